@@ -1,0 +1,31 @@
+import { toWireSlug } from './provider.ts';
+import { statuses, type Status } from './statuses.ts';
+import { editableSteps, steps, type Step } from './steps.ts';
+
+/** The four alias lists (section 3, Requests state): what a status filter gathers. Neutral keys. */
+export const aliases = {
+  offresEnCoursAliases: ['offres-en-cours', ...steps.slice(0, 12)],
+  offresSigneesAliases: ['offres-signees', 'offres-receptionnees', ...steps.slice(12)],
+  offresRefuseesAliases: ['offres-refusees', 'dossier-decline-provider', 'dossier-decline-compagnie'],
+  offresAbandonnesAliases: ['offres-abandonnees'],
+} as const satisfies Record<string, readonly (Status | Step)[]>;
+export type AliasList = keyof typeof aliases;
+
+const listOf: Partial<Record<Status, AliasList>> = {
+  'offres-en-cours': 'offresEnCoursAliases', 'offres-signees': 'offresSigneesAliases',
+  'offres-refusees': 'offresRefuseesAliases', 'offres-abandonnees': 'offresAbandonnesAliases',
+};
+
+/** The statuses that the filter `status` gathers; filters compare status slugs only, never steps. */
+export function statusesBehind(filter: Status): Status[] {
+  const list = listOf[filter];
+  return list ? statuses.filter((status) => (aliases[list] as readonly string[]).includes(status)) : [filter];
+}
+
+/** The alias lists as they travel. */
+export const wireAliases = (): Record<AliasList, string[]> =>
+  Object.fromEntries(Object.entries(aliases).map(([name, list]) => [name, [...new Set(list.map(toWireSlug))]])) as Record<AliasList, string[]>;
+
+/** Whether a request's information is editable (specification, section 4). */
+export const isEditable = (status: Status, step: Step): boolean =>
+  (aliases.offresEnCoursAliases as readonly string[]).includes(status) && editableSteps.includes(step);

@@ -1,0 +1,35 @@
+import type { Role } from './roles.ts';
+import { steps, type Step } from './steps.ts';
+
+/** The six tabs of a dossier and the seventh beside them (specification, section 2). Claims are reachable where stage 6 is. */
+export const dossierTabs = [
+  { step: 1, path: 'devis', label: 'Devis' },
+  { step: 2, path: 'documents-du-chantier', label: 'Documents du chantier' },
+  { step: 3, path: 'entreprises-du-chantier', label: 'Intervenants au chantier' },
+  { step: 4, path: 'souscription', label: 'Souscription' },
+  { step: 5, path: 'contrats', label: 'Contrats' },
+  { step: 6, path: 'fin-de-travaux', label: 'Fin de travaux' },
+] as const;
+export const claimsTab = { step: 6, path: 'sinistres', label: 'Sinistres' } as const;
+
+export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
+export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
+
+const until = (step: Step) => steps.indexOf(step) + 1;
+const range = (from: Step, to: Step, stage: Stage) => steps.slice(until(from) - 1, until(to)).map((step) => [step, stage] as const);
+const mapOf = (...ranges: (readonly (readonly [Step, Stage])[])[]) => Object.fromEntries(ranges.flat()) as Partial<Record<Step, Stage>>;
+const worksEnd = range('contrat-signe', 'avenant-fin-travaux-signe', 6);
+
+/** The three step maps of the specification (section 4): file status → highest accessible step. What a map leaves out counts as 1. */
+export const stageMaps = {
+  default: mapOf(range('offre-envoyee', 'demande-info-souscription', 4), range('validation-provider', 'demande-info-contrat', 5), worksEnd),
+  second: mapOf(range('prerequest-do', 'offre-envoyee', 1), range('constitution-du-dossier', 'demande-info-souscription', 3), range('validation-provider', 'demande-info-contrat', 4), worksEnd),
+  third: mapOf(range('offre-envoyee', 'constitution-du-dossier', 1), [['demande-info-souscription', 4], ['dossier-en-etude', 4]], range('validation-provider', 'demande-info-contrat', 4), worksEnd),
+} as const;
+export type StageMap = keyof typeof stageMaps;
+
+/** Which map each role is read with (decisions, Guards). */
+export const stageMapOf: Record<Role, StageMap> = { super_admin: 'default', admin: 'default', broker: 'second', main_broker: 'second', company: 'third', client: 'second' };
+
+/** The file's stage value for that role: the highest dossier step it may enter. */
+export const stageOf = (role: Role, step: Step): Stage => stageMaps[stageMapOf[role]][step] ?? 1;

@@ -1,0 +1,21 @@
+import type { Status } from './statuses.ts';
+import type { Step } from './steps.ts';
+
+/** What a view may know of the law: events that this user may send now, and those refused, with the reason in French. */
+export interface Permitted {
+  event: string;
+  /** Where it leads: wire slugs. */
+  to: { status?: string | undefined; step?: string | undefined };
+  via: Via;
+}
+export interface Refused {
+  event: string;
+  because: string;
+}
+/** By which door an event comes (domain, 3.2 and 3.3). */
+export type Via = 'simulate' | 'save' | 'status' | 'step' | 'devis' | 'call' | 'link' | 'webhook' | 'timer';
+
+export interface Position {
+  status: Status;
+  step: Step;
+}

@@ -1,0 +1,23 @@
+import type { Status } from './statuses.ts';
+import type { Step } from './steps.ts';
+
+/** The seven colour families of the look: no partner's colours ever change them. */
+export type Family = 'neutre' | 'cours' | 'attente' | 'ok' | 'recu' | 'refus' | 'exclu';
+
+const byStatus: Partial<Record<Status, Family>> = {
+  'offres-archivees': 'neutre', 'offres-abandonnees': 'neutre', 'offres-refusees': 'refus', 'offres-non-eligibles': 'exclu',
+  'offres-receptionnees': 'recu', 'dossier-decline-provider': 'refus', 'dossier-decline-compagnie': 'refus',
+};
+
+const waiting: readonly Step[] = ['demande-info-souscription', 'demande-info-contrat', 'devis-dda-signe-en-attente-paiement', 'documents-de-fin-de-travaux-manquants', 'prime-reajustement'];
+const settled: readonly Step[] = ['prime-payee-devis-signe', 'contrat-signe', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe'];
+
+/** The family in which a request's situation is shown. */
+export function familyOf(status: Status, step: Step): Family {
+  const closed = byStatus[status];
+  if (closed) return closed;
+  if (step === 'dossier-aggrave') return 'refus';
+  if (step === 'prerequest-do' || step === 'offre-enregistree') return 'neutre';
+  if (waiting.includes(step)) return 'attente';
+  return settled.includes(step) ? 'ok' : 'cours';
+}

@@ -1,0 +1,24 @@
+/** The folder a request lies in (specification, section 4). Neutral keys: see provider.ts. */
+export const statuses = [
+  'offres-en-cours', 'offres-archivees', 'offres-signees', 'offres-refusees', 'offres-abandonnees', 'offres-non-eligibles',
+  'offres-receptionnees', 'dossier-decline-provider', 'dossier-decline-compagnie',
+] as const;
+export type Status = (typeof statuses)[number];
+
+/** Where none is given (specification, section 4). */
+export const defaultStatus: Status = 'offres-en-cours';
+
+export const isStatus = (key: string): key is Status => (statuses as readonly string[]).includes(key);
+
+/** Words for one request, in the singular. */
+export const statusLabels: Record<Status, string> = {
+  'offres-en-cours': 'Offre en cours',
+  'offres-archivees': 'Offre archivée',
+  'offres-signees': 'Offre signée',
+  'offres-refusees': 'Offre refusée',
+  'offres-abandonnees': 'Offre abandonnée',
+  'offres-non-eligibles': 'Offre non éligible',
+  'offres-receptionnees': 'Offre réceptionnée',
+  'dossier-decline-provider': 'Dossier décliné',
+  'dossier-decline-compagnie': 'Dossier décliné par la compagnie',
+};

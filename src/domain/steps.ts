@@ -1,0 +1,43 @@
+/** The position of a request in the work (specification, section 4), in the order of the dossier. Neutral keys: see provider.ts. */
+export const steps = [
+  'prerequest-do', 'offre-enregistree', 'offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude', 'demande-info-souscription',
+  'validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'prime-payee-devis-signe',
+  'contrat-envoye-pour-signature-electronique', 'demande-info-contrat',
+  'contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-recus',
+  'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave', 'avenant-fin-de-travaux', 'documents-de-fin-de-travaux-manquants',
+  'offres-receptionnees', 'prime-reajustement', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe',
+] as const;
+export type Step = (typeof steps)[number];
+
+export const isStep = (key: string): key is Step => (steps as readonly string[]).includes(key);
+
+/** The six steps at which a request's information may be edited (specification, section 4). */
+export const editableSteps = steps.slice(0, 6) as readonly Step[];
+
+export const stepLabels: Record<Step, string> = {
+  'prerequest-do': 'Prix simulé',
+  'offre-enregistree': 'Offre enregistrée',
+  'offre-envoyee': 'Offre envoyée',
+  'constitution-du-dossier': 'Constitution du dossier',
+  'dossier-en-etude': 'Dossier en étude',
+  'demande-info-souscription': 'Information demandée',
+  'validation-provider': 'Dossier validé',
+  'devis-envoye-appel-de-prime': 'Devis à signer',
+  'devis-dda-signe-en-attente-paiement': 'Paiement attendu',
+  'prime-payee-devis-signe': 'Prime payée',
+  'contrat-envoye-pour-signature-electronique': 'Contrat à signer',
+  'demande-info-contrat': 'Information demandée',
+  'contrat-signe': 'Contrat signé',
+  'courrier-dinformation-envoye': "Lettre d'information envoyée",
+  'courrier-de-fin-de-travaux-envoye': 'Fin de travaux demandée',
+  'documents-de-fin-de-travaux-recus': 'Fin de travaux reçue',
+  'documents-de-fin-de-travaux-en-etude': 'Fin de travaux en étude',
+  'dossier-aggrave': 'Risque aggravé',
+  'avenant-fin-de-travaux': 'Avenant à signer',
+  'documents-de-fin-de-travaux-manquants': 'Pièces manquantes',
+  'offres-receptionnees': 'Ouvrage réceptionné',
+  'prime-reajustement': 'Réajustement à régler',
+  'validation-fin-travaux-effectuee': 'Fin de travaux validée',
+  'prime-reajustement-payee': 'Réajustement payé',
+  'avenant-fin-travaux-signe': 'Avenant signé',
+};

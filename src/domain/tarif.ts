@@ -1,0 +1,67 @@
+import type { Option } from './forms.ts';
+
+/** The eight rows of a price, in their order on paper (domain, 1.1); `F` stays reserved. */
+export const rowLetters = ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const;
+export type RowLetter = (typeof rowLetters)[number];
+export type RowKey = `row_${RowLetter}`;
+
+/** One line of a price's explanation: what was read in which table, and what it did. */
+export interface ExplanationLine {
+  /** French, for people: "150 000 € à 2,40 %". */
+  label: string;
+  /** What it gives: an amount in euros, or a multiplying coefficient. */
+  amount?: number | undefined;
+  coefficient?: number | undefined;
+}
+
+export interface TarifRow {
+  letter: RowLetter;
+  label: string;
+  selected: boolean;
+  /** Whether it may be chosen on this site (E: works on existing only); where not, `because` says why in French. */
+  available: boolean;
+  because?: string | undefined;
+  /** The switch of the quote form, absent for A, D1 and D2. */
+  option?: Option | undefined;
+  /** Chosen by the law or by the policyholder's quality: the switch cannot be moved. */
+  forced: boolean;
+  /** Euros with two decimals. Row A carries every fixed charge: fees and FGTI (domain, 1.1). */
+  hors_taxe: number;
+  taxe: number;
+  prime_ttc_avec_frais: number;
+  explanation: ExplanationLine[];
+}
+
+export interface Eligibility {
+  /** Every failed rule at once. */
+  reasons: EligibilityReason[];
+  /** Why the price is only indicative and the company must agree; empty where it is firm. */
+  referrals: EligibilityReason[];
+}
+
+export interface EligibilityReason {
+  code: string;
+  /** French: the rule that failed. */
+  message: string;
+  /** French: what would make the case eligible, or the price firm. */
+  remedy: string;
+}
+
+/** A priced offer as it travels: amounts in euros with two decimals. */
+export interface Tarif extends Record<RowKey, TarifRow> {
+  version: string;
+  /** `yyyy-mm-dd`, since when this tariff is in force. */
+  valid_from: string;
+  frais: number;
+  /** The provider's own fee; travels as `frais{Provider}` beside it too. */
+  frais_provider: number;
+  fgti: number;
+  total_hors_taxe: number;
+  total_taxe: number;
+  total_ttc: number;
+  /** The greatest broker's fee that this price allows, euros. */
+  frais_max: number;
+  indicative: boolean;
+  /** French sentences: what would lower this price, with the amount it would come to. */
+  lowered_by: string[];
+}

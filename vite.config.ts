@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Builds the browser's half (`vite build`) and, with `--ssr`, the server's; Vitest's projects are the loops of the README. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    target: isSsrBuild ? 'node20' : 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+  },
+  test: {
+    exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'charts', environment: 'node', include: ['tests/charts/**/*.test.ts', 'tests/charts/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'browser', environment: 'node', include: ['tests/browser/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+    ],
+  },
+}));

@@ -1,0 +1,29 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** How an arrow is inked: somebody outside (client, webhook), a failure, a timer, or the plain event of a user. */
+export type Tone = 'event' | 'outside' | 'failure' | 'timer' | 'automatic';
+
+/** What a picture says beside the chart's own words. Every function may answer nothing: the chart's key is then shown. */
+export interface ChartLabels {
+  /** French name of a state, by its key and its full id. */
+  state?: (key: string, id: string) => string | undefined;
+  /** French name of an event, by its type. */
+  event?: (type: string) => string | undefined;
+  /** The ink of an event's arrows; without it, the ink follows from the kind of transition. */
+  tone?: (type: string) => Tone | undefined;
+  /** The heading under which neighbouring states are framed together (the tabs of the dossier). It never changes the machine. */
+  group?: (key: string, id: string) => string | undefined;
+  /** Which way a parallel region reads; downwards without it. */
+  direction?: (id: string) => 'DOWN' | 'RIGHT' | undefined;
+}
+
+/** One chart of the catalogue: viewer, documents and tests read these lines. */
+export interface CatalogueEntry {
+  id: string;
+  /** French title. */
+  title: string;
+  /** One French line on whom it serves. */
+  serves: string;
+  chart: AnyStateMachine;
+  labels?: ChartLabels;
+}

@@ -1,0 +1,18 @@
+import { mixed, number, object, string } from 'yup';
+import { userRoles } from '#domain/roles.ts';
+import { call } from './call.ts';
+import type { Draft } from './resources.ts';
+
+/** Forms that have a draft on the server (decisions, Wire): never in local storage. */
+export const draftKinds = ['simulation', 'devis'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** `key`: a request's id, or the request type's path for a simulation that has no id yet. */
+const params = object({ kind: string().oneOf([...draftKinds]).required(), key: string().matches(/^[a-z0-9-]{1,40}$/).required() });
+
+export const draftCalls = {
+  getDraft: call<Draft>()({ method: 'GET', path: '/api/drafts/{kind}/{key}', summary: 'Le brouillon de ce formulaire', who: userRoles, standing: 'active', params }),
+  putDraft: call<Draft>()({ method: 'PUT', path: '/api/drafts/{kind}/{key}', summary: 'Garde le brouillon', who: userRoles, standing: 'active', params, bodyLimit: 256 * 1024,
+    body: object({ data: mixed<NonNullable<unknown>>().required(), revision: number().integer().min(0).required() }) }),
+  deleteDraft: call<{ message: string }>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params }),
+};

@@ -1,0 +1,22 @@
+import { object, string } from 'yup';
+import { call } from './call.ts';
+import type { GuestOffer } from './resources.ts';
+
+/** What a mailed link opens (decisions, Guests). */
+export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation'] as const;
+export type Callback = (typeof callbacks)[number];
+
+export interface GuestSession {
+  token: string;
+  role: 'client';
+  callback: Callback;
+  /** ISO 8601: sixty minutes from the exchange. */
+  expires_at: string;
+}
+
+export const guestCalls = {
+  exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session',
+    body: object({ callback: string().oneOf([...callbacks]).required(), token: string().max(200).required() }) }),
+  guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", who: ['client'], standing: 'session' }),
+  guestDevisPdf: call<Blob>()({ method: 'GET', path: '/api/guests/offre/devis', summary: 'Le devis en PDF, pour le client', who: ['client'], standing: 'session', file: 'application/pdf' }),
+};

@@ -1,0 +1,240 @@
+import type { Address, Chantier, Client, Garanties, QuoteForm, RequestType } from '#domain/forms.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Permitted, Refused } from '#domain/lifecycle.ts';
+import type { Role } from '#domain/roles.ts';
+import type { EligibilityReason, Tarif } from '#domain/tarif.ts';
+
+/** The things that travel, named as in the specification (section 3). Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros. */
+
+export interface Partner {
+  id: number;
+  name: string;
+  /** File name of the logo, below /logos. */
+  logo: string;
+  /** JSON: `{ colors: { blue, orange, third } }`. May be broken: the theme falls back. */
+  resources: string;
+}
+
+export interface Collaborator {
+  id: number;
+  name: string;
+  l_name: string;
+  /** Manager. */
+  gerant: boolean;
+}
+
+export interface BrokerAccount {
+  id: number;
+  company_name: string;
+  status: 'valid' | 'pending' | 'suspended';
+  partenaire_id: number;
+  partenaire: Partner;
+  membership: { id: number; status: string } | null;
+  stepOfRegistrastion: number;
+  brokercollaborators: Collaborator[];
+}
+
+export interface User {
+  id: number;
+  email: string;
+  name: string;
+  lastname: string;
+  roles: { name: string }[];
+  isAdmin: boolean;
+  isBroker: boolean;
+  isCompany: boolean;
+  isMainAdmin: boolean;
+  isRegistred: boolean;
+  /** May work on the current offer (guard can-do). */
+  can_do: boolean;
+  suspended: boolean;
+  broker: BrokerAccount | null;
+  company: { id: number; name: string } | null;
+  /** For a main broker: the partners it leads. */
+  partenaires: Partner[];
+  /** The collaborator chosen for this session. */
+  collaborator: Collaborator | null;
+}
+
+export interface LoginAnswer {
+  token: string;
+  /** Short-lived, for the external offers site. */
+  tokenrcd: string;
+  role: Role;
+  user: User;
+  partenaires: Partner[];
+  message: string;
+}
+
+export interface Slug {
+  slug: string;
+  label: string;
+}
+
+export type RequestClient = Client & { address: Address };
+
+/** A line of the offer list. */
+export interface RequestSummary {
+  id: number;
+  reference: string;
+  version: number;
+  status: Slug;
+  step: Slug;
+  type: RequestType;
+  /** The first policyholder, or "Client à renseigner". */
+  client: string;
+  site: string;
+  cost: number;
+  total_ttc: number | null;
+  indicative: boolean;
+  broker: string;
+  created_at: string;
+  updated_at: string;
+  permitted: Permitted[];
+}
+
+export interface RequestDO {
+  prerequest_cost: number;
+  type: RequestType;
+  subtype: number;
+  batiment: number;
+  destination: number | null;
+  destinationMI: number | null;
+  postal_code: string;
+  city: string;
+  chantiers: [Chantier];
+  /** Rows chosen, with fees and taxes in euros; `frais{Provider}` beside them. */
+  garantie_d_o: Record<string, boolean | number>;
+}
+
+/** A request, with what the law lets this user do to it now (domain, 3.1 rule 4). */
+export interface RequestResource {
+  id: number;
+  reference: string;
+  /** Optimistic lock: a write sends back the version it saw. */
+  version: number;
+  offer_company_id: number | null;
+  offer_version: number;
+  valid_until: string | null;
+  status: Slug;
+  step: Slug;
+  devis_sent_at: string | null;
+  adminMessage: string | null;
+  clients: RequestClient[];
+  request_d_o: RequestDO;
+  /** The quote form as saved, ready to edit. */
+  form: QuoteForm;
+  garanties: Garanties;
+  frais: number;
+  tarif: Tarif | null;
+  reasons: EligibilityReason[];
+  referrals: EligibilityReason[];
+  broker: { id: number; name: string; partenaire_id: number };
+  collaborator: Collaborator | null;
+  created_at: string;
+  updated_at: string;
+  editable: boolean;
+  facts: LifecycleFacts;
+  permitted: Permitted[];
+  refused: Refused[];
+}
+
+/** Section 3's pagination, in the Laravel shape. */
+export interface Page<T> {
+  data: T[];
+  current_page: number;
+  first_page_url: string;
+  from: number | null;
+  last_page: number;
+  last_page_url: string;
+  next_page_url: string | null;
+  prev_page_url: string | null;
+  per_page: number;
+  total: number;
+  /** The total stopped counting (10,000): there are more. */
+  total_capped: boolean;
+  to: number | null;
+}
+
+export interface RequestList {
+  requests: Page<RequestSummary>;
+  /** For admins and companies: whom the list can be filtered by. */
+  availableBrokers: { id: number; name: string }[];
+  /** Requests in the caller's scope per status filter. */
+  counts: Record<string, number>;
+}
+
+/** One line of a request's story (audit log). */
+export interface StoryEntry {
+  id: number;
+  at: string;
+  who: string;
+  event: string;
+  /** French, for people. */
+  label: string;
+  from: { status: string | null; step: string | null };
+  to: { status: string; step: string };
+  comment: string | null;
+}
+
+/** An action that waits for a broker today. */
+export interface Task {
+  request_id: number;
+  kind: 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser';
+  title: string;
+  detail: string;
+  family: string;
+  action: string;
+}
+
+export interface CompanyDetails {
+  siret: string;
+  companyName: string;
+  legalForm: number | null;
+  address: Address;
+  active: boolean;
+}
+
+export interface AddressSuggestion extends Address {
+  label: string;
+}
+
+export interface Draft {
+  data: unknown;
+  /** Grows by one at each write; 0 where there is none yet. */
+  revision: number;
+  updated_at: string | null;
+}
+
+/** What a client sees of an offer, in plain words. */
+export interface GuestOffer {
+  reference: string;
+  type: RequestType;
+  client: string;
+  site: string;
+  cost: number;
+  valid_until: string | null;
+  sent_at: string | null;
+  /** Chosen rows, cents shown. */
+  rows: { letter: string; label: string; plain: string; prime_ttc_avec_frais: number }[];
+  total_ttc: number;
+  frais: number;
+  status: Slug;
+  broker: { name: string; email: string };
+  partenaire: Partner;
+  /** The offer still stands. */
+  open: boolean;
+}
+
+export interface MailSummary {
+  id: number;
+  to: string;
+  subject: string;
+  sent_at: string;
+}
+
+export interface Mail extends MailSummary {
+  html: string;
+  text: string;
+  attachments: { name: string; bytes: number }[];
+}

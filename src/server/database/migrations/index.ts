@@ -1,0 +1,9 @@
+import foundation from './0001-foundation.ts';
+
+export interface Migration {
+  id: string;
+  sql: string;
+}
+
+/** In order; a migration that has been released is never changed. */
+export const migrations: readonly Migration[] = [{ id: '0001-foundation', sql: foundation }];

@@ -1,0 +1,58 @@
+/**
+ * Dates without luxon, for the browser's first screens: what is typed, compared and shown.
+ * A date is `yyyy-mm-dd`, a day in Europe/Paris; an instant is a `Date` or its ISO text.
+ */
+export type IsoDate = string;
+export type Instant = Date | string;
+
+const zone = 'Europe/Paris';
+
+/** Whether the text is a day that exists, between 1800 and 2199. */
+export function isIsoDate(text: string): text is IsoDate {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1800 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Negative, zero or positive as `a` is before, the same day as, or after `b`. */
+export const compareDates = (a: IsoDate, b: IsoDate): number => (a < b ? -1 : Number(a > b));
+export const isBefore = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) < 0;
+export const isAfter = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) > 0;
+
+/** What people type ("1/7/2026", "01.07.2026") → `2026-07-01`, or `null` where it is no such day. */
+export function parseFrenchDate(typed: string): IsoDate | null {
+  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed.trim());
+  if (!parts) return null;
+  const iso = `${parts[3]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[1] ?? '').padStart(2, '0')}`;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** `2026-07-01` → `01/07/2026` (specification, section 9). */
+export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('/');
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-07-01` → `1er juillet 2026`. */
+export const formatLongDate = (date: IsoDate): string => longDate.format(new Date(`${date}T00:00:00Z`)).replace(/^1 /, '1er ');
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+
+/** The day in Paris at that instant. */
+export const dayOf = (instant: Instant): IsoDate => isoDay.format(new Date(instant));
+
+/** `01/07/2026 à 09:05`, Paris time. */
+export const formatDateTime = (instant: Instant): string => `${formatDate(dayOf(instant))} à ${clock.format(new Date(instant))}`;
+
+const relativeDays = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
+const dayNumber = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+/** `Aujourd’hui`, `Hier`, `Il y a 3 jours` within a week of `now`; the date beyond. */
+export function formatRelative(instant: Instant, now: Instant): string {
+  const days = dayNumber(dayOf(instant)) - dayNumber(dayOf(now));
+  if (Math.abs(days) > 6) return formatDate(dayOf(instant));
+  const words = relativeDays.format(days, 'day');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,35 @@
+import type { RequestType } from './forms.ts';
+import type { ListEntry } from './lists/list.ts';
+import { legalForm, quality, title } from './lists/people.ts';
+import { indicateur_voie, type_voie } from './lists/street.ts';
+import { batiment, destination, destinationMI, subtypeMI, subtypeSyndic } from './lists/works.ts';
+
+export type { ListEntry } from './lists/list.ts';
+
+/** Every list of values, as `GET /api/listes` serves them (decisions, Wire). The two lists of subtypes follow the request's type. */
+export const lists = { destination, destinationMI, batiment, subtypeMI, subtypeSyndic, quality, legalForm, indicateur_voie, type_voie, title } as const;
+export type ListName = keyof typeof lists;
+export type Lists = typeof lists;
+
+/** The list of subtypes, and that of destinations, which go with a type of request. */
+export const subtypeListOf = (type: RequestType) => (type === 'Syndic' ? 'subtypeSyndic' : 'subtypeMI');
+export const destinationListOf = (type: RequestType) => (type === 'Syndic' ? 'destination' : 'destinationMI');
+
+/** The entry of that id, or `undefined`; entries that may no longer be chosen are found too. */
+export const entryOf = <Name extends ListName>(name: Name, id: number | null | undefined): Lists[Name][number] | undefined =>
+  (lists[name] as readonly ListEntry[]).find((entry) => entry.id === id) as Lists[Name][number] | undefined;
+
+/** The French label of a value, or '' where there is none. */
+export const labelOf = (name: ListName, id: number | null | undefined): string => entryOf(name, id)?.label ?? '';
+
+/** The label of a value that travels by its code (titles, parts of an address). */
+export const labelOfCode = (name: ListName, code: string): string => (lists[name] as readonly ListEntry[]).find((entry) => entry.code === code)?.label ?? '';
+
+export const subtypeLabel = (type: RequestType, id: number | null | undefined): string => labelOf(subtypeListOf(type), id);
+export const destinationLabel = (type: RequestType, id: number | null | undefined): string => labelOf(destinationListOf(type), id);
+
+/** Whether the id may be chosen in that list today. */
+export const isChoice = (name: ListName, id: number): boolean => entryOf(name, id)?.active === true;
+
+/** The codes that may be chosen in a list whose values travel by code. */
+export const codesOf = (name: ListName): string[] => lists[name].filter((entry) => entry.active).map((entry) => entry.code);

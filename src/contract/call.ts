@@ -1,4 +1,4 @@
-import type { Schema, InferType } from 'yup';
+import type { AnySchema as Schema, InferType } from 'yup';
 import type { Role } from '#domain/roles.ts';
 
 /**

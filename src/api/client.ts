@@ -1,0 +1,47 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import { calls, type CallName, type Calls } from '#contract/calls.ts';
+import { noAnswer, refusalOf } from './refusal.ts';
+import { readToken, type Audience } from './token.ts';
+
+const http = axios.create({ withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
+
+type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
+/** What a call takes: its path parameters, query and body, each only where the contract has one. */
+export type Input<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;
+
+export interface Options {
+  signal?: AbortSignal | undefined;
+  /** Makes a repeated write the same write. */
+  idempotencyKey?: string | undefined;
+}
+
+type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+
+const fill = (path: string, params: Record<string, string | number> = {}) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const audienceOf = (row: Call): Audience => (Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user');
+
+async function send(row: Call, input: Loose, { signal, idempotencyKey }: Options): Promise<unknown> {
+  const token = readToken(audienceOf(row));
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
+  try {
+    const answer = await http.request({
+      method: row.method, url: fill(row.path, input.params), ...(input.query && { params: input.query }), data: input.body, headers,
+      responseType: row.file ? 'blob' : 'json', ...(signal && { signal }),
+    });
+    return answer.data;
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    if (!error.response) throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
+    const body: unknown = error.response.data instanceof Blob ? JSON.parse((await error.response.data.text()) || 'null') : error.response.data;
+    throw refusalOf(error.response.status, body);
+  }
+}
+
+export type Api = { [K in CallName]: (input: Input<Calls[K]>, options?: Options) => Promise<AnswerOf<Calls[K]>> };
+
+/** One function per row of the contract; each throws `ApiRefusal`, or axios's cancellation where the signal aborted it. */
+export const api = Object.fromEntries(
+  Object.entries(calls).map(([name, row]) => [name, (input: Loose = {}, options: Options = {}) => send(row as Call, input, options)]),
+) as unknown as Api;

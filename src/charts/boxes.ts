@@ -1,0 +1,79 @@
+import type { Tone } from '#machines/catalogue-entry.ts';
+import type { ChartEdge, ChartNode } from './model.ts';
+import { textWidth, wrap } from './text-width.ts';
+
+/** Sizes of the drawing, in pixels at 100 %. */
+export const fontSize = 12;
+export const titleSize = 13;
+export const lineHeight = 16;
+export const titleHeight = 20;
+export const padding = 10;
+const boxWidth = 232;
+const labelWidth = 196;
+
+export type LineKind = 'title' | 'key' | 'description' | 'invoke' | 'action' | 'inner' | 'event' | 'guard' | 'effect';
+
+/** One line of text as it is drawn. */
+export interface Line {
+  kind: LineKind;
+  text: string;
+  tone?: Tone;
+}
+
+/** Lines of text and the room they need. */
+export interface TextBlock {
+  lines: Line[];
+  width: number;
+  height: number;
+}
+
+const isBold = (kind: LineKind) => kind === 'title' || kind === 'event';
+export const sizeOf = (kind: LineKind) => (kind === 'title' ? titleSize : fontSize);
+export const heightOf = (kind: LineKind) => (kind === 'title' ? titleHeight : lineHeight);
+
+const wrapped = (kind: LineKind, text: string, width: number, tone?: Tone): Line[] =>
+  wrap(text, width, sizeOf(kind), isBold(kind) ? 'bold' : 'regular').map((part) => ({ kind, text: part, ...(tone ? { tone } : {}) }));
+
+function block(lines: Line[], margin: number): TextBlock {
+  const widths = lines.map((line) => textWidth(line.text, sizeOf(line.kind), isBold(line.kind) ? 'bold' : 'regular'));
+  const height = lines.reduce((sum, line) => sum + heightOf(line.kind), 0);
+  return { lines, width: Math.ceil(Math.max(0, ...widths)) + 2 * margin, height: height + 2 * Math.min(margin, 6) };
+}
+
+const guardOf = (edge: ChartEdge) => (edge.guard === undefined ? '' : ` [${edge.guard}]`);
+const effectOf = (edge: ChartEdge) => (edge.actions.length === 0 ? '' : ` / ${edge.actions.join(', ')}`);
+
+/** A transition that is written inside its state's box: it stays there, or leads to a state inside or around it. */
+function innerText(edge: ChartEdge, nameOf: (id: string) => string): string {
+  const sign = edge.to === undefined || edge.to === edge.from ? '↻' : '↳';
+  const target = edge.to === undefined || edge.to === edge.from ? '' : ` → ${nameOf(edge.to)}`;
+  return `${sign} ${edge.event}${edge.joint ? ' ⇒' : ''}${guardOf(edge)}${effectOf(edge)}${target}`;
+}
+
+const kindMarks: Partial<Record<ChartNode['type'], string>> = { parallel: ' ∥' };
+
+/** The text of a state's box: its name, its key, what it says of itself, what it calls, and its inner transitions. */
+export function stateText(node: ChartNode, inner: readonly ChartEdge[], nameOf: (id: string) => string): TextBlock {
+  const title = `${node.label ?? node.key}${kindMarks[node.type] ?? ''}`;
+  return block([
+    ...wrapped('title', title, boxWidth),
+    ...(node.label === undefined ? [] : wrapped('key', node.key, boxWidth)),
+    ...(node.description === undefined ? [] : wrapped('description', node.description, boxWidth)),
+    ...node.invokes.flatMap((name) => wrapped('invoke', `⚙ ${name}`, boxWidth)),
+    ...node.entry.flatMap((name) => wrapped('action', `entrée / ${name}`, boxWidth)),
+    ...node.exit.flatMap((name) => wrapped('action', `sortie / ${name}`, boxWidth)),
+    ...inner.flatMap((edge) => wrapped('inner', innerText(edge, nameOf), boxWidth, edge.tone)),
+  ], padding);
+}
+
+/** The label of an arrow: every transition that it stands for, one under the other. */
+export function arrowText(edges: readonly ChartEdge[]): TextBlock {
+  return block(edges.flatMap((edge) => [
+    ...wrapped('event', `${edge.event}${edge.joint ? ' ⇒' : ''}`, labelWidth, edge.tone),
+    ...(edge.guard === undefined ? [] : wrapped('guard', `[${edge.guard}]`, labelWidth)),
+    ...(edge.actions.length === 0 ? [] : wrapped('effect', `/ ${edge.actions.join(', ')}`, labelWidth)),
+  ]), 4);
+}
+
+/** The heading of a frame that groups states. */
+export const groupText = (heading: string): TextBlock => block(wrapped('key', heading, boxWidth), padding);

@@ -1,0 +1,178 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { drawingOf, type Arrow, type Drawing, type Shape } from './drawing.ts';
+import type { ChartModel } from './model.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Rect extends Point {
+  width: number;
+  height: number;
+}
+/** A shape and where it stands; `depth` counts the frames around it. */
+export interface PlacedShape extends Rect {
+  shape: Shape;
+  depth: number;
+}
+export interface PlacedArrow {
+  arrow: Arrow;
+  points: Point[];
+  label?: Rect;
+}
+/** A chart with every coordinate known: plain data, which the component only has to write down. */
+export interface Picture extends Pick<Rect, 'width' | 'height'> {
+  shapes: PlacedShape[];
+  arrows: PlacedArrow[];
+}
+
+const gap = 20;
+const side = 18;
+
+/** Order of the author is the order of reading: only the root may say so, nested graphs make the library fail. */
+const optionsFor = (direction: 'DOWN' | 'RIGHT') => ({
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelNode': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.edgeLabels.sideSelection': 'SMART_DOWN',
+  'elk.layered.thoroughness': '30',
+});
+
+function sizeOf(shape: Shape): { width: number; height: number } {
+  if (shape.kind === 'start') return { width: 10, height: 10 };
+  if (shape.kind === 'history') return { width: 28, height: 28 };
+  return { width: Math.max(72, shape.text.width), height: shape.text.height };
+}
+
+function nodeOf(shape: Shape): ElkNode {
+  const size = sizeOf(shape);
+  if (shape.children.length === 0) return { id: shape.id, ...size };
+  return {
+    id: shape.id,
+    children: shape.children.map(nodeOf),
+    layoutOptions: {
+      'elk.padding': `[top=${size.height + 14},left=${side},bottom=${side},right=${side}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${size.width},${size.height})`,
+    },
+  };
+}
+
+const everyShape = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(everyShape)];
+
+/** Where each shape stands among its siblings, from the root down. */
+function pathsOf(root: Shape): Map<string, number[]> {
+  const paths = new Map<string, number[]>();
+  const walk = (shape: Shape, path: number[]) => {
+    paths.set(shape.id, path);
+    shape.children.forEach((child, index) => walk(child, [...path, index]));
+  };
+  walk(root, []);
+  return paths;
+}
+
+/** Whether an arrow goes back to something that the author wrote earlier. */
+function goesBack(from: readonly number[], to: readonly number[]): boolean {
+  const index = from.findIndex((step, depth) => step !== to[depth]);
+  return index >= 0 && (to[index] ?? 0) < (from[index] ?? 0);
+}
+
+/** The library's edges; those that go back are given reversed, so that no cycle is left for it to break in its own way. */
+function edgesOf(arrows: readonly Arrow[], isBack: (arrow: Arrow) => boolean): ElkExtendedEdge[] {
+  return arrows.map((arrow, index) => ({
+    id: String(index),
+    sources: [isBack(arrow) ? arrow.to : arrow.from],
+    targets: [isBack(arrow) ? arrow.from : arrow.to],
+    ...(arrow.text.lines.length === 0 ? {} : { labels: [{ text: String(index), width: arrow.text.width, height: arrow.text.height }] }),
+  }));
+}
+
+const round = (value: number | undefined) => Math.round(((value ?? 0) + Number.EPSILON) * 10) / 10;
+const pointOf = (point: Point): Point => ({ x: round(point.x), y: round(point.y) });
+
+/** Places one frame with all that it holds, with its corner at the origin. */
+async function place(root: Shape, arrows: readonly Arrow[]): Promise<Picture> {
+  const shapes = new Map(everyShape(root).map((shape) => [shape.id, shape]));
+  const paths = pathsOf(root);
+  const isBack = (arrow: Arrow) => goesBack(paths.get(arrow.from) ?? [], paths.get(arrow.to) ?? []);
+  const own = arrows.filter((arrow) => shapes.has(arrow.from) && shapes.has(arrow.to));
+  const graph: ElkNode = { id: '@', children: [nodeOf(root)], edges: edgesOf(own, isBack), layoutOptions: optionsFor(root.direction ?? 'DOWN') };
+  const placed = await new ELK().layout(graph);
+
+  const picture: Picture = { width: round(placed.width), height: round(placed.height), shapes: [], arrows: [] };
+  const walk = (node: ElkNode, depth: number) => {
+    const shape = shapes.get(node.id);
+    if (shape) picture.shapes.push({ x: round(node.x), y: round(node.y), width: round(node.width), height: round(node.height), shape, depth });
+    for (const child of node.children ?? []) walk(child, depth + 1);
+    for (const edge of node.edges ?? []) picture.arrows.push(...arrowOf(edge));
+  };
+  const arrowOf = (edge: ElkExtendedEdge): PlacedArrow[] => {
+    const arrow = own[Number(edge.id)];
+    if (!arrow) return [];
+    const points = (edge.sections ?? []).flatMap((section) => [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(pointOf));
+    const [label] = edge.labels ?? [];
+    return [{
+      arrow,
+      points: isBack(arrow) ? points.reverse() : points,
+      ...(label ? { label: { ...pointOf({ x: label.x ?? 0, y: label.y ?? 0 }), width: arrow.text.width, height: arrow.text.height } } : {}),
+    }];
+  };
+  walk(placed, -1);
+  return picture;
+}
+
+const moved = (picture: Picture, by: Point): Picture => {
+  const shift = <Place extends Point>(at: Place): Place => ({ ...at, x: round(at.x + by.x), y: round(at.y + by.y) });
+  return {
+    ...picture,
+    shapes: picture.shapes.map((placed) => ({ ...shift(placed), depth: placed.depth + 1 })),
+    arrows: picture.arrows.map((placed) => ({ ...placed, points: placed.points.map(shift), ...(placed.label ? { label: shift(placed.label) } : {}) })),
+  };
+};
+
+/** Places the regions of a parallel root in columns: a region goes under the one before it as long as the tallest column is not outgrown. */
+async function placeRegions({ root, arrows }: Drawing): Promise<Picture> {
+  const regions = await Promise.all(root.children.map((region) => place(region, arrows)));
+  const tallest = Math.max(...regions.map((region) => region.height));
+  const top = sizeOf(root).height + 14;
+  let column = { x: side, width: 0, bottom: top };
+  const placed = regions.map((region) => {
+    if (column.bottom > top && column.bottom + region.height > top + tallest) column = { x: column.x + column.width + gap, width: 0, bottom: top };
+    const result = moved(region, { x: column.x, y: column.bottom });
+    column = { x: column.x, width: Math.max(column.width, region.width), bottom: column.bottom + region.height + gap };
+    return result;
+  });
+  const width = round(Math.max(column.x + column.width + side, sizeOf(root).width));
+  const height = round(top + tallest + side);
+  return {
+    width,
+    height,
+    shapes: [{ x: 0, y: 0, width, height, shape: root, depth: 0 }, ...placed.flatMap((region) => region.shapes)],
+    arrows: placed.flatMap((region) => region.arrows),
+  };
+}
+
+/**
+ * Gives every state, arrow and label its place. Regions of a parallel root are placed each on its own, since no arrow joins them.
+ * The same chart always gives the same picture.
+ */
+export async function layoutOf(model: ChartModel): Promise<Picture> {
+  const drawing = drawingOf(model);
+  const regions = new Map(drawing.root.children.flatMap((region) => everyShape(region).map((shape) => [shape.id, region.id] as const)));
+  const apart = drawing.arrows.every((arrow) => regions.get(arrow.from) === regions.get(arrow.to));
+  return drawing.root.type === 'parallel' && apart ? placeRegions(drawing) : place(drawing.root, drawing.arrows);
+}

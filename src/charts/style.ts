@@ -1,0 +1,42 @@
+import type { Tone } from '#machines/catalogue-entry.ts';
+
+/** The inks of the look, as plain colours: a picture must stand alone in any viewer. */
+export const inks: Record<Tone, string> = {
+  event: '#46525b',
+  outside: '#00702f',
+  failure: '#b31b36',
+  timer: '#955000',
+  automatic: '#6a5a86',
+};
+
+/** What each ink means, for the legend. */
+export const toneNames: Record<Tone, string> = {
+  event: 'événement',
+  outside: 'client, prestataire ou réponse',
+  failure: 'échec',
+  timer: 'minuterie',
+  automatic: 'automatique',
+};
+
+export const tones = Object.keys(inks) as Tone[];
+
+/** The style of a picture: a file that stands alone carries it within; the web application may serve it with its own sheets. */
+export const chartStyle = `
+.sc{font-family:Figtree,Arial,"Liberation Sans",Helvetica,sans-serif;font-size:12px;background:#fff}
+.sc text{fill:#1d272e;white-space:pre}
+.sc .sc-title{font-size:13px;font-weight:600}
+.sc .sc-event{font-weight:600}
+.sc .sc-key,.sc .sc-description,.sc .sc-guard,.sc .sc-effect,.sc .sc-legend{fill:#5b6770}
+.sc .sc-action{fill:#46525b}
+.sc .sc-invoke{fill:#00702f}
+.sc-state rect,.sc-history circle{fill:#fff;stroke:#4f7d9a;stroke-width:1.2}
+.sc-state .sc-odd{fill:#f4f8fb}
+.sc-state .sc-parallel{stroke-dasharray:8 4}
+.sc-group rect{fill:#f4f8fb;stroke:#8fb0c6;stroke-dasharray:5 4}
+.sc-group .sc-key{font-weight:600;fill:#46525b}
+.sc-start{fill:#46525b}
+.sc-arrow path{fill:none;stroke-width:1.3}
+.sc-arrow .sc-timer{stroke-dasharray:6 4}
+.sc-arrow .sc-automatic{stroke-dasharray:2 3}
+${tones.map((tone) => `.sc text.sc-${tone},.sc marker .sc-${tone}{fill:${inks[tone]}}\n.sc-arrow .sc-${tone}{stroke:${inks[tone]}}`).join('\n')}
+`.trim();

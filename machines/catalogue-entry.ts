@@ -9,6 +9,10 @@ export interface ChartLabels {
   state?: (key: string, id: string) => string | undefined;
   /** French name of an event, by its type. */
   event?: (type: string) => string | undefined;
+  /** What a guard is called on the picture, by its name and its static parameters; empty to leave it out. The listing keeps its name. */
+  guard?: (name: string, params: unknown) => string | undefined;
+  /** The same for an action. */
+  action?: (name: string, params: unknown) => string | undefined;
   /** The ink of an event's arrows; without it, the ink follows from the kind of transition. */
   tone?: (type: string) => Tone | undefined;
   /** The heading under which neighbouring states are framed together (the tabs of the dossier). It never changes the machine. */

@@ -12,7 +12,7 @@ function Lines({ block, at, inset }: { block: TextBlock; at: Point; inset: numbe
   let y = at.y + Math.min(inset, 6);
   return block.lines.map((line) => {
     y += heightOf(line.kind);
-    const classes = `sc-${line.kind}${line.tone ? ` sc-${line.tone}` : ''}`;
+    const classes = `sc-${line.kind}${line.tone ? ` sc-is-${line.tone}` : ''}`;
     return <text key={y} className={classes} x={at.x + inset} y={Math.round((y - 4) * 10) / 10}>{line.text}</text>;
   });
 }
@@ -65,7 +65,7 @@ function Line({ placed, prefix }: { placed: PlacedArrow; prefix: string }) {
   const tone = toneOf(placed);
   return (
     <g className="sc-arrow" data-transitions={placed.arrow.edges.map((edge) => edge.key).join(' ')}>
-      <path className={`sc-${tone}`} d={pathThrough(placed.points)} markerEnd={`url(#${prefix}-${tone})`} />
+      <path className={`sc-is-${tone}`} d={pathThrough(placed.points)} markerEnd={`url(#${prefix}-${tone})`} />
     </g>
   );
 }
@@ -88,7 +88,7 @@ function Legend({ used, y }: { used: readonly Tone[]; y: number }) {
     x += 34 + textWidth(toneNames[tone], 12) + 18;
     return (
       <g key={tone} className="sc-arrow">
-        <path className={`sc-${tone}`} d={`M${Math.round(start)} ${y}h26`} />
+        <path className={`sc-is-${tone}`} d={`M${Math.round(start)} ${y}h26`} />
         <text className="sc-legend" x={Math.round(start) + 34} y={y + 4}>{toneNames[tone]}</text>
       </g>
     );
@@ -119,7 +119,7 @@ export function Chart({ id, title, picture, active, standalone = false }: ChartP
       <defs>
         {tones.map((tone) => (
           <marker key={tone} id={`${id}-${tone}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
-            <path className={`sc-${tone}`} d="M0 .5 7.5 4 0 7.5z" />
+            <path className={`sc-is-${tone}`} d="M0 .5 7.5 4 0 7.5z" />
           </marker>
         ))}
       </defs>

@@ -32,7 +32,7 @@ export const sizeOf = (kind: LineKind) => (kind === 'title' ? titleSize : fontSi
 export const heightOf = (kind: LineKind) => (kind === 'title' ? titleHeight : lineHeight);
 
 const wrapped = (kind: LineKind, text: string, width: number, tone?: Tone): Line[] =>
-  wrap(text, width, sizeOf(kind), isBold(kind) ? 'bold' : 'regular').map((part) => ({ kind, text: part, ...(tone ? { tone } : {}) }));
+  text === '' ? [] : wrap(text, width, sizeOf(kind), isBold(kind) ? 'bold' : 'regular').map((part) => ({ kind, text: part, ...(tone ? { tone } : {}) }));
 
 function block(lines: Line[], margin: number): TextBlock {
   const widths = lines.map((line) => textWidth(line.text, sizeOf(line.kind), isBold(line.kind) ? 'bold' : 'regular'));
@@ -40,14 +40,14 @@ function block(lines: Line[], margin: number): TextBlock {
   return { lines, width: Math.ceil(Math.max(0, ...widths)) + 2 * margin, height: height + 2 * Math.min(margin, 6) };
 }
 
-const guardOf = (edge: ChartEdge) => (edge.guard === undefined ? '' : ` [${edge.guard}]`);
-const effectOf = (edge: ChartEdge) => (edge.actions.length === 0 ? '' : ` / ${edge.actions.join(', ')}`);
+const guardOf = ({ brief }: ChartEdge) => (brief.guard === undefined ? '' : `[${brief.guard}]`);
+const effectOf = ({ brief }: ChartEdge) => (brief.actions.length === 0 ? '' : `/ ${brief.actions.join(', ')}`);
 
 /** A transition that is written inside its state's box: it stays there, or leads to a state inside or around it. */
 function innerText(edge: ChartEdge, nameOf: (id: string) => string): string {
   const sign = edge.to === undefined || edge.to === edge.from ? '↻' : '↳';
-  const target = edge.to === undefined || edge.to === edge.from ? '' : ` → ${nameOf(edge.to)}`;
-  return `${sign} ${edge.event}${edge.joint ? ' ⇒' : ''}${guardOf(edge)}${effectOf(edge)}${target}`;
+  const target = edge.to === undefined || edge.to === edge.from ? '' : `→ ${nameOf(edge.to)}`;
+  return [`${sign} ${edge.event}${edge.joint ? ' ⇒' : ''}`, guardOf(edge), effectOf(edge), target].filter(Boolean).join(' ');
 }
 
 const kindMarks: Partial<Record<ChartNode['type'], string>> = { parallel: ' ∥' };
@@ -70,8 +70,8 @@ export function stateText(node: ChartNode, inner: readonly ChartEdge[], nameOf: 
 export function arrowText(edges: readonly ChartEdge[]): TextBlock {
   return block(edges.flatMap((edge) => [
     ...wrapped('event', `${edge.event}${edge.joint ? ' ⇒' : ''}`, labelWidth, edge.tone),
-    ...(edge.guard === undefined ? [] : wrapped('guard', `[${edge.guard}]`, labelWidth)),
-    ...(edge.actions.length === 0 ? [] : wrapped('effect', `/ ${edge.actions.join(', ')}`, labelWidth)),
+    ...wrapped('guard', guardOf(edge), labelWidth),
+    ...wrapped('effect', effectOf(edge), labelWidth),
   ]), 4);
 }
 

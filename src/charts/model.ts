@@ -16,6 +16,8 @@ export interface ChartEdge {
   event: string;
   guard?: string;
   actions: string[];
+  /** Guard and actions as the picture says them. */
+  brief: { guard?: string; actions: string[] };
   /** The event moves several regions of a parallel state together. */
   joint?: true;
   /** Leaves and enters its state again. */
@@ -88,6 +90,7 @@ function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, la
   return tries.flatMap((transition, index): ChartEdge[] => {
     const otherwise = index > 0 ? 'sinon' : undefined;
     const guard = transition.guard === undefined ? otherwise : guardName(transition.guard);
+    const brief = transition.guard === undefined ? otherwise : guardName(transition.guard, labels.guard);
     const edge: ChartEdge = {
       key: `${node.id}|${type || 'always'}|${index}`,
       from: node.id,
@@ -95,6 +98,7 @@ function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, la
       tone: labels.tone?.(type) ?? tones[kind],
       event,
       actions: actionNames(transition.actions),
+      brief: { ...(brief === undefined ? {} : { guard: brief }), actions: actionNames(transition.actions, labels.action) },
       ...(guard === undefined ? {} : { guard }),
       ...(transition.reenter ? { reenter: true } : {}),
     };

@@ -18,12 +18,23 @@ const strings = (value: unknown): string => {
 const withParams = (name: string, params: unknown) =>
   params !== null && typeof params === 'object' && Object.keys(params).length > 0 ? `${name}(${strings(params)})` : name;
 
-/** The name of a guard as a reader says it: `and`, `or`, `not` and `stateIn` are spelled out, static parameters are shown. */
-export function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
+/** Another name for a guard or an action, by its own name and its parameters; empty where it is not to be said. */
+export type Rename = (name: string, params: unknown) => string | undefined;
+
+const keep: Rename = () => undefined;
+const unlessEmpty = (name: string | undefined) => (name === '' ? undefined : name);
+const named = (type: string, params: unknown, rename: Rename) => unlessEmpty(rename(type, params) ?? withParams(type, params));
+
+/**
+ * The name of a guard as a reader says it: `and`, `or`, `not` and `stateIn` are spelled out, static parameters are shown.
+ * Undefined where renaming leaves nothing of it.
+ */
+export function guardName(guard: unknown, rename: Rename = keep): string | undefined {
+  if (typeof guard === 'string') return named(guard, undefined, rename);
   const parts = field(guard, 'guards');
   if (typeof guard === 'function' && Array.isArray(parts)) {
-    const inner = parts.map(guardName);
+    const inner = parts.map((part) => guardName(part, rename)).filter((name) => name !== undefined);
+    if (inner.length === 0) return undefined;
     const check = field(guard, 'check');
     if (check === checkNot) return `non ${inner.join('')}`;
     return inner.join(check === checkOr ? ' ou ' : ' et ');
@@ -31,7 +42,7 @@ export function guardName(guard: unknown): string {
   const place = field(guard, 'stateValue');
   if (place !== undefined) return `dans ${typeof place === 'string' ? place : JSON.stringify(place)}`;
   const type = field(guard, 'type');
-  return typeof type === 'string' ? withParams(type, field(guard, 'params')) : anonymous;
+  return typeof type === 'string' ? named(type, field(guard, 'params'), rename) : anonymous;
 }
 
 /** What is said of an event that an action sends out (`emit`, `raise`, `sendTo`). */
@@ -41,8 +52,8 @@ const sent = (verb: string, event: unknown) => {
 };
 
 /** The name of an action; undefined where it says nothing to a reader. */
-export function actionName(action: unknown): string | undefined {
-  if (typeof action === 'string') return action;
+export function actionName(action: unknown, rename: Rename = keep): string | undefined {
+  if (typeof action === 'string') return named(action, undefined, rename);
   const type = field(action, 'type');
   if (typeof type !== 'string') return anonymous;
   switch (type) {
@@ -50,11 +61,12 @@ export function actionName(action: unknown): string | undefined {
     case 'xstate.raise': return sent('lève', field(action, 'event'));
     case 'xstate.sendTo': return sent('envoie', field(action, 'event'));
     case 'xstate.cancel': return undefined;
-    default: return withParams(type.replace(/^xstate\./, ''), field(action, 'params'));
+    default: return named(type.replace(/^xstate\./, ''), field(action, 'params'), rename);
   }
 }
 
-export const actionNames = (actions: readonly unknown[]) => actions.map(actionName).filter((name) => name !== undefined);
+export const actionNames = (actions: readonly unknown[], rename: Rename = keep) =>
+  actions.map((action) => actionName(action, rename)).filter((name) => name !== undefined);
 
 /** Milliseconds in words. */
 function inWords(milliseconds: number): string {

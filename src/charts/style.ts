@@ -36,7 +36,7 @@ export const chartStyle = `
 .sc-group .sc-key{font-weight:600;fill:#46525b}
 .sc-start{fill:#46525b}
 .sc-arrow path{fill:none;stroke-width:1.3}
-.sc-arrow .sc-timer{stroke-dasharray:6 4}
-.sc-arrow .sc-automatic{stroke-dasharray:2 3}
-${tones.map((tone) => `.sc text.sc-${tone},.sc marker .sc-${tone}{fill:${inks[tone]}}\n.sc-arrow .sc-${tone}{stroke:${inks[tone]}}`).join('\n')}
+.sc-arrow .sc-is-timer{stroke-dasharray:6 4}
+.sc-arrow .sc-is-automatic{stroke-dasharray:2 3}
+${tones.map((tone) => `.sc text.sc-is-${tone},.sc marker .sc-is-${tone}{fill:${inks[tone]}}\n.sc-arrow .sc-is-${tone}{stroke:${inks[tone]}}`).join('\n')}
 `.trim();

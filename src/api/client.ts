@@ -1,10 +1,10 @@
-import axios, { isAxiosError, isCancel } from 'axios';
+import { create, isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { noAnswer, refusalOf } from './refusal.ts';
 import { readToken, type Audience } from './token.ts';
 
-const http = axios.create({ withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
+const http = create({ withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
 /** What a call takes: its path parameters, query and body, each only where the contract has one. */

@@ -1,0 +1,114 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { RequestList } from '#contract/resources.ts';
+import { failureMessage } from '../conflict.ts';
+import type { Emitted } from '../emitted.ts';
+import { loadPage } from './actors.ts';
+import { sameQuery, writeQuery, type OfferQuery } from './query.ts';
+
+export interface OfferListContext {
+  /** What is shown, or being asked for. */
+  query: OfferQuery;
+  /** What stands in the search field, ahead of `query.search` while somebody types. */
+  typed: string;
+  list: RequestList | null;
+  message: string | null;
+}
+
+export type OfferListEvent =
+  /** The address changed: this is what it asks for. */
+  | { type: 'list.ask'; query: OfferQuery }
+  /** A request changed elsewhere on the page. */
+  | { type: 'list.refresh' }
+  | { type: 'list.retry' }
+  /** Narrow the list, or turn its pages. */
+  | { type: 'filter.change'; change: Partial<OfferQuery> }
+  | { type: 'search.type'; text: string };
+
+/** How long a pause in typing asks for an answer, ms. */
+export const searchPause = 300;
+
+const firstPage = { page: 1, cursor: '' };
+
+/** The offer list: status, search, type, broker, dates and page (specification, section 2; ten per page). */
+export const offerListChart = setup({
+  types: { context: {} as OfferListContext, events: {} as OfferListEvent, emitted: {} as Emitted, input: {} as { query: OfferQuery } },
+  actors: { loadPage },
+  delays: { searchPause },
+  guards: {
+    isOther: ({ context, event }) => {
+      assertEvent(event, 'list.ask');
+      return !sameQuery(context.query, event.query);
+    },
+    hasRequests: (_, list: RequestList) => list.requests.data.length > 0,
+    isBeyondLast: ({ context }, list: RequestList) => list.requests.data.length === 0 && context.query.page > 1,
+    searchDiffers: ({ context }) => context.typed.trim() !== context.query.search,
+  },
+  actions: {
+    takeQuery: assign(({ event }) => {
+      assertEvent(event, 'list.ask');
+      return { query: event.query, typed: event.query.search };
+    }),
+    takeList: assign({ list: (_, list: RequestList) => list, message: null }),
+    keepFailure: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
+    keepTyped: assign({
+      typed: ({ event }) => {
+        assertEvent(event, 'search.type');
+        return event.text;
+      },
+    }),
+    goToChange: emit(({ context, event }) => {
+      assertEvent(event, 'filter.change');
+      return { type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, ...event.change }) };
+    }),
+    goToSearch: emit(({ context }) => ({ type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, search: context.typed.trim() }), replace: true })),
+    goToLastPage: emit(({ context }, list: RequestList): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, cursor: '', page: list.requests.last_page }), replace: true })),
+  },
+}).createMachine({
+  id: 'offer-list',
+  context: ({ input }) => ({ query: input.query, typed: input.query.search, list: null, message: null }),
+  type: 'parallel',
+  states: {
+    page: {
+      initial: 'loading',
+      on: {
+        'list.ask': { guard: 'isOther', target: '.loading', actions: 'takeQuery' },
+        'list.refresh': '.loading',
+        'filter.change': { actions: 'goToChange' },
+      },
+      states: {
+        loading: {
+          description: 'La page précédente reste affichée.',
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            input: ({ context }) => context.query,
+            onDone: [
+              { guard: { type: 'hasRequests', params: ({ event }) => event.output }, target: 'showing', actions: { type: 'takeList', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
+                target: 'empty',
+                actions: [
+                  { type: 'takeList', params: ({ event }) => event.output },
+                  { type: 'goToLastPage', params: ({ event }) => event.output },
+                ],
+              },
+              { target: 'empty', actions: { type: 'takeList', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        showing: {},
+        empty: {},
+        failed: { on: { 'list.retry': 'loading' } },
+      },
+    },
+    search: {
+      initial: 'still',
+      on: { 'search.type': { target: '.typing', actions: 'keepTyped', reenter: true } },
+      states: {
+        still: {},
+        typing: { after: { searchPause: [{ guard: 'searchDiffers', target: 'still', actions: 'goToSearch' }, { target: 'still' }] } },
+      },
+    },
+  },
+});

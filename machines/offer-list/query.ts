@@ -1,0 +1,53 @@
+import { requestTypes, type RequestType } from '#domain/forms.ts';
+import { defaultStatus } from '#domain/statuses.ts';
+
+/** What a list is asked for; the address bar holds it, so that a list can be kept, sent and gone back to. */
+export interface OfferQuery {
+  status: string;
+  search: string;
+  type: RequestType | '';
+  page: number;
+  /** Pages beyond the thousandth go by cursor. */
+  cursor: string;
+  brokerId: number | null;
+  from: string;
+  to: string;
+}
+
+export const blankQuery: OfferQuery = { status: defaultStatus, search: '', type: '', page: 1, cursor: '', brokerId: null, from: '', to: '' };
+
+const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+const isType = (text: string): text is RequestType => (requestTypes as readonly string[]).includes(text);
+
+/** Reads the query of an address; what it does not understand counts as not given. */
+export function readQuery(params: URLSearchParams): OfferQuery {
+  const type = params.get('type') ?? '';
+  return {
+    status: params.get('status') || defaultStatus,
+    search: params.get('recherche') ?? '',
+    type: isType(type) ? type : '',
+    page: positive(params.get('page')) ?? 1,
+    cursor: params.get('suite') ?? '',
+    brokerId: positive(params.get('courtier')),
+    from: params.get('du') ?? '',
+    to: params.get('au') ?? '',
+  };
+}
+
+/** Writes a query as an address, `?status=…` first; what is blank is left out. */
+export function writeQuery(query: OfferQuery): string {
+  const params = new URLSearchParams({ status: query.status });
+  if (query.search) params.set('recherche', query.search);
+  if (query.type) params.set('type', query.type);
+  if (query.brokerId) params.set('courtier', String(query.brokerId));
+  if (query.from) params.set('du', query.from);
+  if (query.to) params.set('au', query.to);
+  if (query.page > 1) params.set('page', String(query.page));
+  if (query.cursor) params.set('suite', query.cursor);
+  return `?${params}`;
+}
+
+export const sameQuery = (a: OfferQuery, b: OfferQuery): boolean => writeQuery(a) === writeQuery(b);
+
+/** Whether anything but the status narrows the list. */
+export const isNarrowed = ({ search, type, brokerId, from, to }: OfferQuery): boolean => Boolean(search || type || brokerId || from || to);

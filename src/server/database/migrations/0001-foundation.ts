@@ -150,22 +150,30 @@ create table request_counts (
   primary key (scope, scope_id, status, type, part)
 );
 
-create function count_request(r requests, d integer) returns void language sql as $$
-  insert into request_counts (scope, scope_id, status, type, part, n)
-  select scope, scope_id, r.status, r.type, r.id % 16, d
-  from (values ('all', 0), ('broker', r.broker_id), ('lead', r.lead_broker_id), ('company', case when r.company_sees then r.company_id end)) as scopes (scope, scope_id)
-  where scope_id is not null
-  on conflict (scope, scope_id, status, type, part) do update set n = request_counts.n + excluded.n
-$$;
-
 create function count_requests() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.status = new.status and old.type = new.type and old.broker_id = new.broker_id and old.company_sees = new.company_sees
     and old.company_id is not distinct from new.company_id and old.lead_broker_id is not distinct from new.lead_broker_id then
     return null;
   end if;
-  if tg_op <> 'INSERT' then perform count_request(old, -1); end if;
-  if tg_op <> 'DELETE' then perform count_request(new, 1); end if;
+  -- Always in the order of the key, so that two writers never wait for one another in a ring.
+  insert into request_counts (scope, scope_id, status, type, part, n)
+  select scope, scope_id, status, type, part, sum(delta)
+  from (values
+    ('all', 0, old.status, old.type, old.id % 16, -1),
+    ('broker', old.broker_id, old.status, old.type, old.id % 16, -1),
+    ('lead', old.lead_broker_id, old.status, old.type, old.id % 16, -1),
+    ('company', case when old.company_sees then old.company_id end, old.status, old.type, old.id % 16, -1),
+    ('all', 0, new.status, new.type, new.id % 16, 1),
+    ('broker', new.broker_id, new.status, new.type, new.id % 16, 1),
+    ('lead', new.lead_broker_id, new.status, new.type, new.id % 16, 1),
+    ('company', case when new.company_sees then new.company_id end, new.status, new.type, new.id % 16, 1)
+  ) as moves (scope, scope_id, status, type, part, delta)
+  where status is not null and scope_id is not null
+  group by scope, scope_id, status, type, part
+  having sum(delta) <> 0
+  order by scope, scope_id, status, type, part
+  on conflict (scope, scope_id, status, type, part) do update set n = request_counts.n + excluded.n;
   return null;
 end
 $$;

@@ -1,0 +1,62 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment cannot be started with; the message says every reason. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Configuration refusée / configuration refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Turns a variable's text into its value; throws an Error that says what is expected. */
+export type Parse<T> = (text: string) => T;
+
+export const number = (min: number, max: number): Parse<number> => (text) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`a whole number from ${min} to ${max}`);
+  return value;
+};
+
+export const flag: Parse<boolean> = (text) => {
+  if (/^(1|true|yes|oui)$/i.test(text)) return true;
+  if (/^(0|false|no|non)$/i.test(text)) return false;
+  throw new Error('1 or 0');
+};
+
+export const url = (...protocols: readonly string[]): Parse<string> => (text) => {
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new Error(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  return text;
+};
+
+export const choice = <const T extends readonly string[]>(values: T): Parse<T[number]> => (text) => {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new Error(`one of ${values.join(', ')}`);
+  return found;
+};
+
+export interface Reader {
+  <T, F>(name: string, parse: Parse<T>, fallback: F): T | F;
+  problem(name: string, expected: string): void;
+  /** Throws where anything was wrong. */
+  finish(): void;
+}
+
+/** Reads variables one by one and gathers what is wrong. Values are never shown: an address may hold a password. */
+export function reader(env: Environment): Reader {
+  const problems: string[] = [];
+  const problem = (name: string, expected: string) => void problems.push(`${name}: ${expected}`);
+  const read = <T, F>(name: string, parse: Parse<T>, fallback: F): T | F => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      problem(name, error instanceof Error ? error.message : String(error));
+      return fallback;
+    }
+  };
+  const finish = () => {
+    if (problems.length > 0) throw new ConfigError(problems);
+  };
+  return Object.assign(read, { problem, finish });
+}

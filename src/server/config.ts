@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
+import { choice, flag, number, reader, url, type Environment } from './config-readers.ts';
+
+export type { Environment } from './config-readers.ts';
+export { ConfigError } from './config-readers.ts';
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Everything that a deployment may set, in one place: docs/configuration lists the variables. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Address under which people reach the portal: begins the links in mails. No trailing slash. */
+  publicUrl: string;
+  /** Folder of the embedded database and of the files. */
+  dataFolder: string;
+  /** Absent: the embedded database. */
+  databaseUrl: string | null;
+  /** Connections of one node to a PostgreSQL server. */
+  poolSize: number;
+  provider: ProviderNames;
+  /** Demo accounts are listed, links of mails printed in the terminal. */
+  demo: boolean;
+  production: boolean;
+  /** Absent: the embedded mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Base address of recherche-entreprises; absent: the embedded register. */
+  companiesUrl: string | null;
+  /** Base address of the address service; absent: the embedded table of postal codes. */
+  addressesUrl: string | null;
+  logLevel: (typeof logLevels)[number];
+  /** Believe X-Forwarded-For: only behind a proxy of one's own. */
+  trustProxy: boolean;
+  limits: Limits;
+}
+
+export interface Limits {
+  /** Per address. */
+  requestsPerMinute: number;
+  /** Failed logins per account and address within a minute, then 429. */
+  loginFailuresPerMinute: number;
+  /** Bytes of a body, where the contract's row says nothing. */
+  body: number;
+  /** Hours of silence that end a session; using it begins them anew. */
+  sessionHours: number;
+  /** Days after which a session ends however much it is used. */
+  sessionDays: number;
+}
+
+/** Reads the environment; throws one `ConfigError` that names everything that is wrong. */
+export function readConfig(env: Environment): Config {
+  const read = reader(env);
+  const port = read('PORT', number(0, 65_535), 3000);
+  const host = read('HOST', String, '127.0.0.1');
+  const config: Config = {
+    port,
+    host,
+    publicUrl: read('PUBLIC_URL', url('http:', 'https:'), `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
+    dataFolder: resolve(read('CHARPENTE_DATA', String, './data')),
+    databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), null),
+    poolSize: read('DATABASE_POOL', number(1, 200), 10),
+    provider: {
+      slug: read('PROVIDER_SLUG', String, defaultProvider.slug),
+      brand: read('PROVIDER_BRAND', String, defaultProvider.brand),
+      secondBrand: read('PROVIDER_SECOND_BRAND', String, defaultProvider.secondBrand),
+      signature: read('SIGNATURE_PROVIDER', String, defaultProvider.signature),
+    },
+    demo: read('DEMO', flag, true),
+    production: read('NODE_ENV', String, 'development') === 'production',
+    smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), null),
+    mailFrom: read('MAIL_FROM', String, `${defaultProvider.brand} <ne-pas-repondre@charpente.test>`),
+    companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),
+    addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
+    logLevel: read('LOG_LEVEL', choice(logLevels), 'info'),
+    trustProxy: read('TRUST_PROXY', flag, false),
+    limits: {
+      requestsPerMinute: read('REQUESTS_PER_MINUTE', number(1, 10_000_000), 1_200),
+      loginFailuresPerMinute: read('LOGIN_FAILURES_PER_MINUTE', number(1, 1_000_000), 5),
+      body: read('BODY_LIMIT', number(1_024, 100_000_000), 64 * 1024),
+      sessionHours: read('SESSION_HOURS', number(1, 24 * 30), 12),
+      sessionDays: read('SESSION_DAYS', number(1, 365), 7),
+    },
+  };
+  if (!/^[a-z0-9-]+$/.test(config.provider.slug)) read.problem('PROVIDER_SLUG', 'lower-case letters, digits and hyphens only');
+  read.finish();
+  return config;
+}

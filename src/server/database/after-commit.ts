@@ -1,0 +1,10 @@
+/** Effects kept until the commit. */
+export function afterCommitQueue() {
+  const effects: (() => void)[] = [];
+  return {
+    afterCommit: (effect: () => void) => void effects.push(effect),
+    run: () => {
+      for (const effect of effects) effect();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { DatabaseHandle } from './executor.ts';
+
+export type { Database, DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
+
+export interface DatabaseConfig {
+  /** `postgres://…`, or `null` for the embedded one. */
+  databaseUrl: string | null;
+  /** Folder of the embedded one; `null` keeps it in memory. */
+  folder: string | null;
+  poolSize: number;
+}
+
+/** Opens the database; nothing is migrated yet (see migrate.ts). Throws where it cannot be reached, or where another process holds the folder. */
+export const openDatabase = (config: DatabaseConfig): Promise<DatabaseHandle> =>
+  config.databaseUrl === null ? openPglite(config.folder) : openPostgres(config.databaseUrl, config.poolSize);

@@ -1,0 +1,35 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Drizzle over either driver: for ordinary reads and writes. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** SQL written by hand, for what is hot. On a PostgreSQL server it is prepared once per connection under its name. */
+export interface Statement {
+  /** Unique in the program. */
+  name: string;
+  text: string;
+}
+
+/**
+ * Something that runs SQL. Both drivers give the same values: bigint as a number, timestamptz as a `Date`,
+ * date as `yyyy-mm-dd`, jsonb parsed. A jsonb parameter is passed through `JSON.stringify`.
+ */
+export interface Executor {
+  db: Database;
+  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements without parameters: migrations and seeding. */
+  script(sql: string): Promise<void>;
+}
+
+/** Inside a transaction: nothing of it is seen elsewhere before the commit. */
+export interface Transaction extends Executor {
+  /** Runs once after the commit, and never where the transaction is rolled back. Must not throw. */
+  afterCommit(effect: () => void): void;
+}
+
+export interface DatabaseHandle extends Executor {
+  kind: 'pglite' | 'postgres';
+  /** Rolls back where `work` throws. Not to be nested: inside, everything goes through the given transaction. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
+
+/** An expected refusal: its envelope is what the caller receives. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, refusal: Refusal, headers: Readonly<Record<string, string>> = {}) {
+    super(refusal.message);
+    this.name = 'Refused';
+    this.status = status;
+    this.refusal = refusal;
+    this.headers = headers;
+  }
+}
+
+export const refused = (status: number, code: RefusalCode, message: string): Refused => new Refused(status, { message, code });
+
+/** Also for what lies outside the caller's scope. */
+export const notFound = (message = 'Cette page ou ce dossier est introuvable.'): Refused => refused(404, 'not_found', message);
+export const unauthenticated = (): Refused => refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
+export const forbidden = (message = 'Votre compte ne donne pas accès à cette action.'): Refused => refused(403, 'forbidden', message);
+
+/** 422. `errors`: path of the field → messages; the first message is the one that is shown. */
+export function validationRefused(errors: Record<string, string[]>): Refused {
+  const first = Object.values(errors)[0]?.[0];
+  return new Refused(422, { message: first ?? 'Les informations envoyées ne sont pas valides.', code: 'validation', errors });
+}
+
+/** 409; what is fresh (`{ request }`, `{ draft }`) rides along in the envelope. */
+export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft', message: string, fresh?: R): Refused =>
+  new Refused(409, { message, code, ...fresh });
+
+/** 429, with the seconds to wait. */
+export const tooMany = (message: string, seconds: number): Refused => new Refused(429, { message, code: 'too_many' }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+export const unavailable = (message: string): Refused => refused(503, 'unavailable', message);

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { AddressBook } from './adapters/addresses/port.ts';
+import type { CompanyRegister } from './adapters/companies/port.ts';
+import type { Mailer } from './adapters/mail/port.ts';
+import type { Storage } from './adapters/storage/port.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './database/executor.ts';
+import type { Outbox } from './outbox/outbox.ts';
+
+/** The server's only source of time: tests put their own in its place. */
+export interface Clock {
+  now(): Date;
+}
+
+/** What handlers and effects work with; made once at start-up. */
+export interface Services {
+  config: Config;
+  database: DatabaseHandle;
+  storage: Storage;
+  outbox: Outbox;
+  mailer: Mailer;
+  companies: CompanyRegister;
+  addresses: AddressBook;
+  log: Logger;
+  clock: Clock;
+}

@@ -1,0 +1,44 @@
+import type { Callback } from '#contract/guests.ts';
+import type { Call } from '#contract/call.ts';
+import type { Role } from '#domain/roles.ts';
+
+export interface AnonymousCaller {
+  kind: 'anonymous';
+}
+
+/** Whoever signed in, as the database says at this very request. */
+export interface UserCaller {
+  kind: 'user';
+  userId: number;
+  role: Exclude<Role, 'client'>;
+  email: string;
+  name: string;
+  lastName: string;
+  brokerId: number | null;
+  companyId: number | null;
+  /** The collaborator chosen for this session. */
+  collaboratorId: number | null;
+  mainAdmin: boolean;
+  /** May work on the current offer (decisions, guard can-do). */
+  canDo: boolean;
+  brokerStatus: 'valid' | 'pending' | 'suspended' | null;
+  /** The account or its broker is suspended. */
+  suspended: boolean;
+  /** SHA-256 of the session's token. */
+  sessionHash: Uint8Array;
+}
+
+/** A guest who came through a mailed link: one request, one purpose. */
+export interface ClientCaller {
+  kind: 'client';
+  requestId: number;
+  callback: Callback;
+  sessionHash: Uint8Array;
+}
+
+export type Caller = AnonymousCaller | UserCaller | ClientCaller;
+
+type CallerWith<R> = (Exclude<R, 'client'> extends never ? never : UserCaller) | ('client' extends R ? ClientCaller : never);
+
+/** Who a handler can meet, read from its row of the contract. */
+export type CallerOf<C> = C extends { who: 'anyone' } ? Caller : C extends Pick<Call, 'who'> & { who: readonly (infer R)[] } ? CallerWith<R> : never;

@@ -1,0 +1,16 @@
+import { legalFormOf } from '#domain/lists/people.ts';
+import { inventedCompanies } from './invented.ts';
+import type { CompanyRegister } from './port.ts';
+
+/** The stand-in: some thirty invented companies, without any network. */
+export const embeddedCompanies = (): CompanyRegister => {
+  const bySiren = new Map(inventedCompanies.map((company) => [company.siren, company]));
+  return {
+    find: (siren) => {
+      const found = bySiren.get(siren);
+      if (!found) return Promise.resolve(null);
+      const { companyName, category, active, ...rest } = found;
+      return Promise.resolve({ siret: siren, companyName, legalForm: legalFormOf(category), address: { ...rest.address }, active });
+    },
+  };
+};

@@ -1,0 +1,17 @@
+/** Reads fields of an answer that nobody promised the shape of. */
+export type Loose = Record<string, unknown>;
+
+export const objectAt = (value: unknown, key: string): Loose => {
+  const found = (value as Loose | null | undefined)?.[key];
+  return typeof found === 'object' && found !== null ? (found as Loose) : {};
+};
+
+export const listAt = (value: unknown, key: string): unknown[] => {
+  const found = (value as Loose | null | undefined)?.[key];
+  return Array.isArray(found) ? found : [];
+};
+
+export const textAt = (value: unknown, key: string): string => {
+  const found = (value as Loose | null | undefined)?.[key];
+  return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : '';
+};

@@ -24,8 +24,8 @@ export interface Quality extends ListEntry<QualityCode> {
   requires_cnr: boolean;
 }
 
-const buildForOthers: readonly QualityCode[] = ['promoteur', 'marchand-de-biens', 'vefa', 'cmi'];
-export const quality: readonly Quality[] = qualities.map((entry) => ({ ...entry, requires_cnr: buildForOthers.includes(entry.code) }));
+const buildForOthers: ReadonlySet<QualityCode> = new Set(['promoteur', 'marchand-de-biens', 'vefa', 'cmi']);
+export const quality: readonly Quality[] = qualities.map((entry) => ({ ...entry, requires_cnr: buildForOthers.has(entry.code) }));
 
 /** The code is INSEE's catégorie juridique. */
 export const legalForm = list([

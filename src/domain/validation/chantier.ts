@@ -1,0 +1,64 @@
+import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type Intervenants } from '../forms.ts';
+import { codesOf } from '../lists.ts';
+import { amount, day, flag, integer, numeric, rule, text } from './fields.ts';
+import { ours } from './messages.ts';
+import { dateF, destination, postalCode, sols, tarification } from './rules.ts';
+import { object, type ObjectSchema } from './yup.ts';
+
+/** The site and its guarantees, field by field: what is wrong is refused, what is missing is blank. */
+const code = (list: 'indicateur_voie' | 'type_voie') => {
+  const codes = new Set(codesOf(list));
+  return rule(text(20), 'choice', ours.choice, (value) => codes.has(value));
+};
+
+export const addressSchema = object({
+  numero_voie: text(10),
+  indicateur_voie: code('indicateur_voie'),
+  type_voie: code('type_voie'),
+  libelle_voie: text(),
+  postalCode: postalCode(),
+  city: text(100),
+}).noUnknown();
+
+export const existingSchema = object({
+  description: text(2000),
+  yearOfConstruction: integer(1000, 2199),
+  useBefore: text(),
+  useAfter: text(),
+}).noUnknown();
+
+const flagsOf = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, flag()])) as Record<Key, ReturnType<typeof flag>>;
+
+/** Works priced apart are part of the whole cost, so they stay under its bound. */
+export const itemSchema = object({ haselement: flag(), cost: amount(4_999_999.99) }).noUnknown();
+
+const itemsOf = Object.fromEntries(pricedItems.map((item) => [item, itemSchema])) as Record<keyof Intervenants['items'], typeof itemSchema>;
+
+export const intervenantsSchema = object({ ...flagsOf(structuralFlags), items: object(itemsOf).noUnknown() }).noUnknown();
+
+const declarationsSchema = object(
+  flagsOf<keyof Declarations>(['auto_construction', 'sinistre_anterieur', 'controle_technique', 'bet_cuvelage', 'reception_prononcee', 'usage_hors_liste']),
+).noUnknown();
+
+export const chantierSchema = object({
+  programme: text(),
+  description: text(4000),
+  address: addressSchema,
+  newIntervenants: existingSchema,
+  Intervenants: intervenantsSchema,
+  declarations: declarationsSchema,
+  cost: tarification(),
+  destination: destination(),
+  hasIntervenant: flag(),
+  opening_date: day(),
+  start_date: day(),
+  reception_date: dateF('start_date'),
+  nombre_etages: integer(0, 60),
+  nombre_sous_sols: sols(),
+  avec_piscine: flag(),
+  avec_garage: flag(),
+  superficie_pv: rule(numeric(), 'between', ours.between(0, 100_000), (value) => value >= 0 && value <= 100_000),
+}).noUnknown() satisfies ObjectSchema<Chantier>;
+
+export const garantiesSchema = object(flagsOf(options)).noUnknown() satisfies ObjectSchema<Garanties>;

@@ -1,0 +1,99 @@
+import { isIsoDate } from '../calendar.ts';
+import { isChoice, type ListName } from '../lists.ts';
+import { messages, ours } from './messages.ts';
+import { boolean, number, string, type TestContext } from './yup.ts';
+
+/**
+ * The kinds of field. None casts silently: a value of the wrong type is refused with a French sentence.
+ * Blank answers pass ('' for texts, `null` for the rest, `false` for flags); `required` refuses them.
+ */
+const longestText = 255;
+const greatestInteger = 2_147_483_647;
+
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** As much of a yup schema as adding a test needs, whatever its type and flags. */
+export interface Testable {
+  readonly __outputType: unknown;
+  describe(): { tests: { name?: string | undefined; params?: Record<string, unknown> | undefined }[] };
+  test(name: string, message: string, check: (value: unknown, context: TestContext) => boolean): unknown;
+}
+type Value<S extends Testable> = NonNullable<S['__outputType']>;
+
+/** Adds a named test. Blank values pass it, and so do texts that are too long, since they are told so already. */
+export function rule<S extends Testable>(schema: S, name: string, message: string, holds: (value: Value<S>, context: TestContext) => boolean): S {
+  const longest = Number(schema.describe().tests.find((test) => test.name === 'max')?.params?.['max'] ?? Infinity);
+  const tooLong = (value: unknown) => typeof value === 'string' && value.length > longest;
+  return schema.test(name, message, (value, context) => isBlank(value) || tooLong(value) || holds(value as Value<S>, context)) as S;
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; control characters have no place in an answer. */
+const storable = (value: string): boolean => !/[\p{Cs}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ' '));
+
+const limited = (max: number, read: (typed: string) => string) => {
+  const plain = string()
+    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? read(original) : (original ?? undefined)))
+    .typeError(ours.text)
+    .max(max, ours.tooLong(max))
+    .default('');
+  return rule(plain, 'characters', ours.characters, storable);
+};
+
+/** A line or a page of text, trimmed. */
+export const text = (max = longestText) => limited(max, (typed) => typed.trim());
+
+/** A password or a token: kept as it was typed. */
+export const secret = (max = longestText) => limited(max, (typed) => typed);
+
+/** "250 000,50" or "-3" as a number; anything else than digits, one sign and one decimal part is not one. */
+function readNumber(typed: string): number | null {
+  const compact = typed.replaceAll(/\s/g, '').replace(',', '.');
+  if (compact === '') return null;
+  return /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(compact) ? Number(compact) : Number.NaN;
+}
+
+/** Section 5, `numeric`: a number, or a text that writes one in full. */
+export const numeric = (typeMessage: string = messages.numeric) => {
+  const plain = number()
+    .transform((_cast: unknown, original: unknown) => {
+      if (typeof original === 'string') return readNumber(original);
+      return typeof original === 'number' || original === null ? original : Number.NaN;
+    })
+    .typeError(typeMessage)
+    .nullable()
+    .default(null);
+  return rule(plain, 'finite', typeMessage, Number.isFinite);
+};
+
+export const integer = (min: number, max: number) => {
+  const whole = rule(numeric(), 'integer', ours.integer, Number.isInteger);
+  return rule(whole, 'between', ours.between(min, max), (value) => !Number.isInteger(value) || (value >= min && value <= max));
+};
+
+/** The id of a stored thing. */
+export const id = () => integer(1, greatestInteger);
+
+/** Euros with at most two decimals, from zero on. */
+export const amount = (max = 100_000_000) => {
+  const bounded = rule(numeric(), 'between', ours.between(0, max), (value) => value >= 0 && value <= max);
+  return rule(bounded, 'cents', ours.cents, (value) => !Number.isFinite(value) || Math.round(value * 100) / 100 === value);
+};
+
+export const flag = () =>
+  boolean()
+    .transform((_cast: unknown, original: unknown) => original ?? undefined)
+    .typeError(ours.flag)
+    .default(false);
+
+/** A day, `yyyy-mm-dd`, or `null`. */
+export const day = () => {
+  const plain = string()
+    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() || null : original))
+    .typeError(ours.day)
+    .nullable()
+    .default(null);
+  return rule(plain, 'day', ours.day, isIsoDate);
+};
+
+/** The id of a value that may be chosen in that list. */
+export const choice = (list: ListName, message: string = ours.choice) => rule(numeric(message), 'choice', message, (value) => isChoice(list, value));

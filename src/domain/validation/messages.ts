@@ -1,0 +1,46 @@
+/** Messages of the specification, section 5, byte for byte: the spelling is theirs. */
+export const messages = {
+  telephone: "Le numéro de téléphone n'est pas valide",
+  destination: 'Veuillez vérifier la destination',
+  tarification: 'Vérifiez le coût de votre construction',
+  siret: 'Le champ Siret doit être composé de 9 chiffres',
+  euroV: 'Vérifiez format du coût de construction',
+  correction: 'Vérifiez format du coût de construction',
+  sols: 'Le nombre de sous-sols dépasse 1',
+  dateF: 'Vérifiez la date de réception prévisionelle',
+  dateFinRCD: 'La date fin RCD doit être supérieure à la date de début RCD',
+  required: 'Ce champ est obligatoire',
+  numeric: 'Ce champ doit être un nombre',
+  multiselectOne: 'Ce champ est obligatoire',
+  multiselectMulti: 'Ce champ est obligatoire',
+  positive: 'Ce champ doit être un nombre positif',
+  frenchName: 'Veuillez vérifier le format de ce champ',
+  orias: "Vérifiez l'orias saisi",
+  password:
+    'Le mot de passe doit contenir au moins : 1 lettre majuscule, 1 lettre minuscule, 1 chiffre et un caractère spécial (par exemple @ $ , . _ & ? etc)',
+  url: 'Merci de saisir un Url Valid',
+} as const;
+
+const count = new Intl.NumberFormat('fr-FR');
+
+/** Messages of ours, where the specification has none. */
+export const ours = {
+  text: 'Ce champ doit être un texte',
+  characters: 'Ce champ contient des caractères qui ne peuvent pas être enregistrés',
+  tooLong: (max: number) => `Ce champ est trop long (${count.format(max)} caractères au plus)`,
+  tooShort: (min: number) => `Ce champ est trop court (${count.format(min)} caractères au moins)`,
+  integer: 'Ce champ doit être un nombre entier',
+  between: (min: number, max: number) => `Ce champ doit être compris entre ${count.format(min)} et ${count.format(max)}`,
+  atLeast: (min: number) => `Ce champ doit être supérieur ou égal à ${count.format(min)}`,
+  atMost: (max: number) => `Ce champ doit être inférieur ou égal à ${count.format(max)}`,
+  cents: 'Ce montant a plus de deux décimales',
+  flag: 'Répondez par oui ou par non',
+  day: 'Cette date n’est pas valide (jj/mm/aaaa)',
+  choice: 'Choisissez une valeur de la liste',
+  object: 'Ce champ n’est pas au bon format',
+  items: (min: number, max: number) => `De ${min} à ${max} éléments`,
+  tooMany: (max: number) => `${count.format(max)} éléments au plus`,
+  postalCode: 'Ce code postal n’est pas connu',
+  email: 'L’adresse e-mail n’est pas valide',
+  confirmation: 'Les deux mots de passe ne sont pas les mêmes',
+} as const;

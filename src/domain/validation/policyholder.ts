@@ -1,0 +1,35 @@
+import type { Souscripteur } from '../forms.ts';
+import { codesOf } from '../lists.ts';
+import { addressSchema } from './chantier.ts';
+import { choice, rule, text } from './fields.ts';
+import { ours } from './messages.ts';
+import { email, frenchName, siret, telephone } from './rules.ts';
+import { number, object, type ObjectSchema } from './yup.ts';
+
+/** A policyholder, company or person: what is wrong is refused, what is missing is blank. */
+const titles = new Set(codesOf('title'));
+
+const understood = new Map<unknown, unknown>([[null, undefined], [false, 0], [true, 1], ['0', 0], ['1', 1]]);
+
+/** 0 or 1 on the wire; what a radio button or a check box gives is understood. */
+const isCompany = () =>
+  number<0 | 1>()
+    .transform((_cast: unknown, original: unknown) => (understood.has(original) ? understood.get(original) : typeof original === 'number' ? original : Number.NaN))
+    .typeError(ours.flag)
+    .oneOf([0, 1], ours.flag)
+    .default(0);
+
+export const clientSchema = object({
+  is_company: isCompany(),
+  title: rule(text(20), 'choice', ours.choice, (value) => titles.has(value)),
+  name: frenchName(),
+  lastname: frenchName(),
+  companyName: text(),
+  email: email(),
+  mobile: telephone(),
+  quality: choice('quality'),
+  legalForm: choice('legalForm'),
+  siret: siret(),
+}).noUnknown();
+
+export const souscripteurSchema = object({ client: clientSchema, address: addressSchema }).noUnknown() satisfies ObjectSchema<Souscripteur>;

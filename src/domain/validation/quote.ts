@@ -1,0 +1,63 @@
+import { blankSouscripteur } from '../blank-forms.ts';
+import type { Chantier, QuoteForm, RequestType, Souscripteur } from '../forms.ts';
+import { destinationListOf, isChoice } from '../lists.ts';
+import { chantierSchema, garantiesSchema } from './chantier.ts';
+import { completeChantierSchema, completeSouscripteurSchema } from './complete.ts';
+import { amount, choice, id, text } from './fields.ts';
+import { labelOfField } from './labels.ts';
+import { messages } from './messages.ts';
+import { souscripteurSchema } from './policyholder.ts';
+import { required } from './required.ts';
+import { requestType, subtype } from './simulation.ts';
+import { validate } from './validate.ts';
+import { array, object, type ObjectSchema } from './yup.ts';
+
+export const greatestNumberOfPolicyholders = 10;
+
+/** The site's destination belongs to the list of the request's type; what is not even a site is refused by its own schema. */
+const destinationFits = (type: RequestType, site: Chantier | null | undefined): boolean => {
+  const chosen = site?.destination;
+  return typeof chosen !== 'number' || chosen <= 0 || isChoice(destinationListOf(type), chosen);
+};
+
+const policyholders = (one: ObjectSchema<Souscripteur>) =>
+  array(one.required(messages.required)).required(messages.required).min(1, messages.required).max(greatestNumberOfPolicyholders).default(() => [blankSouscripteur()]);
+
+const quoteFields = {
+  request_id: required(id()),
+  type: requestType(),
+  subtype: required(subtype()),
+  batiment: required(choice('batiment')),
+  companyOfferId: id(),
+  devis_sent_at: text(40).nullable().default(null),
+  frais: required(amount().default(0)),
+  souscripteurs: policyholders(souscripteurSchema),
+  chantier: chantierSchema,
+  garanties: garantiesSchema,
+};
+
+const withDestination = (schema: ObjectSchema<QuoteForm>): ObjectSchema<QuoteForm> =>
+  schema.test('destination', ({ type, chantier }, context) => destinationFits(type, chantier) || context.createError({ path: 'chantier.destination', message: messages.destination }));
+
+/** What `PATCH /api/request/{id}` takes besides `keepStep` and `version`: what is wrong is refused, what is absent is blank. */
+export const quoteDraftSchema: ObjectSchema<QuoteForm> = withDestination(object(quoteFields).noUnknown());
+
+/** The complete quote: what it takes to send it. Also what the screen validates eagerly. */
+export const quoteSchema: ObjectSchema<QuoteForm> = withDestination(
+  object({ ...quoteFields, souscripteurs: policyholders(completeSouscripteurSchema), chantier: completeChantierSchema }).noUnknown(),
+);
+
+export interface MissingField {
+  /** Dotted: `souscripteurs.0.client.email`. */
+  path: string;
+  /** What people call it, in French. */
+  label: string;
+  message: string;
+}
+
+/** Everything that keeps this quote from being sent, in the order of the form; empty where it is complete. */
+export function missingInQuote(form: QuoteForm): MissingField[] {
+  const checked = validate(quoteSchema, form);
+  if (checked.ok) return [];
+  return Object.entries(checked.errors).map(([path, [message]]) => ({ path, label: labelOfField(path), message: message ?? messages.required }));
+}

@@ -1,0 +1,83 @@
+import { isAfter, isIsoDate } from '../calendar.ts';
+import { isKnownPostalCode } from '../postal-codes.ts';
+import { day, numeric, rule, secret, text } from './fields.ts';
+import { messages, ours } from './messages.ts';
+import { required } from './required.ts';
+import { array, mixed, object } from './yup.ts';
+
+/** Every rule of the specification, section 5, under its own name, and the few of ours that its silences need. */
+
+const telephoneForms = /^(?:0|33|330|0033|00330)[1-9]\d{8}$|^(?:00)?(?:262|590|594|596)0?[1-9]\d{8}$/;
+
+/** French number, 10 to 14 digits once the usual separators are removed: 06…, +33…, 0033…, and overseas. */
+export function isTelephone(typed: string): boolean {
+  const digits = typed.replaceAll(/\D/g, '');
+  return /^\+?[\d\s.()/-]+$/.test(typed) && digits.length >= 10 && digits.length <= 14 && telephoneForms.test(digits);
+}
+export const telephone = () => rule(text(30), 'telephone', messages.telephone, isTelephone);
+
+/** Value > 0. */
+export const destination = () => rule(numeric(messages.destination), 'destination', messages.destination, (value) => value > 0);
+
+/** The bounds of the construction cost, both excluded, in euros (specification, section 9). */
+export const costBounds = { above: 40_000, below: 5_000_000 } as const;
+export const isTariffable = (cost: number): boolean => cost > costBounds.above && cost < costBounds.below;
+
+/** Cost format: euros with at most two decimals. */
+export const euroV = () => rule(numeric(messages.euroV), 'euroV', messages.euroV, (value) => Math.round(value * 100) / 100 === value);
+
+/** Cost format of a final or corrected cost: as `euroV`, and not negative. */
+export const correction = () => rule(euroV(), 'correction', messages.correction, (value) => value >= 0);
+
+/** Construction cost strictly between 40000 and 5000000. */
+export const tarification = () => rule(euroV(), 'tarification', messages.tarification, isTariffable);
+
+/** Nine digits, spaces aside. The key (Luhn) is the company register's business. */
+export const siret = () => {
+  const compact = text(30).transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value));
+  return rule(compact, 'siret', messages.siret, (value) => /^\d{9}$/.test(value));
+};
+export const sirenSchema = required(siret());
+
+/** Basements: only 0 or 1. */
+export const sols = () => rule(numeric(), 'Sols', messages.sols, (value) => value === 0 || value === 1);
+
+/** A date after the one in the field `target` beside it; passes while either is missing. */
+const after = (target: string, name: string, message: string) =>
+  rule(day(), name, message, (value, { parent }) => {
+    const other: unknown = (parent as Record<string, unknown>)[target];
+    return typeof other !== 'string' || !isIsoDate(other) || !isIsoDate(value) || isAfter(value, other);
+  });
+export const dateF = (target: string) => after(target, 'dateF', messages.dateF);
+export const dateFinRCD = (target: string) => after(target, 'dateFinRCD', messages.dateFinRCD);
+
+/** An object with id > 0. */
+export const multiselectOne = () =>
+  object({ id: numeric() })
+    .typeError(messages.multiselectOne)
+    .test('multiselectOne', messages.multiselectOne, (value) => typeof value.id === 'number' && value.id > 0);
+
+/** At least one item. */
+export const multiselectMulti = () => array(mixed()).required(messages.multiselectMulti).min(1, messages.multiselectMulti).max(1000);
+
+export const positive = () => rule(numeric(), 'positive', messages.positive, (value) => value > 0);
+
+/** Always valid. */
+export const nullable = () => mixed().nullable().optional();
+
+/** Letters including accents, hyphen and space only. */
+export const frenchName = (max = 100) => rule(text(max), 'frenchName', messages.frenchName, (value) => /^[\p{Script=Latin}\p{M} -]+$/u.test(value));
+
+/** Exactly 8 characters ending in digits. */
+export const orias = () => rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
+
+const passwordNeeds = [/.{8}/s, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[!@#$%^&*]/];
+export const password = () => rule(secret(), 'password', messages.password, (value) => passwordNeeds.every((need) => need.test(value)));
+
+/** Must look like a web address, with or without its scheme. */
+export const url = () => rule(text(), 'url', messages.url, (value) => /^(https?:\/\/)?([\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,24}(:\d{1,5})?([/?#]\S*)?$/iu.test(value));
+
+export const email = () => rule(text(254), 'email', ours.email, (value) => /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/.test(value));
+
+/** Domain, 1.6: an unknown postal code is a field error. */
+export const postalCode = () => rule(text(20), 'postalCode', ours.postalCode, isKnownPostalCode);

@@ -1,0 +1,30 @@
+import { id, secret, text } from './fields.ts';
+import { ours } from './messages.ts';
+import { required } from './required.ts';
+import { email, password } from './rules.ts';
+import { object } from './yup.ts';
+
+/** What the Session calls take (specification, section 7). */
+export const credentialsSchema = object({ email: required(email()), password: required(secret()) });
+
+export const emailSchema = object({ email: required(email()) });
+
+const token = () => required(secret());
+
+export const resetTokenSchema = object({ email: email(), token: token() });
+
+export const resetPasswordSchema = object({
+  email: required(email()),
+  token: token(),
+  password: required(password()),
+  password_confirmation: required(secret()).test('confirmation', ours.confirmation, (value, { parent }) => value === '' || value === (parent as { password?: string }).password),
+});
+
+export const authenticatedUserSchema = object({ email: required(email()), token: token() });
+
+export const resendActivationSchema = object({ user_id: required(id()) });
+
+export const activationSchema = object({ code: required(text(100)) });
+
+/** The collaborator chosen at /collaborator, with the PIN that a manager may have set (decisions, Roles). */
+export const collaboratorSchema = object({ collaborator_id: required(id()), pin: secret(20) });

@@ -1,0 +1,71 @@
+import type { GuardName } from './guards.ts';
+
+/** Why an event is refused: one French sentence for each guard that may fail. */
+export const reasons: Record<GuardName | 'comesFrom', string> = {
+  comesFrom: 'Votre rôle ne permet pas cette action à ce stade du dossier.',
+
+  inProgress: 'Ce dossier n’est plus en cours.',
+  inForce: 'Le contrat n’est pas en vigueur.',
+  notSentYet: 'L’offre a déjà été envoyée.',
+  savedOrSent: 'Le dossier est déjà plus avancé que l’offre.',
+  sent: 'L’offre n’est pas entre les mains du client.',
+  contractOut: 'Aucun contrat n’attend de signature.',
+  endorsementDone: 'L’avenant de fin de travaux n’est pas signé.',
+  worksEndValidated: 'La fin de travaux n’est pas validée.',
+
+  eligible: 'Les réponses actuelles ne sont pas éligibles : modifiez-les pour obtenir un prix.',
+  notEligible: 'Ce projet est éligible.',
+  priced: 'Aucun prix n’a été calculé.',
+  keepsThePrice: 'Cette modification change le prix : révisez d’abord l’offre.',
+  formComplete: 'Le devis est incomplet : terminez toutes ses pages.',
+  referralNeeded: 'Ce prix ne demande pas d’étude particulière de la compagnie.',
+  referralPending: 'Aucune étude particulière n’est en attente.',
+  priceIsFirm: 'Le prix est indicatif : la compagnie doit d’abord donner son accord.',
+  offerValid: 'L’offre n’est plus valable : révisez-la pour la renouveler.',
+  offerOver: 'L’offre est encore valable.',
+
+  mandatoryPieces: 'Il manque des documents obligatoires du chantier.',
+  mandatoryTrades: 'Il manque des intervenants obligatoires ou leurs attestations.',
+  suppliedWhatWasAsked: 'Les informations demandées ne sont pas toutes fournies.',
+  piecesAccepted: 'Toutes les pièces obligatoires ne sont pas acceptées.',
+  priceFresh: 'Le prix n’est plus à jour : révisez l’offre.',
+  companyOnlyOnReferral: 'La compagnie ne décide que des dossiers qui lui ont été soumis.',
+  aboveLimit: 'Ce dossier ne demande pas de double accord.',
+  notEndorsedYet: 'Le premier accord est déjà donné.',
+  endorsedByAnother: 'Ce montant demande l’accord préalable d’une autre personne.',
+
+  quoteUnsigned: 'Le devis est déjà signé.',
+  quoteSigned: 'Tous les souscripteurs n’ont pas signé le devis.',
+  contractUnsigned: 'Le contrat est déjà signé.',
+  contractSigned: 'Le contrat n’est pas signé de tous.',
+  endorsementUnsigned: 'L’avenant est déjà signé.',
+  endorsementSigned: 'L’avenant n’est pas signé de tous.',
+  signatureBroken: 'La demande de signature est encore ouverte, ou déjà signée.',
+
+  amountDueReached: 'Le montant dû n’est pas atteint.',
+  unpaid: 'La prime a été réglée : le dossier ne peut plus être archivé.',
+  nothingPaidAndKept: 'La prime est encaissée : remboursez-la d’abord.',
+  paidAndKept: 'Aucune prime n’est encaissée.',
+  refundNotAsked: 'Un remboursement attend déjà l’accord d’une autre personne.',
+  refundAskedByAnother: 'Le remboursement doit être approuvé par une autre personne que celle qui l’a demandé.',
+  attestationsValid: 'Toutes les attestations ne couvrent pas la date d’ouverture du chantier.',
+
+  informationLetterDue: 'La lettre part à l’ouverture du chantier, ou quinze jours après la signature.',
+  worksEndLetterDue: 'Le courrier part trente jours avant la réception prévue.',
+  reminderDue: 'Le dernier rappel date de moins de trente jours.',
+  receptionAndCost: 'Il faut le procès-verbal de réception et le coût définitif.',
+  silentFor90Days: 'Le silence dure depuis moins de quatre-vingt-dix jours.',
+  aggravated: 'Aucune aggravation n’est constatée : coût, intervenants ou silence de 180 jours.',
+  premiumDiffers: 'Le coût définitif ne change pas la prime.',
+  premiumIsTheSame: 'Le coût définitif change la prime : un réajustement est nécessaire.',
+  differenceSettled: 'La différence n’est pas réglée.',
+  differenceUnpaid: 'La différence est déjà réglée.',
+  contractDataChanged: 'Aucune donnée du contrat n’a changé.',
+  contractDataUnchanged: 'Des données du contrat ont changé : un avenant est nécessaire.',
+
+  canSign: 'La signature électronique n’est pas disponible pour le moment.',
+  canTakePayments: 'Le service de paiement n’est pas disponible pour le moment.',
+  canMakeDocuments: 'La production des documents n’est pas disponible pour le moment.',
+};
+
+export const noSuchMove = 'Cette action n’est pas possible à ce stade du dossier.';

@@ -1,0 +1,92 @@
+/**
+ * What the law of a request reads beside role and event (docs/domain/lifecycle.md). One server function loads these;
+ * the answers carry them, so that the browser asks the same chart. At a write they describe the request as the write would leave it.
+ */
+export interface LifecycleFacts {
+  /** Every page of the quote form is valid. */
+  formComplete: boolean;
+  /** No rule of eligibility fails, or an override was granted. */
+  eligible: boolean;
+  /** `indicative`: shown, but not to be sent before the company grants the referral. */
+  priceKind: 'none' | 'indicative' | 'firm';
+  /** Computed from the present answers, under the tariff in force when the offer was made. */
+  priceFresh: boolean;
+  /** The edit under way leaves the price as it is; true where no edit is under way. */
+  editKeepsPrice: boolean;
+  referral: 'none' | 'needed' | 'pending' | 'granted';
+  /** Today lies within the offer's validity. */
+  offerValid: boolean;
+
+  /** The mandatory pieces of the site are there. */
+  mandatoryPieces: boolean;
+  /** The mandatory trades have their contractor and its attestation. */
+  mandatoryTrades: boolean;
+  /** Every mandatory piece carries a favourable verdict. */
+  piecesAccepted: boolean;
+  /** What the latest request for information asked for is there. */
+  askedIsSupplied: boolean;
+  /** The cost is over the delegation of one underwriter alone. */
+  aboveLimit: boolean;
+  /** Who gave the first of two approvals since the file last entered its study. */
+  endorsedBy: number | null;
+
+  /** The latest signature transaction of what the current step has signed. */
+  transaction: 'none' | 'open' | 'completed' | 'cancelled' | 'failed' | 'expired' | 'refused';
+  /** What everybody has signed; the quote in its present version. */
+  signed: { quote: boolean; contract: boolean; endorsement: boolean };
+  /** `kept`: paid and not given back. */
+  premium: 'unpaid' | 'kept' | 'refunded';
+  /** What was received, in euros, reaches what the premium call asks. */
+  amountDueReached: boolean;
+  /** Who asked for a refund that nobody has approved yet. */
+  refundAskedBy: number | null;
+
+  /** Every contractor's attestation covers the opening date of the site. */
+  attestationsValidAtOpening: boolean;
+  /** `information`: the opening date has come, or 15 days since the contract; `worksEnd`: 30 days before reception; `reminder`: 30 days since the last. */
+  lettersDue: { information: boolean; worksEnd: boolean; reminder: boolean };
+  worksEnd: WorksEndFacts;
+  /** Whether this deployment can sign, take payments and make documents now. */
+  services: { signature: boolean; payment: boolean; documents: boolean };
+}
+
+export interface WorksEndFacts {
+  receptionRecord: boolean;
+  finalCost: boolean;
+  /** Premium still to call (+) or to give back (−), in cents; `null` where the final cost was not studied yet. */
+  difference: number | null;
+  /** The difference that was called is paid, or given back. */
+  differenceSettled: boolean;
+  /** The cost grew by more than 10 %, or a contractor turns out uninsured. */
+  aggravated: boolean;
+  /** The works end with other contract data than the contract says; `null` where not compared yet. */
+  contractDataChanged: boolean | null;
+  /** Whole days since the works-end letter without an answer. */
+  daysOfSilence: number;
+}
+
+/** The most cautious values: nothing supplied, nothing approved, nothing signed, nothing available. */
+export const blankFacts: LifecycleFacts = {
+  formComplete: false,
+  eligible: false,
+  priceKind: 'none',
+  priceFresh: false,
+  editKeepsPrice: false,
+  referral: 'none',
+  offerValid: false,
+  mandatoryPieces: false,
+  mandatoryTrades: false,
+  piecesAccepted: false,
+  askedIsSupplied: false,
+  aboveLimit: true,
+  endorsedBy: null,
+  transaction: 'none',
+  signed: { quote: false, contract: false, endorsement: false },
+  premium: 'unpaid',
+  amountDueReached: false,
+  refundAskedBy: null,
+  attestationsValidAtOpening: false,
+  lettersDue: { information: false, worksEnd: false, reminder: false },
+  worksEnd: { receptionRecord: false, finalCost: false, difference: null, differenceSettled: false, aggravated: false, contractDataChanged: null, daysOfSilence: 0 },
+  services: { signature: false, payment: false, documents: false },
+};

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What each floor may stand on, besides itself (docs/house.md). */
+const below = {
+  domain: [],
+  contract: ['domain'],
+  api: ['domain', 'contract'],
+  machines: ['domain', 'contract', 'api'],
+  charts: ['machines'],
+  server: ['domain', 'contract', 'machines'],
+  web: ['domain', 'contract', 'api', 'machines', 'charts'],
+} as const satisfies Record<string, readonly string[]>;
+type Floor = keyof typeof below;
+
+/** The server reads the three laws, and no flow of the browser. */
+const laws = ['machines/request-lifecycle', 'machines/membership', 'machines/claim'];
+
+const folderOf = (floor: Floor) => (floor === 'machines' ? 'machines' : `src/${floor}`);
+
+const files = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+
+/** The floor that an import leads to, or null for a package. */
+function floorOf(file: string, target: string): { floor: Floor; path: string } | null {
+  const path = target.startsWith('#')
+    ? target.slice(1)
+    : target.startsWith('.')
+      ? relative(root, resolve(file, '..', target)).split(sep).join('/').replace(/^src\//, '')
+      : null;
+  const floor = path?.split('/')[0];
+  return path !== null && floor !== undefined && floor in below ? { floor: floor as Floor, path } : null;
+}
+
+describe.each(Object.keys(below) as Floor[])('the floor %s', (floor) => {
+  it('imports only from below', () => {
+    const climbs = files(folderOf(floor)).flatMap((file) =>
+      importsOf(file)
+        .map((target) => floorOf(file, target))
+        .filter((target) => target !== null)
+        .filter((target) => target.floor !== floor && !(below[floor] as readonly string[]).includes(target.floor))
+        .map((target) => `${relative(root, file)} imports ${target.path}`),
+    );
+    expect(climbs).toEqual([]);
+  });
+});
+
+it('lets the server read only the laws among the machines', () => {
+  const strays = files('src/server').flatMap((file) =>
+    importsOf(file)
+      .map((target) => floorOf(file, target)?.path ?? '')
+      .filter((path) => path.startsWith('machines/') && !laws.some((law) => path.startsWith(law)))
+      .map((path) => `${relative(root, file)} imports ${path}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+it('keeps React and the router out of the machines', () => {
+  const strays = files('machines').flatMap((file) => importsOf(file).filter((target) => /^(react|@xstate\/react|react-router)/.test(target)).map((target) => `${relative(root, file)} imports ${target}`));
+  expect(strays).toEqual([]);
+});
+
+it('lets no view call the API', () => {
+  const strays = files('src/web/screens').flatMap((file) => importsOf(file).filter((target) => target.startsWith('#api/client')).map((target) => `${relative(root, file)} imports ${target}`));
+  expect(strays).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** `signal`: the one action of a screen. `primary`: one per group. `danger`: refuses; `danger full` where that is confirmed. */
+export type ButtonLook = 'plain' | 'primary' | 'signal' | 'ghost' | 'danger' | 'danger full';
+
+interface Looks {
+  look?: ButtonLook;
+  size?: 'sm' | 'md' | 'lg';
+  icon?: IconName;
+  children?: ReactNode;
+}
+
+const buttonClass = ({ look = 'plain', size = 'md', icon, children }: Looks, more?: string) =>
+  classNames('btn', look !== 'plain' && look, size !== 'md' && size, icon && !children && 'icon', more);
+
+export type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'children'> & { busy?: boolean };
+
+/**
+ * A button. While `busy` it shows that it works and ignores further presses, yet keeps the focus.
+ * With an icon and no children, give `aria-label`.
+ */
+export function Button({ look, size, icon, children, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  const looks = { ...(look && { look }), ...(size && { size }), ...(icon && { icon }), children };
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the type is a parameter with a default
+      type={type}
+      className={buttonClass(looks, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {icon && !busy && <Icon name={icon} small={size === 'sm'} />}
+      {children}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = Looks & Omit<LinkProps, 'children'>;
+
+/** A link within the portal that looks like a button. */
+export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
+  const looks = { ...(look && { look }), ...(size && { size }), ...(icon && { icon }), children };
+  return (
+    <Link {...rest} className={buttonClass(looks, className)}>
+      {icon && <Icon name={icon} small={size === 'sm'} />}
+      {children}
+    </Link>
+  );
+}

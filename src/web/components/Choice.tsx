@@ -1,0 +1,82 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { Option } from './Select.tsx';
+
+type InputProps = Omit<ComponentProps<'input'>, 'type'>;
+
+/** A checkbox or, with `radio`, one of several. */
+export function Check({ children, radio = false, ...rest }: InputProps & { radio?: boolean; children: ReactNode }) {
+  return (
+    <label className="check">
+      <input {...rest} type={radio ? 'radio' : 'checkbox'} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** On or off, at once. */
+export function Switch({ children, ...rest }: InputProps & { children: ReactNode }) {
+  return (
+    <label className="check">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox carries its own state */}
+      <input {...rest} className="sw" type="checkbox" role="switch" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+export interface SegmentedProps<V extends string | number> {
+  legend: ReactNode;
+  /** Hides the legend from sight, not from screen readers. */
+  hideLegend?: boolean;
+  options: readonly (Option & { value: V })[];
+  value: V | null;
+  onChange: (value: V) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+  className?: string;
+}
+
+/** Two to four choices side by side: radios underneath, arrows move. */
+export function Segmented<V extends string | number>({ legend, hideLegend = false, options, value, onChange, disabled, error, className }: SegmentedProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={className ? `field ${className}` : 'field'} {...(error && { 'aria-describedby': `${name}-erreur` })}>
+      <legend className={hideLegend ? 'sr' : 'label'}>{legend}</legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input className="sr" type="radio" name={name} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="err" id={`${name}-erreur`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export type ChoiceProps = InputProps & {
+  title: ReactNode;
+  children?: ReactNode;
+  /** At the right end: a price. */
+  aside?: ReactNode;
+  radio?: boolean;
+};
+
+/** A choice large enough to say what it means: a title and a sentence in a sheet that is pressed as a whole. */
+export function Choice({ title, children, aside, radio = false, ...rest }: ChoiceProps) {
+  return (
+    <label className="check choice">
+      <input {...rest} type={radio ? 'radio' : 'checkbox'} />
+      <span>
+        <b>{title}</b>
+        {children && <span className="small mute choice-text">{children}</span>}
+      </span>
+      {aside && <span className="push nw">{aside}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the listbox pattern of ARIA: no platform list shows a note beside each line */
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFieldWires } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface Suggestion {
+  key: string;
+  label: string;
+  /** At the right end: a postal code, a SIREN. */
+  note?: ReactNode;
+}
+
+export interface ComboboxProps<S extends Suggestion> {
+  value: string;
+  /** What is typed; the owner asks for suggestions. */
+  onType: (text: string) => void;
+  suggestions: readonly S[];
+  onPick: (suggestion: S) => void;
+  /** Names the list: "Communes". */
+  listLabel: string;
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+  onBlur?: () => void;
+}
+
+/** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */
+export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, ...input }: ComboboxProps<S>) {
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const shown = open && suggestions.length > 0;
+
+  const pick = (suggestion: S) => {
+    setOpen(false);
+    setAt(-1);
+    onPick(suggestion);
+  };
+  const move = (by: number) => {
+    setOpen(true);
+    setAt((at + by + suggestions.length + (at < 0 && by < 0 ? 1 : 0)) % Math.max(1, suggestions.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = suggestions[at];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && shown && current) pick(current);
+    else if (event.key === 'Escape' && shown) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className="affix">
+        <span>
+          <Icon name="search" small />
+        </span>
+        <input
+          {...input}
+          {...useFieldWires()}
+          className="in after-icon"
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && at >= 0 ? `${list}-${at}` : undefined}
+          value={value}
+          onChange={(event) => {
+            setOpen(true);
+            setAt(-1);
+            onType(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false);
+            onBlur?.();
+          }}
+        />
+      </div>
+      <ul className="list" id={list} role="listbox" aria-label={listLabel} hidden={!shown}>
+        {suggestions.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard on the input, which keeps the focus
+          <li
+            key={suggestion.key}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(suggestion)}
+          >
+            {suggestion.label}
+            {suggestion.note && <span className="push mute small">{suggestion.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close: Escape, or Annuler. The owner decides. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Annuler left, Continuer right, as a rule: see ConfirmDialog. */
+  footer?: ReactNode;
+  /** The form that the footer's submit button sends. */
+  onSubmit?: () => void;
+}
+
+/** The platform's own modal: keeps the focus inside, gives it back, closes with Escape. `autoFocus` inside is obeyed. */
+export function Dialog({ open, onClose, title, children, footer, onSubmit }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className="dlg"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onSubmit?.();
+          }}
+        >
+          <div className="stack">
+            <h2 id={id}>{title}</h2>
+            {children}
+          </div>
+          {footer && <footer>{footer}</footer>}
+        </form>
+      )}
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onSubmit'> {
+  onContinue: () => void;
+  busy?: boolean;
+  /** Red, where continuing refuses or destroys. */
+  danger?: boolean;
+  cancelLabel?: string;
+  continueLabel?: string;
+}
+
+/** A question with Annuler and Continuer (specification, section 4). */
+export function ConfirmDialog({ onContinue, busy = false, danger = false, cancelLabel = 'Annuler', continueLabel = 'Continuer', ...dialog }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      onSubmit={() => !busy && onContinue()}
+      footer={
+        <>
+          <Button onClick={dialog.onClose}>{cancelLabel}</Button>
+          <Button type="submit" look={danger ? 'danger full' : 'primary'} busy={busy}>
+            {continueLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

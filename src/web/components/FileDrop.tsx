@@ -1,0 +1,49 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse’s shortcut for the input inside, which the keyboard reaches */
+import { useState, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+export interface FileDropProps {
+  /** What may be dropped: "PDF, JPEG ou PNG, 20 Mo par fichier". */
+  note: ReactNode;
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Files dropped on it, or chosen. */
+export function FileDrop({ note, accept, multiple = true, disabled = false, onFiles }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => files && files.length > 0 && !disabled && onFiles([...files]);
+  return (
+    <label
+      className="drop"
+      {...(over && { 'data-over': '' })}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Icon name="upload" />
+      <span>{over ? <b>Lâchez pour déposer</b> : <><b>Déposez vos fichiers ici</b> ou choisissez-les</>}</span>
+      <span className="tiny mute">{note}</span>
+      <input
+        className="sr"
+        type="file"
+        multiple={multiple}
+        disabled={disabled}
+        {...(accept && { accept })}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

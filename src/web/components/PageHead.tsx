@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** The head of a page: where one is, its one `h1`, and what can be done with the whole of it. */
+export function PageHead({ title, lead, crumbs, children }: { title: ReactNode; lead?: ReactNode; crumbs?: readonly Crumb[]; children?: ReactNode }) {
+  return (
+    <div className="head">
+      <div>
+        {crumbs && (
+          <nav aria-label="Fil d’Ariane">
+            <ol className="crumb">
+              {crumbs.map(({ label, to }) => (
+                <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children && <div className="row wrap push">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, type To } from 'react-router-dom';
+import { Icon } from './Icon.tsx';
+import { pageNumbers } from './pages.ts';
+
+export interface PagerProps {
+  /** Names the list: "Pages des offres". */
+  label: string;
+  current: number;
+  last: number;
+  /** Where a page lies: pages are addresses. */
+  to: (page: number) => To;
+}
+
+/** Links to the pages of a list; nothing where there is only one. */
+export function Pager({ label, current, last, to }: PagerProps) {
+  if (last < 2) return null;
+  return (
+    <nav className="pager push" aria-label={label}>
+      {current > 1 && (
+        <Link to={to(current - 1)} aria-label="Page précédente">
+          <Icon name="left" small />
+        </Link>
+      )}
+      {pageNumbers(current, last).map((page) =>
+        page < 0 ? (
+          <span key={page} className="p">
+            …
+          </span>
+        ) : (
+          <Link key={page} to={to(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>
+            {page}
+          </Link>
+        ),
+      )}
+      {current < last && (
+        <Link to={to(current + 1)} aria-label="Page suivante">
+          <Icon name="right" small />
+        </Link>
+      )}
+    </nav>
+  );
+}

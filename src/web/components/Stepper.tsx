@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+
+export interface StepLine {
+  label: string;
+  /** Where it lies; absent where it cannot be entered yet. */
+  to?: string | undefined;
+  done?: boolean;
+}
+
+/** Steps of a dossier or a form. Those that can be entered are links; the others are text with a dashed ring. */
+export function Stepper({ label, steps, current }: { label: string; steps: readonly StepLine[]; /** From 1. */ current: number }) {
+  const now = steps[current - 1];
+  return (
+    <nav aria-label={label}>
+      {now && (
+        <p className="small mute only-x step-now">
+          <b className="soft">
+            Étape {current} sur {steps.length}
+          </b>
+          , {now.label.toLocaleLowerCase('fr')}
+        </p>
+      )}
+      <ol className="stepper">
+        {steps.map((step, index) => (
+          <li key={step.label} className={index + 1 === current ? 'now' : step.done ? 'done' : 'todo'}>
+            {step.to ? (
+              <Link to={step.to} aria-current={index + 1 === current ? 'step' : undefined}>
+                {step.label}
+              </Link>
+            ) : (
+              <span className="s" aria-current={index + 1 === current ? 'step' : undefined}>
+                {step.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+/** How amounts, numbers and moments are shown: `Intl` only, so that first screens need nothing else. Europe/Paris, French. */
+const narrow = '\u202f';
+
+const inThousands = (whole: string) => whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, narrow);
+
+/** Euros as a field shows them: `250 000`, or `250 000,50` with two decimals. */
+export function formatTypedEuros(euros: number, decimals: 0 | 2): string {
+  const [whole = '0', cents = '00'] = euros.toFixed(2).split('.');
+  const rest = decimals === 2 || cents !== '00' ? `,${cents}` : '';
+  return inThousands(whole) + rest;
+}
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const plain = new Intl.NumberFormat('fr-FR');
+
+/** Euros of the wire → `7 727 €`, precision 0 (specification, section 9). */
+export const showEuros = (amount: number): string => euros.format(Math.max(0, amount));
+/** Euros of the wire → `7 727,27 €`: payment and paper only. */
+export const showCents = (amount: number): string => cents.format(Math.max(0, amount));
+export const showNumber = (value: number): string => plain.format(value);
+
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit', year: 'numeric' });
+const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+
+const onlyDate = /^\d{4}-\d{2}-\d{2}$/;
+const instantOf = (iso: string) => new Date(onlyDate.test(iso) ? `${iso}T12:00:00Z` : iso);
+
+/** A date or an instant of the wire → `01/07/2026`. */
+export const showDate = (iso: string): string => day.format(instantOf(iso));
+
+/** An instant → `09:12` today, `Hier` yesterday, else `18/11/2026`. */
+export function showMoment(iso: string, now = new Date()): string {
+  const shown = showDate(iso);
+  if (shown === day.format(now)) return hour.format(instantOf(iso));
+  return shown === day.format(new Date(now.getTime() - 86_400_000)) ? 'Hier' : shown;
+}
+
+/** An instant → `Aujourd’hui à 09:12`, `Hier à 17:05`, `12/11/2026 à 11:30`. */
+export function showMomentInFull(iso: string, now = new Date()): string {
+  const shown = showMoment(iso, now);
+  const at = hour.format(instantOf(iso));
+  return shown === at ? `Aujourd’hui à ${at}` : `${shown} à ${at}`;
+}
+
+/** `plural(2, 'offre')` → `2 offres`; zero and one are singular in French. */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${showNumber(count)}\u00a0${count < 2 ? one : many}`;

@@ -9,6 +9,8 @@ export interface ChartLabels {
   state?: (key: string, id: string) => string | undefined;
   /** French name of an event, by its type. */
   event?: (type: string) => string | undefined;
+  /** Says of a guard, by its name and parameters, who it lets through: the picture writes that on a line of its own. */
+  who?: (name: string, params: unknown) => string | undefined;
   /** What a guard is called on the picture, by its name and its static parameters; empty to leave it out. The listing keeps its name. */
   guard?: (name: string, params: unknown) => string | undefined;
   /** The same for an action. */

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { requestLifecycle } from './request-lifecycle/chart.ts';
 import { lifecycleLabels } from './request-lifecycle/labels.ts';
+import { lifecyclePicture } from './request-lifecycle/picture.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -9,6 +10,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Cycle de vie d’une demande',
     serves: 'La loi d’une demande : où elle est rangée, où en est le travail, et qui peut la faire avancer.',
     chart: requestLifecycle,
-    labels: lifecycleLabels,
+    labels: { ...lifecycleLabels, ...lifecyclePicture },
   },
 ];

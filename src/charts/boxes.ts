@@ -8,10 +8,10 @@ export const titleSize = 13;
 export const lineHeight = 16;
 export const titleHeight = 20;
 export const padding = 10;
-const boxWidth = 232;
-const labelWidth = 196;
+const boxWidth = 300;
+const labelWidth = 210;
 
-export type LineKind = 'title' | 'key' | 'description' | 'invoke' | 'action' | 'inner' | 'event' | 'guard' | 'effect';
+export type LineKind = 'title' | 'key' | 'description' | 'invoke' | 'action' | 'inner' | 'event' | 'who' | 'guard' | 'effect';
 
 /** One line of text as it is drawn. */
 export interface Line {
@@ -47,7 +47,7 @@ const effectOf = ({ brief }: ChartEdge) => (brief.actions.length === 0 ? '' : `/
 function innerText(edge: ChartEdge, nameOf: (id: string) => string): string {
   const sign = edge.to === undefined || edge.to === edge.from ? '↻' : '↳';
   const target = edge.to === undefined || edge.to === edge.from ? '' : `→ ${nameOf(edge.to)}`;
-  return [`${sign} ${edge.event}${edge.joint ? ' ⇒' : ''}`, guardOf(edge), effectOf(edge), target].filter(Boolean).join(' ');
+  return [`${sign} ${edge.event}${edge.joint ? ' ⇒' : ''}`, edge.brief.who === undefined ? '' : `· ${edge.brief.who}`, guardOf(edge), effectOf(edge), target].filter(Boolean).join(' ');
 }
 
 const kindMarks: Partial<Record<ChartNode['type'], string>> = { parallel: ' ∥' };
@@ -60,8 +60,8 @@ export function stateText(node: ChartNode, inner: readonly ChartEdge[], nameOf: 
     ...(node.label === undefined ? [] : wrapped('key', node.key, boxWidth)),
     ...(node.description === undefined ? [] : wrapped('description', node.description, boxWidth)),
     ...node.invokes.flatMap((name) => wrapped('invoke', `⚙ ${name}`, boxWidth)),
-    ...node.entry.flatMap((name) => wrapped('action', `entrée / ${name}`, boxWidth)),
-    ...node.exit.flatMap((name) => wrapped('action', `sortie / ${name}`, boxWidth)),
+    ...node.brief.entry.flatMap((name) => wrapped('action', `entrée / ${name}`, boxWidth)),
+    ...node.brief.exit.flatMap((name) => wrapped('action', `sortie / ${name}`, boxWidth)),
     ...inner.flatMap((edge) => wrapped('inner', innerText(edge, nameOf), boxWidth, edge.tone)),
   ], padding);
 }
@@ -70,10 +70,12 @@ export function stateText(node: ChartNode, inner: readonly ChartEdge[], nameOf: 
 export function arrowText(edges: readonly ChartEdge[]): TextBlock {
   return block(edges.flatMap((edge) => [
     ...wrapped('event', `${edge.event}${edge.joint ? ' ⇒' : ''}`, labelWidth, edge.tone),
+    ...wrapped('who', [edge.code, edge.brief.who].filter((part) => part !== undefined).join(' · '), labelWidth),
     ...wrapped('guard', guardOf(edge), labelWidth),
     ...wrapped('effect', effectOf(edge), labelWidth),
   ]), 4);
 }
 
-/** The heading of a frame that groups states. */
+/** The heading of a frame that groups states; the narrow one is for a frame that many arrows enter. */
 export const groupText = (heading: string): TextBlock => block(wrapped('key', heading, boxWidth), padding);
+export const narrowGroupText = (heading: string): TextBlock => block(wrapped('key', heading, 80), padding);

@@ -1,4 +1,4 @@
-import { arrowText, groupText, stateText, type TextBlock } from './boxes.ts';
+import { arrowText, groupText, narrowGroupText, stateText, type TextBlock } from './boxes.ts';
 import type { ChartEdge, ChartModel, ChartNode } from './model.ts';
 
 /** A frame, a state or the dot from which an initial arrow starts. */
@@ -9,6 +9,8 @@ export interface Shape {
   /** Its key, for those who read with their ears. */
   name: string;
   text: TextBlock;
+  /** The same text in more lines, where there is no room for it otherwise. */
+  narrow?: TextBlock;
   direction?: 'DOWN' | 'RIGHT';
   children: Shape[];
 }
@@ -45,7 +47,7 @@ function grouped(parent: ChartNode, shapes: readonly (readonly [ChartNode, Shape
       continue;
     }
     if (open?.heading !== node.group) {
-      const shape: Shape = { id: `${parent.id}::group${result.length}`, kind: 'group', name: node.group, text: groupText(node.group), children: [] };
+      const shape: Shape = { id: `${parent.id}::group${result.length}`, kind: 'group', name: node.group, text: groupText(node.group), narrow: narrowGroupText(node.group), children: [] };
       open = { heading: node.group, shape };
       result.push(shape);
     }

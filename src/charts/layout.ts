@@ -1,5 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { drawingOf, type Arrow, type Drawing, type Shape } from './drawing.ts';
+import { headingOf, type Heading } from './headings.ts';
 import type { ChartModel } from './model.ts';
 
 export interface Point {
@@ -14,6 +15,8 @@ export interface Rect extends Point {
 export interface PlacedShape extends Rect {
   shape: Shape;
   depth: number;
+  /** Where its text stands, if it frames other shapes. */
+  heading?: Heading;
 }
 export interface PlacedArrow {
   arrow: Arrow;
@@ -55,7 +58,7 @@ const optionsFor = (direction: 'DOWN' | 'RIGHT') => ({
 function sizeOf(shape: Shape): { width: number; height: number } {
   if (shape.kind === 'start') return { width: 10, height: 10 };
   if (shape.kind === 'history') return { width: 28, height: 28 };
-  return { width: Math.max(72, shape.text.width), height: shape.text.height };
+  return { width: Math.max(72, shape.text.width), height: Math.max(shape.text.height, shape.narrow?.height ?? 0) };
 }
 
 function nodeOf(shape: Shape): ElkNode {
@@ -65,7 +68,7 @@ function nodeOf(shape: Shape): ElkNode {
     id: shape.id,
     children: shape.children.map(nodeOf),
     layoutOptions: {
-      'elk.padding': `[top=${size.height + 14},left=${side},bottom=${side},right=${side}]`,
+      'elk.padding': `[top=${size.height + 12},left=${side},bottom=${side},right=${side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${size.width},${size.height})`,
     },
@@ -144,19 +147,37 @@ const moved = (picture: Picture, by: Point): Picture => {
   };
 };
 
-/** Places the regions of a parallel root in columns: a region goes under the one before it as long as the tallest column is not outgrown. */
+interface Column {
+  x: number;
+  width: number;
+  bottom: number;
+}
+
+/** Places the regions of a parallel root in columns: a region goes under an earlier one where the tallest column is not outgrown. */
 async function placeRegions({ root, arrows }: Drawing): Promise<Picture> {
   const regions = await Promise.all(root.children.map((region) => place(region, arrows)));
   const tallest = Math.max(...regions.map((region) => region.height));
   const top = sizeOf(root).height + 14;
-  let column = { x: side, width: 0, bottom: top };
-  const placed = regions.map((region) => {
-    if (column.bottom > top && column.bottom + region.height > top + tallest) column = { x: column.x + column.width + gap, width: 0, bottom: top };
-    const result = moved(region, { x: column.x, y: column.bottom });
-    column = { x: column.x, width: Math.max(column.width, region.width), bottom: column.bottom + region.height + gap };
-    return result;
+  const columns: Column[] = [];
+  // Widths are settled first: a later region may widen an earlier column.
+  const columnOf = regions.map((region) => {
+    let column = columns.find((one) => one.bottom + region.height <= top + tallest);
+    if (!column) columns.push((column = { x: side, width: 0, bottom: top }));
+    const at = { column, y: column.bottom };
+    column.width = Math.max(column.width, region.width);
+    column.bottom += region.height + gap;
+    return at;
   });
-  const width = round(Math.max(column.x + column.width + side, sizeOf(root).width));
+  columns.forEach((column, index) => {
+    const before = columns[index - 1];
+    if (before) column.x = before.x + before.width + gap;
+  });
+  const placed = regions.flatMap((region, index) => {
+    const at = columnOf[index];
+    return at ? [moved(region, { x: at.column.x, y: at.y })] : [];
+  });
+  const last = columns.at(-1) ?? { x: side, width: 0 };
+  const width = round(Math.max(last.x + last.width + side, sizeOf(root).width));
   const height = round(top + tallest + side);
   return {
     width,
@@ -174,5 +195,9 @@ export async function layoutOf(model: ChartModel): Promise<Picture> {
   const drawing = drawingOf(model);
   const regions = new Map(drawing.root.children.flatMap((region) => everyShape(region).map((shape) => [shape.id, region.id] as const)));
   const apart = drawing.arrows.every((arrow) => regions.get(arrow.from) === regions.get(arrow.to));
-  return drawing.root.type === 'parallel' && apart ? placeRegions(drawing) : place(drawing.root, drawing.arrows);
+  const picture = await (drawing.root.type === 'parallel' && apart ? placeRegions(drawing) : place(drawing.root, drawing.arrows));
+  const lines = picture.arrows.map((placed) => placed.points);
+  const shapes = picture.shapes.map((placed) =>
+    placed.shape.children.length === 0 ? placed : { ...placed, heading: headingOf(placed, lines) });
+  return { ...picture, shapes };
 }

@@ -1,8 +1,15 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartLabels, Tone } from '#machines/catalogue-entry.ts';
-import { actionNames, delayName, guardName } from './names.ts';
+import { actionNames, delayName, guardName, whoOf } from './names.ts';
 
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'final';
+
+/** Who may, under which condition, with which effects: as the picture says it. */
+export interface Brief {
+  who?: string;
+  guard?: string;
+  actions: string[];
+}
 
 /** One arrow. `key` is `source|event|index`: coverage, listing, highlight and links all speak of a transition by it. */
 export interface ChartEdge {
@@ -14,10 +21,11 @@ export interface ChartEdge {
   tone: Tone;
   /** What a reader reads. */
   event: string;
+  /** The event's type, where it bears another name. */
+  code?: string;
   guard?: string;
   actions: string[];
-  /** Guard and actions as the picture says them. */
-  brief: { guard?: string; actions: string[] };
+  brief: Brief;
   /** The event moves several regions of a parallel state together. */
   joint?: true;
   /** Leaves and enters its state again. */
@@ -34,6 +42,8 @@ export interface ChartNode {
   invokes: string[];
   entry: string[];
   exit: string[];
+  /** The same, as the picture says it. */
+  brief: { entry: string[]; exit: string[] };
   group?: string;
   direction?: 'DOWN' | 'RIGHT';
   children: ChartNode[];
@@ -66,7 +76,7 @@ const metaLabel = (node: AnyStateNode): string | undefined => {
 const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap((child) => everyNode(child))];
 
 /** What an event is and is called, seen from the state that hears it. */
-function eventOf(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): { kind: EdgeKind; event: string } {
+function eventOf(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): { kind: EdgeKind; event: string; code?: string } {
   const invokedAs = (prefix: string) => {
     const invoke = node.invoke.find((one) => type === `${prefix}${one.id}`);
     return invoke ? invokeName(invoke) : type.slice(prefix.length);
@@ -80,25 +90,33 @@ function eventOf(type: string, node: AnyStateNode, machine: AnyStateMachine, lab
   if (type.startsWith('xstate.after.')) {
     return { kind: 'after', event: `après ${delayName(node.after.find((one) => one.eventType === type)?.delay, machine)}` };
   }
-  return { kind: 'event', event: labels.event?.(type) ?? type };
+  const name = labels.event?.(type);
+  return name === undefined ? { kind: 'event', event: type } : { kind: 'event', event: name, code: type };
+}
+
+function briefOf(guard: unknown, otherwise: string | undefined, actions: readonly unknown[], labels: ChartLabels): Brief {
+  const whoSays = labels.who ?? (() => undefined);
+  const said = guard === undefined ? otherwise : guardName(guard, (name, params) => (whoSays(name, params) === undefined ? labels.guard?.(name, params) : ''));
+  const who = guard === undefined ? undefined : whoOf(guard, whoSays);
+  return { ...(who === undefined ? {} : { who }), ...(said === undefined ? {} : { guard: said }), actions: actionNames(actions, labels.action) };
 }
 
 /** The arrows of one state for one event, in the order in which the machine tries them. */
 function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): ChartEdge[] {
-  const { kind, event } = eventOf(type, node, machine, labels);
+  const { kind, event, code } = eventOf(type, node, machine, labels);
   const tries = (type === '' ? node.always : node.transitions.get(type)) ?? [];
   return tries.flatMap((transition, index): ChartEdge[] => {
     const otherwise = index > 0 ? 'sinon' : undefined;
     const guard = transition.guard === undefined ? otherwise : guardName(transition.guard);
-    const brief = transition.guard === undefined ? otherwise : guardName(transition.guard, labels.guard);
     const edge: ChartEdge = {
       key: `${node.id}|${type || 'always'}|${index}`,
       from: node.id,
       kind,
       tone: labels.tone?.(type) ?? tones[kind],
       event,
+      ...(code === undefined ? {} : { code }),
       actions: actionNames(transition.actions),
-      brief: { ...(brief === undefined ? {} : { guard: brief }), actions: actionNames(transition.actions, labels.action) },
+      brief: briefOf(transition.guard, otherwise, transition.actions, labels),
       ...(guard === undefined ? {} : { guard }),
       ...(transition.reenter ? { reenter: true } : {}),
     };
@@ -139,6 +157,7 @@ function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
     invokes: node.invoke.map(invokeName),
     entry: actionNames(listOf(node.config.entry)),
     exit: actionNames(listOf(node.config.exit)),
+    brief: { entry: actionNames(listOf(node.config.entry), labels.action), exit: actionNames(listOf(node.config.exit), labels.action) },
     children: Object.values(node.states).map((child) => nodeOf(child, labels)),
   };
 }

@@ -18,6 +18,9 @@ const strings = (value: unknown): string => {
 const withParams = (name: string, params: unknown) =>
   params !== null && typeof params === 'object' && Object.keys(params).length > 0 ? `${name}(${strings(params)})` : name;
 
+const inList = (names: readonly string[], word: 'et' | 'ou') =>
+  names.length < 3 ? names.join(` ${word} `) : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+
 /** Another name for a guard or an action, by its own name and its parameters; empty where it is not to be said. */
 export type Rename = (name: string, params: unknown) => string | undefined;
 
@@ -37,7 +40,7 @@ export function guardName(guard: unknown, rename: Rename = keep): string | undef
     if (inner.length === 0) return undefined;
     const check = field(guard, 'check');
     if (check === checkNot) return `non ${inner.join('')}`;
-    return inner.join(check === checkOr ? ' ou ' : ' et ');
+    return inList(inner, check === checkOr ? 'ou' : 'et');
   }
   const place = field(guard, 'stateValue');
   if (place !== undefined) return `dans ${typeof place === 'string' ? place : JSON.stringify(place)}`;
@@ -50,6 +53,15 @@ const sent = (verb: string, event: unknown) => {
   const type = field(event, 'type');
   return `${verb} ${typeof type === 'string' ? type : anonymous}`;
 };
+
+/** Who a guard lets through, as far as one of its parts says so. */
+export function whoOf(guard: unknown, who: Rename): string | undefined {
+  if (typeof guard === 'string') return who(guard, undefined);
+  const parts = field(guard, 'guards');
+  if (typeof guard === 'function' && Array.isArray(parts)) return parts.map((part) => whoOf(part, who)).find((found) => found !== undefined);
+  const type = field(guard, 'type');
+  return typeof type === 'string' ? who(type, field(guard, 'params')) : undefined;
+}
 
 /** The name of an action; undefined where it says nothing to a reader. */
 export function actionName(action: unknown, rename: Rename = keep): string | undefined {

@@ -27,7 +27,7 @@ export const chartStyle = `
 .sc .sc-title{font-size:13px;font-weight:600}
 .sc .sc-event{font-weight:600}
 .sc .sc-key,.sc .sc-description,.sc .sc-guard,.sc .sc-effect,.sc .sc-legend{fill:#5b6770}
-.sc .sc-action{fill:#46525b}
+.sc .sc-action,.sc .sc-who{fill:#46525b}
 .sc .sc-invoke{fill:#00702f}
 .sc-state rect,.sc-history circle{fill:#fff;stroke:#4f7d9a;stroke-width:1.2}
 .sc-state .sc-odd{fill:#f4f8fb}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import { layoutOf } from './layout.ts';
+import { countsOf, listingOf, withoutMarks, type Coverage } from './listing.ts';
+import { modelOf, type ChartModel } from './model.ts';
+import { svgOf } from './render.tsx';
+
+export interface Places {
+  /** Where the committed pictures and listings lie. */
+  folder: string;
+  /** Where the tests of the charts leave what they took, one file a chart. */
+  coverage: string;
+}
+export const places: Places = { folder: 'docs/statecharts', coverage: 'tests/charts/.coverage' };
+
+/** One file of the folder; `marked` where the tests' marks are known to be complete in it. */
+interface Page {
+  name: string;
+  text: string;
+  marked: boolean;
+}
+
+/** A chart as it is drawn: its root bears the French title. */
+export function drawnModel({ chart, title, labels }: CatalogueEntry): ChartModel {
+  const model = modelOf(chart, labels);
+  return { ...model, root: { ...model.root, label: title } };
+}
+
+async function coverageOf(id: string, folder: string): Promise<Coverage | undefined> {
+  const file = join(folder, `${id}.json`);
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(await readFile(file, 'utf8')) as Coverage;
+}
+
+function indexOf(entries: readonly CatalogueEntry[]): string {
+  const rows = entries.map((entry) => {
+    const { states, transitions } = countsOf(modelOf(entry.chart));
+    return `| [${entry.title}](${entry.id}.md) | ${entry.serves} | ${states} | ${transitions} | [image](${entry.id}.svg) |`;
+  });
+  return [
+    '# Les statecharts', '',
+    'Tirés des statecharts de production par `npm run statecharts` ; ne pas modifier à la main. La CI compare ces fichiers aux statecharts.', '',
+    '| statechart | à qui il sert | états | transitions | |', '|---|---|---|---|---|', ...rows, '',
+    'Vert : un client, un prestataire ou une réponse attendue. Rouge : un échec. Brun tireté : une minuterie. Violet pointillé : sans événement. '
+    + '⚙ : un appel. ↻ : reste dans l’état. ↳ : de partout dans l’état. ⇒ : deux régions ensemble.', '',
+  ].join('\n');
+}
+
+/** Every file that the folder should hold, from the charts alone. */
+export async function pagesOf(entries: readonly CatalogueEntry[], at: Places = places): Promise<Page[]> {
+  const pages: Page[] = [{ name: 'README.md', text: indexOf(entries), marked: true }];
+  for (const entry of entries) {
+    const coverage = await coverageOf(entry.id, at.coverage);
+    const listing = listingOf(entry, coverage);
+    pages.push(
+      { name: `${entry.id}.svg`, text: svgOf(entry.id, entry.title, await layoutOf(drawnModel(entry))), marked: true },
+      { name: `${entry.id}.md`, text: listing, marked: coverage !== undefined && listing !== withoutMarks(listing) },
+    );
+  }
+  return pages;
+}
+
+/** Whether a file already says this; where nothing was measured, the marks that it bears are left alone. */
+const says = (text: string, page: Page) => (page.marked ? text === page.text : withoutMarks(text) === withoutMarks(page.text));
+
+async function stored(name: string, folder: string): Promise<string | undefined> {
+  const file = join(folder, name);
+  return existsSync(file) ? await readFile(file, 'utf8') : undefined;
+}
+
+const strangers = async (pages: readonly Page[], folder: string) =>
+  existsSync(folder) ? (await readdir(folder)).filter((name) => !pages.some((page) => page.name === name)) : [];
+
+/** What differs between the folder and the charts, a line each; empty where all is current. */
+export async function differences(entries: readonly CatalogueEntry[], at: Places = places): Promise<string[]> {
+  const pages = await pagesOf(entries, at);
+  const found: string[] = [];
+  for (const page of pages) {
+    const text = await stored(page.name, at.folder);
+    if (text === undefined) found.push(`${page.name} is missing`);
+    else if (!says(text, page)) found.push(`${page.name} is out of date: ${firstDifference(text, page.text)}`);
+  }
+  for (const name of await strangers(pages, at.folder)) found.push(`${name} belongs to no chart of the catalogue`);
+  return found;
+}
+
+const short = (line: string | undefined) => (line === undefined ? 'nothing' : `"${line.slice(0, 120)}"`);
+
+function firstDifference(before: string, now: string): string {
+  const [old, current] = [before.split('\n'), now.split('\n')];
+  const at = current.findIndex((line, index) => line !== old[index]);
+  const line = at < 0 ? current.length : at;
+  return `line ${line + 1} is ${short(old[line])}, the chart gives ${short(current[line])}`;
+}
+
+/** Brings the folder up to date. Answers the names of the files that it wrote or removed. */
+export async function publish(entries: readonly CatalogueEntry[], at: Places = places): Promise<string[]> {
+  const pages = await pagesOf(entries, at);
+  await mkdir(at.folder, { recursive: true });
+  const changed: string[] = [];
+  for (const page of pages) {
+    const text = await stored(page.name, at.folder);
+    if (text !== undefined && says(text, page)) continue;
+    await writeFile(join(at.folder, page.name), page.text);
+    changed.push(page.name);
+  }
+  for (const name of await strangers(pages, at.folder)) {
+    await rm(join(at.folder, name));
+    changed.push(name);
+  }
+  return changed;
+}

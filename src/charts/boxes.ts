@@ -9,7 +9,7 @@ export const lineHeight = 16;
 export const titleHeight = 20;
 export const padding = 10;
 const boxWidth = 300;
-const labelWidth = 210;
+const labelWidth = 230;
 
 export type LineKind = 'title' | 'key' | 'description' | 'invoke' | 'action' | 'inner' | 'event' | 'who' | 'guard' | 'effect';
 
@@ -66,11 +66,19 @@ export function stateText(node: ChartNode, inner: readonly ChartEdge[], nameOf: 
   ], padding);
 }
 
-/** The label of an arrow: every transition that it stands for, one under the other. */
+/** An event's code and who may send it: on one line where they fit. */
+function callers({ code, brief }: ChartEdge): Line[] {
+  const parts = [code, brief.who].filter((part) => part !== undefined);
+  const line = parts.join(' · ');
+  return textWidth(line, fontSize) <= labelWidth ? wrapped('who', line, labelWidth) : parts.flatMap((part) => wrapped('who', part, labelWidth));
+}
+
+const sameCall = (one: ChartEdge, other: ChartEdge | undefined) => other !== undefined && one.event === other.event && one.brief.who === other.brief.who;
+
+/** The label of an arrow: every transition that it stands for, one under the other; what two of them share is said once. */
 export function arrowText(edges: readonly ChartEdge[]): TextBlock {
-  return block(edges.flatMap((edge) => [
-    ...wrapped('event', `${edge.event}${edge.joint ? ' ⇒' : ''}`, labelWidth, edge.tone),
-    ...wrapped('who', [edge.code, edge.brief.who].filter((part) => part !== undefined).join(' · '), labelWidth),
+  return block(edges.flatMap((edge, index) => [
+    ...(sameCall(edge, edges[index - 1]) ? [] : [...wrapped('event', `${edge.event}${edge.joint ? ' ⇒' : ''}`, labelWidth, edge.tone), ...callers(edge)]),
     ...wrapped('guard', guardOf(edge), labelWidth),
     ...wrapped('effect', effectOf(edge), labelWidth),
   ]), 4);

@@ -2,6 +2,7 @@ import { create, isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { noAnswer, refusalOf } from './refusal.ts';
+import { renewed } from './renewal.ts';
 import { readToken, type Audience } from './token.ts';
 
 const http = create({ withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
@@ -14,6 +15,8 @@ export interface Options {
   signal?: AbortSignal | undefined;
   /** Makes a repeated write the same write. */
   idempotencyKey?: string | undefined;
+  /** Off: a 401 stands at once, without waiting for the session to be renewed. */
+  renew?: boolean | undefined;
 }
 
 type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
@@ -22,7 +25,8 @@ const fill = (path: string, params: Record<string, string | number> = {}) => pat
 
 const audienceOf = (row: Call): Audience => (Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user');
 
-async function send(row: Call, input: Loose, { signal, idempotencyKey }: Options): Promise<unknown> {
+async function send(row: Call, input: Loose, options: Options): Promise<unknown> {
+  const { signal, idempotencyKey, renew = true } = options;
   const token = readToken(audienceOf(row));
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
   try {
@@ -35,7 +39,9 @@ async function send(row: Call, input: Loose, { signal, idempotencyKey }: Options
     if (isCancel(error) || !isAxiosError(error)) throw error;
     if (!error.response) throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
     const body: unknown = error.response.data instanceof Blob ? JSON.parse((await error.response.data.text()) || 'null') : error.response.data;
-    throw refusalOf(error.response.status, body);
+    const refusal = refusalOf(error.response.status, body);
+    if (refusal.status === 401 && renew && token && audienceOf(row) === 'user' && (await renewed())) return send(row, input, { ...options, renew: false });
+    throw refusal;
   }
 }
 

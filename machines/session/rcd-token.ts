@@ -1,0 +1,6 @@
+/** The short-lived token that the external offers site asks for (specification, section 2: Header; section 3: Auth state). */
+const key = 'do_auth._token.rcd';
+
+export const readRcdToken = (): string | null => localStorage.getItem(key);
+export const keepRcdToken = (token: string): void => localStorage.setItem(key, token);
+export const forgetRcdToken = (): void => localStorage.removeItem(key);

@@ -1,0 +1,39 @@
+import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
+
+/** What a deployment says to the browser before any call: the server writes it into the head of every page that it serves. */
+export interface PageSettings {
+  provider: ProviderNames;
+  /** Guard not-prod. */
+  production: boolean;
+  /** The login page lists the demo accounts. */
+  demo: boolean;
+  /** Addresses of the sites beside this one; absent: the link is not shown (specification, section 2: Header). */
+  links: {
+    /** External offers site: gets `?token=`. */
+    offersSite?: string | undefined;
+    /** Offers app: gets `?intended=simulation`. */
+    offersApp?: string | undefined;
+    /** Separate damage-insurance app. */
+    damageApp?: string | undefined;
+  };
+  contact: { mail: string; phone: string };
+}
+
+export const defaultPageSettings: PageSettings = {
+  provider: defaultProvider,
+  production: false,
+  demo: false,
+  links: {},
+  contact: { mail: 'contact@charpente.test', phone: '05 56 00 41 70' },
+};
+
+/** Where they stand in a page, before the server has filled them in. */
+export const settingsPlace = '<meta name="charpente-settings" content="{}">';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The page with the settings in its head; `data-demo` on `<html>` shows what only a demonstration shows, before any script. */
+export function withPageSettings(html: string, settings: PageSettings): string {
+  const filled = html.replace(settingsPlace, () => settingsPlace.replace('{}', () => escaped(JSON.stringify(settings))));
+  return settings.demo ? filled.replace('<html lang="fr"', '<html lang="fr" data-demo') : filled;
+}

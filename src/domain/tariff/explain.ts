@@ -1,0 +1,49 @@
+import { formatDate } from '../calendar.ts';
+import { eurosOf, formatEuros, formatEurosCents, rated, type Rate } from '../money.ts';
+import type { ExplanationLine } from '../tarif.ts';
+import type { Fees } from './fees.ts';
+import type { OfferRow } from './offer.ts';
+import type { TariffTables } from './tables.ts';
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const formatRate = (rate: Rate): string => percent.format(rate / 100_000);
+
+/** The costs and their rates, in the order of the table; amounts to the cent, though the product is rounded once, at the end. */
+const partLines = (row: OfferRow): ExplanationLine[] =>
+  row.parts.map(({ amount, rate, label }) => ({
+    label: `${label === undefined ? '' : `${label} : `}${formatCost(amount)} à ${formatRate(rate)}`,
+    amount: eurosOf(rated([{ amount, rate }], [], 'cent')),
+  }));
+
+const formatCost = (cents: number): string => (cents % 100 === 0 ? formatEuros(cents) : formatEurosCents(cents));
+
+const coefficientLines = (row: OfferRow): ExplanationLine[] => row.coefficients.map(({ label, rate }) => ({ label, coefficient: rate / 100_000 }));
+
+function premiumLine(row: OfferRow): ExplanationLine {
+  if (row.parts.length === 0) return { label: 'Prime forfaitaire hors taxe', amount: eurosOf(row.horsTaxe) };
+  const raised = row.computed < row.minimum;
+  const label = raised ? `Prime hors taxe, portée au minimum (le calcul donne ${formatEuros(row.computed)})` : 'Prime hors taxe, arrondie à l’euro';
+  return { label, amount: eurosOf(row.horsTaxe) };
+}
+
+function feeLines(fees: Fees): ExplanationLine[] {
+  const lines = [
+    { label: 'Frais de gestion', amount: fees.provider },
+    { label: 'Frais de courtage', amount: fees.broker },
+    { label: 'Contribution au fonds de garantie (FGTI)', amount: fees.fgti },
+  ];
+  return lines.filter(({ amount }) => amount > 0).map(({ label, amount }) => ({ label, amount: eurosOf(amount) }));
+}
+
+/** How a row came to its amount, in the order in which one would reckon it: costs, coefficients, minimum, tax, fees, version. */
+export function explain(row: OfferRow, fees: Fees, tables: TariffTables): ExplanationLine[] {
+  const taxRate = row.letter === 'G' ? tables.taxes.juridique : tables.taxes.insurance;
+  return [
+    ...partLines(row),
+    ...coefficientLines(row),
+    premiumLine(row),
+    { label: `Taxe sur les conventions d’assurance, ${formatRate(taxRate)}`, amount: eurosOf(row.taxe) },
+    ...(row.letter === 'A' ? feeLines(fees) : []),
+    { label: `Tarif ${tables.version}, en vigueur depuis le ${formatDate(tables.valid_from)}` },
+  ];
+}

@@ -1,0 +1,50 @@
+import { formatEuros } from '../money.ts';
+import { offerOf, type Offer } from './offer.ts';
+import type { Risk } from './risk.ts';
+import type { TariffTables } from './tables.ts';
+
+/** One thing about the site that could be otherwise; `null` where it is not there. */
+type Change = (risk: Risk, tables: TariffTables) => { lead: string; risk: Risk } | null;
+
+const unless = (absent: boolean, lead: string, risk: Risk) => (absent ? null : { lead, risk });
+
+const withoutBasement: Change = (risk) => unless(risk.basements === 0, 'Sans sous-sol', { ...risk, basements: 0 });
+
+const withoutPool: Change = (risk) => unless(!risk.pool, 'Sans piscine', { ...risk, pool: false });
+
+const withoutOneFlag: Change = (risk) =>
+  unless(risk.structuralFlags.length === 0, 'Avec une intervention de moins sur la structure', { ...risk, structuralFlags: risk.structuralFlags.slice(1) });
+
+const withoutItems: Change = (risk) =>
+  unless(risk.items.length === 0, 'Sans sous-sol supplémentaire, cuvelage ni isolation par l’extérieur chiffrés à part', { ...risk, items: [] });
+
+const withFewerPanels: Change = (risk, tables) => {
+  const lower = tables.coefficients.photovoltaic.findLast(({ upTo }) => upTo !== null && upTo < risk.photovoltaic)?.upTo;
+  return typeof lower === 'number' ? { lead: `Avec ${lower} m² de panneaux photovoltaïques au plus`, risk: { ...risk, photovoltaic: lower } } : null;
+};
+
+const withFewerFloors: Change = (risk, tables) => {
+  const lower = tables.coefficients.floors.findLast(({ upTo }) => upTo !== null && upTo < risk.floors)?.upTo;
+  return typeof lower === 'number' ? { lead: `Avec ${lower} étages au plus`, risk: { ...risk, floors: lower } } : null;
+};
+
+const declaredInTime: Change = (risk) =>
+  unless((risk.daysSinceOpening ?? 0) <= 0, 'Demandée avant l’ouverture du chantier', { ...risk, daysSinceOpening: 0 });
+
+const changes = [withoutBasement, withoutPool, withoutOneFlag, withoutItems, withFewerPanels, withFewerFloors, declaredInTime];
+
+const coverOf = ({ rows }: Offer): string => rows.filter((row) => row.selected).map((row) => row.letter).join(' ');
+
+/**
+ * What would lower the price, one thing at a time, with what it would come to, the greatest saving first. French sentences.
+ * A change that would take a cover away with it is no saving, and is left out.
+ */
+export function loweredBy(risk: Risk, tables: TariffTables): string[] {
+  const offer = offerOf(risk, tables);
+  return changes
+    .flatMap((change) => change(risk, tables) ?? [])
+    .map(({ lead, risk: changed }) => ({ lead, changed: offerOf(changed, tables) }))
+    .filter(({ changed }) => changed.total < offer.total && coverOf(changed) === coverOf(offer))
+    .sort((a, b) => a.changed.total - b.changed.total)
+    .map(({ lead, changed }) => `${lead}, la prime serait de ${formatEuros(changed.total)}.`);
+}

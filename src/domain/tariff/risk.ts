@@ -1,0 +1,114 @@
+import { blankChantier, blankGaranties } from '../blank-forms.ts';
+import type { IsoDate } from '../calendar.ts';
+import { daysBetween } from '../dates.ts';
+import { pricedItems, structuralFlags } from '../forms.ts';
+import type { Chantier, Declarations, Garanties, PartialChantier, PricedItem, QuoteForm, RequestType, SimulationInput, StructuralFlag } from '../forms.ts';
+import { entryOf, type ListName, type Lists } from '../lists.ts';
+import type { BatimentCode, DestinationCode, DestinationMICode, SubtypeCode } from '../lists/works.ts';
+import { centsOf, type Cents } from '../money.ts';
+
+/** Everything that a price and its eligibility depend on, once and flat: whatever is not here changes neither. */
+export type Risk = {
+  cost: Cents;
+  batiment: BatimentCode;
+  subtype: SubtypeCode;
+  postalCode: string;
+  pool: boolean;
+  garage: boolean;
+  basements: number;
+  floors: number;
+  structuralFlags: readonly StructuralFlag[];
+  items: readonly { item: PricedItem; cost: Cents }[];
+  /** m². */
+  photovoltaic: number;
+  /** Days since the site opened; negative before. `null` while no date is known. */
+  daysSinceOpening: number | null;
+  start: IsoDate | null;
+  reception: IsoDate | null;
+  declarations: Declarations;
+  options: Garanties;
+  /** A policyholder builds for others or for sale (art. L241-2 C. assur.). */
+  qualityRequiresCnr: boolean;
+  /** The broker's own fee. */
+  frais: Cents;
+  /** The day of the price, in Paris. */
+  asOf: IsoDate;
+} & ({ category: 'MI'; destination: DestinationMICode } | { category: 'AT'; destination: DestinationCode });
+
+/** The code behind an id that a schema has checked. */
+function codeOf<Name extends ListName>(list: Name, id: number): Lists[Name][number]['code'] {
+  const entry = entryOf(list, id);
+  if (!entry) throw new RangeError(`The list ${list} holds no value ${id}`);
+  return entry.code;
+}
+
+interface Known {
+  type: RequestType;
+  subtype: number;
+  batiment: number;
+  destination: number;
+  cost: number;
+  postalCode: string;
+  frais: number;
+  qualityRequiresCnr: boolean;
+}
+
+const kindOf = ({ type, subtype, destination }: Known) =>
+  type === 'Syndic'
+    ? ({ category: 'AT', destination: codeOf('destination', destination), subtype: codeOf('subtypeSyndic', subtype) } as const)
+    : ({ category: 'MI', destination: codeOf('destinationMI', destination), subtype: codeOf('subtypeMI', subtype) } as const);
+
+function riskOf(known: Known, site: Chantier, options: Garanties, today: IsoDate): Risk {
+  const works = site.Intervenants;
+  const opening = site.opening_date ?? site.start_date;
+  return {
+    ...kindOf(known),
+    cost: centsOf(known.cost),
+    batiment: codeOf('batiment', known.batiment),
+    postalCode: known.postalCode,
+    pool: site.avec_piscine,
+    garage: site.avec_garage,
+    basements: site.nombre_sous_sols ?? 0,
+    floors: site.nombre_etages ?? 0,
+    structuralFlags: structuralFlags.filter((flag) => works[flag]),
+    items: pricedItems.filter((item) => works.items[item].haselement).map((item) => ({ item, cost: centsOf(works.items[item].cost ?? 0) })),
+    photovoltaic: site.superficie_pv ?? 0,
+    daysSinceOpening: opening === null ? null : daysBetween(opening, today),
+    start: site.start_date,
+    reception: site.reception_date,
+    declarations: site.declarations,
+    options,
+    qualityRequiresCnr: known.qualityRequiresCnr,
+    frais: centsOf(known.frais),
+    asOf: today,
+  };
+}
+
+const given = <T extends object>(part: T | undefined): Partial<T> =>
+  Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** The part of the site that the simulator knows, laid over a blank one: what is absent counts as none. */
+function siteOf(known: PartialChantier | undefined): Chantier {
+  const blank = blankChantier();
+  return {
+    ...blank,
+    ...(given(known) as Partial<Chantier>),
+    Intervenants: { ...blank.Intervenants, ...given(known?.Intervenants), items: { ...blank.Intervenants.items, ...given(known?.Intervenants?.items) } },
+    declarations: { ...blank.declarations, ...given(known?.declarations) },
+  };
+}
+
+/** The risk of a simulation that its schema has accepted. `today` is the day in Paris. */
+export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
+  const destination = input.type === 'Syndic' ? input.destination : input.destinationMI;
+  const known = { ...input, destination: destination ?? 0, postalCode: input.postal_code, frais: input.frais ?? 0, qualityRequiresCnr: false };
+  return riskOf(known, { ...siteOf(input.chantier), avec_piscine: input.avec_piscine }, { ...blankGaranties(), ...given(input.garanties) }, today);
+}
+
+/** The risk of a quote that its schema has accepted; `null` while the cost, the destination or the site's postal code is missing. */
+export function riskOfQuote(form: QuoteForm, today: IsoDate): Risk | null {
+  const { cost, destination, address } = form.chantier;
+  if (cost === null || destination === null || address.postalCode === '') return null;
+  const qualityRequiresCnr = form.souscripteurs.some(({ client }) => entryOf('quality', client.quality)?.requires_cnr === true);
+  return riskOf({ ...form, cost, destination, postalCode: address.postalCode, qualityRequiresCnr }, form.chantier, form.garanties, today);
+}

@@ -1,0 +1,78 @@
+import type { IsoDate } from '../calendar.ts';
+import type { BatimentCode, DestinationCode, DestinationMICode } from '../lists/works.ts';
+import type { Cents, Rate } from '../money.ts';
+import type { Territory } from '../postal-codes.ts';
+import { tables2026v2 } from './tables-2026-2.ts';
+
+/** MI: Maison individuelle; AT: autres types, stored as "Syndic". */
+export type Category = 'MI' | 'AT';
+
+/** What applies up to and including `upTo`; the last band has none. */
+export interface Band<Limit extends number = number> {
+  upTo: Limit | null;
+  rate: Rate;
+}
+
+/** A row that is a share of the cost, with its least premium. */
+export interface ShareOfCost {
+  rate: Rate;
+  minimum: Cents;
+}
+export type ShareLetter = 'B' | 'C' | 'D' | 'D1' | 'D2' | 'E';
+
+/** One version of the tariff, as data: amounts in cents, rates in 1/100,000 (domain, 1.3). */
+export interface TariffTables {
+  version: string;
+  valid_from: IsoDate;
+  /** Last day in force; `null` while nothing replaces it. */
+  valid_to: IsoDate | null;
+  /** Marginal slices of row A, like an income tax. */
+  slices: Record<Category, readonly Band<Cents>[]>;
+  minimumA: Record<Category, Cents>;
+  shares: Record<Category, Record<ShareLetter, ShareOfCost>>;
+  /** Row G is a flat amount. */
+  juridique: Record<Category, Cents>;
+  /** Added to row E's coefficient by each structural flag. */
+  existingPerFlag: Rate;
+  /** Share of a priced item's own cost, added to row A's base before the coefficients. */
+  itemRate: Rate;
+  coefficients: {
+    destination: Record<DestinationCode, Rate>;
+    destinationMI: Record<DestinationMICode, Rate>;
+    batiment: Record<BatimentCode, Rate>;
+    pool: Rate;
+    basement: Rate;
+    garage: Rate;
+    floors: readonly Band[];
+    /** Added by each structural flag. */
+    perFlag: Rate;
+    /** Photovoltaic surface, m². */
+    photovoltaic: readonly Band[];
+    /** Days since the site opened. */
+    lateDays: readonly Band[];
+    territory: Record<Territory, Rate>;
+  };
+  taxes: { insurance: Rate; juridique: Rate };
+  fgti: Cents;
+  /** The provider's fee, where the cost is strictly below the limit. */
+  providerFees: readonly { below: Cents | null; fee: Cents }[];
+  /** Whether the provider's fee is an accessory of the insurer's premium, and so taxed (CGI art. 991). */
+  fee_is_insurer_accessory: boolean;
+  /** The broker's own fee: at most this share of the selected rows' premiums before tax, and at most this amount. */
+  brokerFee: { share: Rate; most: Cents };
+  /** Beyond these the company must agree. */
+  referral: { coefficient: Rate; photovoltaic: number; flags: number; lateDays: number; cost: Cents };
+  /** Beyond these there is no offer. */
+  refusal: { lateDays: number; floors: Record<Category, number>; months: Record<Category, number> };
+}
+
+/** Every version ever in force, the latest first: an adjustment reads the one its offer was made with. */
+const versions: readonly TariffTables[] = [tables2026v2];
+
+/** The tariff in force on that day; before the oldest, the oldest. */
+export function tariffAt(date: IsoDate): TariffTables {
+  return versions.find((tables) => tables.valid_from <= date) ?? (versions.at(-1) as TariffTables);
+}
+
+/** The tariff of that version, or `undefined`. */
+export const tariffOf = (version: string): TariffTables | undefined => versions.find((tables) => tables.version === version);

@@ -1,19 +1,21 @@
 import type { Tone } from '#machines/catalogue-entry.ts';
 import { heightOf, padding, type TextBlock } from './boxes.ts';
 import type { Shape } from './drawing.ts';
-import type { Picture, PlacedArrow, PlacedShape, Point } from './layout.ts';
+import type { Picture, PlacedArrow, PlacedLabel, PlacedShape, Point } from './layout.ts';
 import { pathThrough } from './path.ts';
 import { chartStyle, toneNames, tones } from './style.ts';
 import { textWidth } from './text-width.ts';
 
 const legendHeight = 34;
 
-function Lines({ block, at, inset }: { block: TextBlock; at: Point; inset: number }) {
+function Lines({ block, at, inset, against = 'left' }: { block: TextBlock; at: Point; inset: number; against?: PlacedLabel['against'] }) {
+  const x = against === 'left' ? at.x + inset : Math.round((at.x + block.width - inset) * 10) / 10;
+  const anchor = against === 'left' ? {} : { textAnchor: 'end' as const };
   let y = at.y + Math.min(inset, 6);
   return block.lines.map((line) => {
     y += heightOf(line.kind);
     const classes = `sc-${line.kind}${line.tone ? ` sc-is-${line.tone}` : ''}`;
-    return <text key={y} className={classes} x={at.x + inset} y={Math.round((y - 4) * 10) / 10}>{line.text}</text>;
+    return <text key={y} className={classes} x={x} y={Math.round((y - 4) * 10) / 10} {...anchor}>{line.text}</text>;
   });
 }
 
@@ -76,7 +78,7 @@ function Label({ placed, nameOf }: { placed: PlacedArrow; nameOf: (id: string) =
   const said = arrow.text.lines.map((line) => line.text).join(' ');
   return (
     <g role="graphics-symbol" aria-label={`${said}, de ${nameOf(arrow.from)} à ${nameOf(arrow.to)}`}>
-      <Lines block={arrow.text} at={placed.label} inset={4} />
+      <Lines block={arrow.text} at={placed.label} inset={4} against={placed.label.against} />
     </g>
   );
 }

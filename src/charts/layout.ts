@@ -21,7 +21,11 @@ export interface PlacedShape extends Rect {
 export interface PlacedArrow {
   arrow: Arrow;
   points: Point[];
-  label?: Rect;
+  label?: PlacedLabel;
+}
+/** A label, and the side on which its own arrow passes: its text is set against that side. */
+export interface PlacedLabel extends Rect {
+  against: 'left' | 'right';
 }
 /** A chart with every coordinate known: plain data, which the component only has to write down. */
 export interface Picture extends Pick<Rect, 'width' | 'height'> {
@@ -42,7 +46,7 @@ const optionsFor = (direction: 'DOWN' | 'RIGHT') => ({
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeNode': '20',
   'elk.spacing.edgeEdge': '14',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.labelNode': '6',
@@ -107,6 +111,18 @@ function edgesOf(arrows: readonly Arrow[], isBack: (arrow: Arrow) => boolean): E
 const round = (value: number | undefined) => Math.round(((value ?? 0) + Number.EPSILON) * 10) / 10;
 const pointOf = (point: Point): Point => ({ x: round(point.x), y: round(point.y) });
 
+/** On which side of a label its arrow passes; a label above or below its arrow is read from the left. */
+function sideOf(label: Rect, points: readonly Point[]): 'left' | 'right' {
+  const beside = points.slice(1).flatMap((end, index) => {
+    const start = points[index] ?? end;
+    const passes = Math.abs(start.x - end.x) < 1 && Math.min(start.y, end.y) < label.y + label.height && Math.max(start.y, end.y) > label.y;
+    return passes ? [end.x] : [];
+  });
+  const toLeft = Math.min(...beside.map((x) => Math.abs(label.x - x)));
+  const toRight = Math.min(...beside.map((x) => Math.abs(x - label.x - label.width)));
+  return toRight < toLeft ? 'right' : 'left';
+}
+
 /** Places one frame with all that it holds, with its corner at the origin. */
 async function place(root: Shape, arrows: readonly Arrow[]): Promise<Picture> {
   const shapes = new Map(everyShape(root).map((shape) => [shape.id, shape]));
@@ -128,10 +144,11 @@ async function place(root: Shape, arrows: readonly Arrow[]): Promise<Picture> {
     if (!arrow) return [];
     const points = (edge.sections ?? []).flatMap((section) => [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(pointOf));
     const [label] = edge.labels ?? [];
+    const at = { ...pointOf({ x: label?.x ?? 0, y: label?.y ?? 0 }), width: arrow.text.width, height: arrow.text.height };
     return [{
       arrow,
       points: isBack(arrow) ? points.reverse() : points,
-      ...(label ? { label: { ...pointOf({ x: label.x ?? 0, y: label.y ?? 0 }), width: arrow.text.width, height: arrow.text.height } } : {}),
+      ...(label ? { label: { ...at, against: sideOf(at, points) } } : {}),
     }];
   };
   walk(placed, -1);

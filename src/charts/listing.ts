@@ -12,7 +12,7 @@ export interface Coverage {
 const markOf = (key: string, coverage: Coverage | undefined) => {
   if (coverage?.taken[key]) return '✓';
   const reason = coverage?.exempt?.[key];
-  return reason === undefined ? '' : `exempte : ${reason}`;
+  return reason === undefined ? '' : `exempte\u00a0: ${reason}`;
 };
 
 /** Keeps a text within its cell of a table. */
@@ -45,6 +45,9 @@ function row(edges: readonly ChartEdge[], paths: Map<string, string>, coverage: 
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
 
+/** Parts of a sentence, as one. */
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 const typeNames: Partial<Record<ChartNode['type'], string>> = { final: 'état final', parallel: 'régions parallèles', history: 'mémoire' };
 
 function stateSection(node: ChartNode, model: ChartModel, paths: Map<string, string>, coverage: Coverage | undefined): string[] {
@@ -58,9 +61,9 @@ function stateSection(node: ChartNode, model: ChartModel, paths: Map<string, str
     node.exit.length > 0 ? `en sortant ${node.exit.map(code).join(', ')}` : '',
   ].filter(Boolean);
   return [
-    `## ${paths.get(node.id)}${node.label === undefined ? '' : ` : ${node.label}`}`, '',
+    `## ${paths.get(node.id)}${node.label === undefined ? '' : `\u00a0: ${node.label}`}`, '',
     ...(node.description === undefined ? [] : [node.description, '']),
-    ...(facts.length === 0 ? [] : [`${facts.join(' ; ')}.`, '']),
+    ...(facts.length === 0 ? [] : [sentence(facts.join('\u202f; ')), '']),
     ...(keys.length === 0 ? [] : ['| éprouvée | événement | condition | vers | actions |', '|---|---|---|---|---|']),
     ...keys.map((key) => row(own.filter((edge) => edge.key === key), paths, coverage)),
     ...(keys.length === 0 ? [] : ['']),
@@ -86,11 +89,11 @@ export function listingOf({ id, title, serves, chart, labels }: CatalogueEntry, 
   const { states, transitions } = countsOf(model);
   return [
     `# ${title}`, '', serves, '',
-    `Statechart ${code(id)}, empreinte ${code(hash)} : ${states} états, ${transitions} transitions. « = » : la transition ne change pas d’état.`, '',
+    `Statechart ${code(id)}, empreinte ${code(hash)}\u00a0: ${states} états, ${transitions} transitions. «\u00a0=\u00a0»\u00a0: la transition ne change pas d’état.`, '',
     `![${title}](${id}.svg)`, '',
     ...everyNode(model.root).flatMap((node) => stateSection(node, model, paths, coverage)),
   ].join('\n');
 }
 
 /** A listing without what the tests say of it: two of them differ only where the chart does. */
-export const withoutMarks = (listing: string): string => listing.replace(/^\| (?!éprouvée)(?:✓|exempte : [^|]*?)? ?\|/gm, '| |');
+export const withoutMarks = (listing: string): string => listing.replace(/^\| (?!éprouvée)(?:✓|exempte\u00a0: [^|]*?)? ?\|/gm, '| |');

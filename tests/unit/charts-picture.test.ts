@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { layoutOf, type Picture } from '#charts/layout.ts';
+import { layoutOf, type Picture, type Rect } from '#charts/layout.ts';
 import { overlapsOf } from '#charts/overlaps.ts';
 import { drawnModel } from '#charts/publish.ts';
 import { svgOf } from '#charts/render.tsx';
@@ -31,8 +31,8 @@ describe('the picture of a chart', () => {
     const picture = await pictureOf(sample);
     const [first, second] = picture.arrows.filter((placed) => placed.label);
     const state = picture.shapes.find((placed) => placed.shape.id === 'sample.sending');
-    const at = (label: NonNullable<typeof first>['label']): Picture => ({
-      ...picture, arrows: picture.arrows.map((placed) => (placed === first && label ? { ...placed, label } : placed)),
+    const at = (label: Rect | undefined): Picture => ({
+      ...picture, arrows: picture.arrows.map((placed) => (placed === first && label ? { ...placed, label: { ...label, against: 'left' as const } } : placed)),
     });
     expect(overlapsOf(at(second?.label)).join()).toContain('on that of');
     expect(overlapsOf(at(state)).join()).toContain('on sample.sending');

@@ -41,7 +41,7 @@ describe('publishing', () => {
     await cover({ 'sample.failed|RETRY|0': 12 }, { 'sample.form.editing|SKIP|0': 'jamais atteinte' });
     await publish(entries, at);
     expect(await listing()).toContain('| ✓ | `RETRY` |');
-    expect(await listing()).toContain('| exempte : jamais atteinte | `SKIP` |');
+    expect(await listing()).toContain('| exempte\u00a0: jamais atteinte | `SKIP` |');
     expect(await listing()).not.toContain('12');
   });
 

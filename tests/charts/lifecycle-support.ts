@@ -1,0 +1,54 @@
+import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { systemActor, type Actor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Position, Via } from '#domain/lifecycle.ts';
+import type { LifecycleEvents } from '#machines/request-lifecycle/guards.ts';
+import { apply, newRequest, type Outcome, type Situation } from '#machines/request-lifecycle/law.ts';
+
+export const broker: Actor = { role: 'broker', userId: 1 };
+export const admin: Actor = { role: 'admin', userId: 2 };
+export const otherAdmin: Actor = { role: 'super_admin', userId: 3 };
+export const company: Actor = { role: 'company', userId: 4 };
+export const client: Actor = { role: 'client', userId: null };
+export { systemActor as system };
+
+/** A request that was filled in well, on a deployment where everything works; nothing signed, nothing paid. */
+export const goodFacts: LifecycleFacts = {
+  ...blankFacts,
+  formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true,
+  mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
+  attestationsValidAtOpening: true,
+  services: { signature: true, payment: true, documents: true },
+};
+
+export const worksEnd = (facts: Partial<LifecycleFacts['worksEnd']>): Partial<LifecycleFacts> => ({ worksEnd: { ...blankFacts.worksEnd, ...facts } });
+
+export const eventOf = (type: LifecycleEventName, by: Actor, via: Via) => ({ type, by, via }) as LifecycleEvents;
+
+/** One move of a journey: event, who, by which door, and the facts that changed since. */
+export type Move = readonly [event: LifecycleEventName, by: Actor, via: Via, facts?: Partial<LifecycleFacts>];
+
+export interface Journey {
+  position: Situation;
+  trail: string[];
+  effects: string[][];
+  facts: LifecycleFacts;
+}
+
+/** Walks the moves from a new request (or from `start`); throws at the first that the law refuses. */
+export function journey(moves: readonly Move[], start: Situation = newRequest, facts: LifecycleFacts = goodFacts): Journey {
+  return moves.reduce<Journey>(
+    ({ position, trail, effects, facts: before }, [event, by, via, changed]) => {
+      const now = { ...before, ...changed };
+      const outcome = apply(position, now, eventOf(event, by, via));
+      if (!outcome.ok) throw new Error(`${event} at ${position.status}, ${position.step}: ${outcome.because}`);
+      return { position: outcome.position, trail: [...trail, outcome.position.step], effects: [...effects, outcome.effects], facts: now };
+    },
+    { position: start, trail: [], effects: [], facts },
+  );
+}
+
+export const inProgress = (step: Position['step']): Position => ({ status: 'offres-en-cours', step });
+export const inForce = (step: Position['step']): Position => ({ status: 'offres-signees', step });
+
+/** What the law answers one event at a position. */
+export const ask = (at: Situation, [event, by, via, changed]: Move): Outcome => apply(at, { ...goodFacts, ...changed }, eventOf(event, by, via));

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
+import { steps } from '#domain/steps.ts';
+import { statuses } from '#domain/statuses.ts';
+import { dataSchemaOf, eventFor, newRequest, permitted, refused, restore } from '#machines/request-lifecycle/law.ts';
+import { admin, ask, broker, client, company, goodFacts, inForce, inProgress, journey, otherAdmin, system, worksEnd, type Move } from './lifecycle-support.ts';
+
+/** Written by hand from the specification (section 4) and the page on the lifecycle: their ends are pinned, whatever the chart says. */
+const toTheQuote: Move[] = [['REQUEST.SIMULATE', broker, 'simulate'], ['OFFER.SAVE', broker, 'save'], ['QUOTE.SEND', broker, 'devis']];
+const toTheStudy: Move[] = [...toTheQuote, ['FILE.OPEN', client, 'link'], ['FILE.SUBMIT', broker, 'step']];
+const toTheSignature: Move[] = [...toTheStudy, ['UNDERWRITING.APPROVE', admin, 'step'], ['PREMIUM.CALL', admin, 'step']];
+const toThePayment: Move[] = [
+  ...toTheSignature,
+  ['QUOTE.SIGNED', client, 'webhook', { signed: { quote: true, contract: false, endorsement: false } }],
+  ['PAYMENT.CONFIRMED', system, 'webhook', { amountDueReached: true }],
+];
+const toTheContract: Move[] = [
+  ...toThePayment,
+  ['CONTRACT.ISSUE', admin, 'step', { premium: 'kept' }],
+  ['CONTRACT.SIGNED', client, 'webhook', { signed: { quote: true, contract: true, endorsement: false } }],
+];
+
+describe('a request that goes well', () => {
+  it('goes from the simulated price to the signed contract', () => {
+    const { position, trail } = journey(toTheContract);
+    expect(trail).toEqual([
+      'prerequest-do', 'offre-enregistree', 'offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude', 'validation-provider',
+      'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique', 'contrat-signe',
+    ]);
+    expect(position).toEqual({ status: 'offres-signees', step: 'contrat-signe' });
+    expect(restore(position, goodFacts).value.claims).toBe('open');
+  });
+
+  it('goes on to the reception of the works, with an adjusted premium and an endorsement', () => {
+    const { position, trail } = journey([
+      ...toTheContract,
+      ['LETTER.INFORMATION.SEND', system, 'timer', { lettersDue: { information: true, worksEnd: true, reminder: false } }],
+      ['LETTER.WORKS_END.SEND', system, 'timer'],
+      ['WORKS_END.SUBMIT', client, 'link', worksEnd({ receptionRecord: true, finalCost: true })],
+      ['WORKS_END.STUDY', admin, 'step'],
+      ['PREMIUM.ADJUST', admin, 'step', worksEnd({ difference: 43_600 })],
+      ['PAYMENT.CONFIRMED', admin, 'call', worksEnd({ difference: 43_600, differenceSettled: true })],
+      ['ENDORSEMENT.ISSUE', admin, 'step'],
+      ['ENDORSEMENT.SIGNED', client, 'webhook', { signed: { quote: true, contract: true, endorsement: true } }],
+      ['RECEPTION.RECORD', system, 'timer'],
+    ]);
+    expect(trail.slice(11)).toEqual([
+      'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-recus', 'documents-de-fin-de-travaux-en-etude',
+      'prime-reajustement', 'prime-reajustement-payee', 'avenant-fin-de-travaux', 'avenant-fin-travaux-signe', 'offres-receptionnees',
+    ]);
+    expect(position).toEqual({ status: 'offres-receptionnees', step: 'offres-receptionnees' });
+  });
+
+  it('is received without an endorsement where nothing changed', () => {
+    const unchanged = worksEnd({ difference: 0, contractDataChanged: false });
+    const { position } = journey(
+      [['WORKS_END.VALIDATE', admin, 'step', unchanged], ['RECEPTION.RECORD', admin, 'step']],
+      inForce('documents-de-fin-de-travaux-en-etude'),
+    );
+    expect(position).toEqual({ status: 'offres-receptionnees', step: 'offres-receptionnees' });
+  });
+});
+
+describe('the four actions of the sub-header', () => {
+  it.each(steps.slice(0, 8))('"Refuser ce dossier" at %s always ends in dossier-decline-provider', (step) => {
+    for (const by of [admin, otherAdmin, company]) {
+      expect(ask(inProgress(step), ['PROVIDER.DECLINE', by, 'status'])).toMatchObject({ ok: true, position: { status: 'dossier-decline-provider', step } });
+    }
+    expect(eventFor('status', inProgress(step), 'dossier-decline-provider')).toBe('PROVIDER.DECLINE');
+  });
+
+  it.each(steps.slice(0, 9))('archiving and resuming at %s returns exactly to that step', (step) => {
+    const { position, effects } = journey([['STATUS.ARCHIVE', admin, 'status'], ['STATUS.RESUME', company, 'status']], inProgress(step));
+    expect(position).toEqual(inProgress(step));
+    expect(effects).toEqual([['links.cancel', 'reminders.stop'], ['offer.renew', 'links.renew']]);
+  });
+
+  it('abandons, and an abandoned file is closed for good', () => {
+    const { position } = journey([['STATUS.ABANDON', admin, 'status']], inProgress('offre-envoyee'));
+    expect(position).toEqual({ status: 'offres-abandonnees', step: 'offre-envoyee' });
+    for (const by of [admin, company, broker, client, system]) expect(permitted({ status: 'offres-abandonnees', step: 'offre-envoyee' }, goodFacts, by)).toEqual([]);
+  });
+
+  it('shows no action in the other statuses', () => {
+    const actions = new Set(['PROVIDER.DECLINE', 'STATUS.ABANDON', 'STATUS.ARCHIVE', 'STATUS.RESUME']);
+    for (const status of statuses.filter((one) => one !== 'offres-en-cours' && one !== 'offres-archivees')) {
+      for (const by of [admin, company]) {
+        expect(permitted({ status, step: 'offre-envoyee' }, goodFacts, by).filter(({ event }) => actions.has(event))).toEqual([]);
+      }
+    }
+    expect(permitted({ status: 'offres-archivees', step: 'offre-envoyee' }, goodFacts, admin)).toEqual([
+      { event: 'STATUS.RESUME', to: { status: 'offres-en-cours' }, via: 'status' },
+    ]);
+  });
+
+  it('are not for brokers', () => {
+    const mine = permitted(inProgress('offre-envoyee'), goodFacts, broker).map(({ event }) => event);
+    expect(mine).toEqual(['CLIENT.REFUSE', 'QUOTE.SEND', 'REQUEST.EDIT', 'OFFER.REVISE', 'FILE.OPEN']);
+  });
+
+  it('neither abandon nor decline a file whose premium is kept; a refund, approved by a second person, opens the way', () => {
+    const at = inProgress('prime-payee-devis-signe');
+    expect(ask(at, ['STATUS.ABANDON', admin, 'status', { premium: 'kept' }])).toMatchObject({ ok: false, code: 'nothingPaidAndKept' });
+    expect(ask(at, ['PROVIDER.DECLINE', admin, 'status', { premium: 'kept' }])).toMatchObject({ ok: false, because: 'La prime est encaissée : remboursez-la d’abord.' });
+    expect(ask(at, ['PAYMENT.REFUND', admin, 'call', { premium: 'kept' }])).toMatchObject({ ok: true, position: at, effects: ['refund.ask', 'notify.admins'] });
+    const asked = { premium: 'kept', refundAskedBy: admin.userId } as const;
+    expect(ask(at, ['PAYMENT.REFUND', admin, 'call', asked])).toMatchObject({ ok: false, code: 'refundAskedByAnother' });
+    expect(ask(at, ['PAYMENT.REFUND', otherAdmin, 'call', asked])).toMatchObject({ ok: true, position: at, effects: ['links.cancel', 'refund.pay', 'ledger.refund'] });
+    expect(ask(at, ['STATUS.ABANDON', admin, 'status', { premium: 'refunded' }])).toMatchObject({ ok: true });
+    expect(ask(at, ['STATUS.ARCHIVE', admin, 'status', { premium: 'refunded' }])).toMatchObject({ ok: false, code: 'unpaid' });
+    expect(ask(at, ['CONTRACT.ISSUE', admin, 'step', { premium: 'refunded' }])).toMatchObject({ ok: false, code: 'paidAndKept' });
+  });
+});
+
+describe('eligibility and referral', () => {
+  it('a project that is not eligible is stored as such, and may be simulated again or accepted by way of exception', () => {
+    const { position } = journey([['ELIGIBILITY.FAIL', system, 'simulate', { eligible: false }]]);
+    expect(position).toEqual({ status: 'offres-non-eligibles', step: 'prerequest-do' });
+    expect(ask(position as never, ['REQUEST.SIMULATE', broker, 'simulate'])).toMatchObject({ ok: true, position: inProgress('prerequest-do') });
+    expect(ask(position as never, ['ELIGIBILITY.OVERRIDE', company, 'status', { eligible: false }])).toMatchObject({ ok: true, position: inProgress('prerequest-do') });
+    expect(ask(position as never, ['ELIGIBILITY.OVERRIDE', broker, 'status'])).toMatchObject({ ok: false, code: 'comesFrom' });
+  });
+
+  it('a saved offer that stops being eligible goes back to prerequest-do', () => {
+    expect(ask(inProgress('offre-enregistree'), ['ELIGIBILITY.FAIL', system, 'save', { eligible: false }])).toEqual({
+      ok: true, position: { status: 'offres-non-eligibles', step: 'prerequest-do' }, effects: ['links.cancel', 'reasons.store'],
+    });
+  });
+
+  it('an indicative price is not sent before the company grants it', () => {
+    const at = inProgress('offre-enregistree');
+    const indicative = { priceKind: 'indicative', referral: 'needed' } as const;
+    expect(ask(at, ['QUOTE.SEND', broker, 'devis', indicative])).toMatchObject({ ok: false, code: 'priceIsFirm' });
+    expect(ask(at, ['REFERRAL.REQUEST', broker, 'call', indicative])).toMatchObject({ ok: true, position: at });
+    expect(ask(at, ['REFERRAL.GRANT', company, 'call', indicative])).toMatchObject({ ok: false, code: 'referralPending' });
+    expect(ask(at, ['REFERRAL.GRANT', company, 'call', { ...indicative, referral: 'pending' }])).toMatchObject({ ok: true, position: at });
+    expect(ask(at, ['REFERRAL.GRANT', admin, 'call', { ...indicative, referral: 'pending' }])).toMatchObject({ ok: false, code: 'comesFrom' });
+    expect(ask(at, ['QUOTE.SEND', broker, 'devis', { priceKind: 'firm', referral: 'granted' }])).toMatchObject({ ok: true });
+  });
+});
+
+describe('edition and revision', () => {
+  it('an edit that moves the price of a sent offer is refused, and OFFER.REVISE is offered instead', () => {
+    const answer = ask(inProgress('constitution-du-dossier'), ['REQUEST.EDIT', broker, 'save', { editKeepsPrice: false }]);
+    expect(answer).toMatchObject({ ok: false, code: 'keepsThePrice', because: 'Cette modification change le prix : révisez d’abord l’offre.' });
+    expect(answer.ok ? [] : answer.permitted.map(({ event }) => event)).toContain('OFFER.REVISE');
+  });
+
+  it.each(['offre-envoyee', 'constitution-du-dossier', 'demande-info-souscription'] as const)('OFFER.REVISE at %s returns to the saved offer and cancels the links', (step) => {
+    expect(ask(inProgress(step), ['OFFER.REVISE', broker, 'step'])).toEqual({
+      ok: true, position: inProgress('offre-enregistree'), effects: ['links.cancel', 'offer.version'],
+    });
+  });
+
+  it('at dossier-en-etude only an admin edits and revises', () => {
+    for (const event of ['REQUEST.EDIT', 'OFFER.REVISE'] as const) {
+      const via = event === 'REQUEST.EDIT' ? 'save' : 'step';
+      expect(ask(inProgress('dossier-en-etude'), [event, broker, via])).toMatchObject({ ok: false, code: 'comesFrom' });
+      expect(ask(inProgress('dossier-en-etude'), [event, admin, via])).toMatchObject({ ok: true });
+    }
+  });
+
+  it('nothing is edited from validation on', () => {
+    for (const step of steps.slice(6)) expect(ask(inProgress(step), ['REQUEST.EDIT', admin, 'save'])).toMatchObject({ ok: false });
+  });
+});
+
+describe('underwriting', () => {
+  const study = inProgress('dossier-en-etude');
+
+  it('the company decides only on what was referred to it', () => {
+    expect(ask(study, ['UNDERWRITING.APPROVE', company, 'step'])).toMatchObject({ ok: false, code: 'companyOnlyOnReferral' });
+    expect(ask(study, ['UNDERWRITING.APPROVE', company, 'step', { referral: 'granted' }])).toMatchObject({ ok: true, position: inProgress('validation-provider') });
+  });
+
+  it('above the limit two different people approve', () => {
+    expect(ask(study, ['UNDERWRITING.APPROVE', admin, 'step', { aboveLimit: true }])).toMatchObject({ ok: false, code: 'endorsedByAnother' });
+    expect(ask(study, ['UNDERWRITING.ENDORSE', admin, 'call', { aboveLimit: true }])).toMatchObject({ ok: true, position: study });
+    expect(ask(study, ['UNDERWRITING.APPROVE', admin, 'step', { aboveLimit: true, endorsedBy: admin.userId }])).toMatchObject({ ok: false });
+    expect(ask(study, ['UNDERWRITING.APPROVE', otherAdmin, 'step', { aboveLimit: true, endorsedBy: admin.userId }])).toMatchObject({ ok: true });
+  });
+
+  it('asks for information and gets it back', () => {
+    const { trail } = journey([['INFO.REQUEST', company, 'step'], ['FILE.SUBMIT', broker, 'step']], study);
+    expect(trail).toEqual(['demande-info-souscription', 'dossier-en-etude']);
+    expect(ask(inProgress('demande-info-souscription'), ['FILE.SUBMIT', broker, 'step', { askedIsSupplied: false }])).toMatchObject({ ok: false, code: 'suppliedWhatWasAsked' });
+  });
+
+  it('is reopened until the quote is signed, cancelling what was sent', () => {
+    const at = inProgress('devis-envoye-appel-de-prime');
+    expect(ask(at, ['UNDERWRITING.REOPEN', company, 'step'])).toEqual({ ok: true, position: study, effects: ['links.cancel', 'mail.reopened'] });
+    const signed = { signed: { quote: true, contract: false, endorsement: false } };
+    expect(ask(at, ['UNDERWRITING.REOPEN', admin, 'step', signed])).toMatchObject({ ok: false, because: 'Le devis est déjà signé.' });
+  });
+});
+
+describe('what a company cannot do', () => {
+  it.each([
+    ['offre-enregistree', 'QUOTE.SEND', 'devis'], ['offre-envoyee', 'FILE.OPEN', 'step'], ['constitution-du-dossier', 'FILE.SUBMIT', 'step'],
+    ['validation-provider', 'PREMIUM.CALL', 'step'], ['devis-dda-signe-en-attente-paiement', 'PAYMENT.CONFIRMED', 'call'],
+    ['prime-payee-devis-signe', 'CONTRACT.ISSUE', 'step'], ['prime-payee-devis-signe', 'PAYMENT.REFUND', 'call'],
+    ['contrat-envoye-pour-signature-electronique', 'INFO.REQUEST', 'step'],
+  ] as const)('at %s: %s', (step, event, via) => {
+    const facts = { premium: 'kept', amountDueReached: true } as const;
+    expect(ask(inProgress(step), [event, company, via, facts])).toMatchObject({ ok: false, code: 'comesFrom' });
+  });
+
+  it('but it asks for information once the premium is paid', () => {
+    expect(ask(inProgress('prime-payee-devis-signe'), ['INFO.REQUEST', company, 'step'])).toMatchObject({ ok: true, position: inProgress('demande-info-contrat') });
+  });
+});
+
+describe('the end of the works', () => {
+  it('a long silence makes the pieces missing, then aggravates the risk', () => {
+    const { trail } = journey(
+      [['WORKS_END.MISSING', system, 'timer', worksEnd({ daysOfSilence: 90 })], ['RISK.AGGRAVATE', admin, 'step', worksEnd({ daysOfSilence: 180 })]],
+      inForce('courrier-de-fin-de-travaux-envoye'),
+    );
+    expect(trail).toEqual(['documents-de-fin-de-travaux-manquants', 'dossier-aggrave']);
+    expect(ask(inForce('courrier-de-fin-de-travaux-envoye'), ['WORKS_END.MISSING', system, 'timer', worksEnd({ daysOfSilence: 89 })])).toMatchObject({ ok: false });
+  });
+
+  it('a disputed adjustment goes back to the study until it is paid', () => {
+    expect(ask(inForce('prime-reajustement'), ['WORKS_END.STUDY', admin, 'step'])).toMatchObject({ ok: true, effects: ['links.cancel', 'adjustment.cancel'] });
+    expect(ask(inForce('prime-reajustement'), ['WORKS_END.STUDY', admin, 'step', worksEnd({ differenceSettled: true })])).toMatchObject({ ok: false, code: 'differenceUnpaid' });
+  });
+
+  it('terminates a contract in force, and only that', () => {
+    expect(ask(inForce('dossier-aggrave'), ['CONTRACT.TERMINATE', admin, 'call'])).toMatchObject({ ok: true, position: { status: 'offres-abandonnees', step: 'dossier-aggrave' } });
+    expect(ask(inProgress('prime-payee-devis-signe'), ['CONTRACT.TERMINATE', admin, 'call'])).toMatchObject({ ok: false, code: 'noSuchMove' });
+  });
+});
+
+describe('what the law answers', () => {
+  it('refuses what the deployment cannot produce, instead of pretending', () => {
+    const withoutSignature = { services: { signature: false, payment: true, documents: true } };
+    expect(ask(inProgress('validation-provider'), ['PREMIUM.CALL', admin, 'step', withoutSignature])).toMatchObject({
+      ok: false, code: 'canSign', because: 'La signature électronique n’est pas disponible pour le moment.',
+    });
+  });
+
+  it('finds the event of PATCH update-step and update-status, and never one of a guest or of the system', () => {
+    expect(eventFor('step', inProgress('dossier-en-etude'), 'validation-provider')).toBe('UNDERWRITING.APPROVE');
+    expect(eventFor('step', inForce('contrat-signe'), 'courrier-dinformation-envoye')).toBe('LETTER.INFORMATION.SEND');
+    expect(eventFor('step', inProgress('contrat-envoye-pour-signature-electronique'), 'contrat-signe')).toBeUndefined();
+    expect(eventFor('step', inProgress('devis-dda-signe-en-attente-paiement'), 'prime-payee-devis-signe')).toBeUndefined();
+    expect(eventFor('status', inProgress('offre-envoyee'), 'offres-refusees')).toBeUndefined();
+    expect(eventFor('status', inForce('contrat-signe'), 'offres-abandonnees')).toBeUndefined();
+  });
+
+  it('shows why an expected action is refused, and hushes what has no object', () => {
+    const incomplete = { ...goodFacts, formComplete: false };
+    expect(refused(inProgress('offre-enregistree'), incomplete, broker)).toEqual([
+      { event: 'QUOTE.SEND', because: 'Le devis est incomplet : terminez toutes ses pages.' },
+    ]);
+  });
+
+  it('says so where an event has no place at all', () => {
+    expect(ask(inProgress('prerequest-do'), ['CONTRACT.ISSUE', admin, 'step'])).toMatchObject({ ok: false, code: 'noSuchMove' });
+    expect(ask(newRequest, ['REQUEST.SIMULATE', company, 'simulate'])).toMatchObject({ ok: false, code: 'comesFrom', permitted: [] });
+  });
+
+  it('is cautious where nothing is known', () => {
+    const open = permitted(inProgress('dossier-en-etude'), blankFacts, company).map(({ event }) => event);
+    expect(open).toEqual(['STATUS.ABANDON', 'STATUS.ARCHIVE', 'INFO.REQUEST', 'UNDERWRITING.ENDORSE']);
+  });
+
+  it('asks for the data that the table names, in French', async () => {
+    await expect(dataSchemaOf('PROVIDER.DECLINE').validate({ adminMessage: '  ' })).rejects.toThrow('Écrivez un message.');
+    await expect(dataSchemaOf('INFO.REQUEST', { step: 'dossier-en-etude' }).validate({ comment: 'Il manque le plan', pieces: [] })).rejects.toThrow('Indiquez au moins une pièce.');
+    await expect(dataSchemaOf('INFO.REQUEST', { step: 'prime-payee-devis-signe' }).validate({ comment: 'Il manque le RIB' })).resolves.toBeTruthy();
+    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'call' }).validate({ method: 'virement' })).rejects.toThrow();
+    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'webhook' }).validate({})).resolves.toEqual({});
+  });
+
+  it('does not know a state that is not on the chart', () => {
+    expect(() => restore({ status: 'offres-en-cours', step: 'nowhere' as 'prerequest-do' }, goodFacts)).toThrow();
+  });
+});

@@ -1,0 +1,56 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import { validate } from '#domain/validation/validate.ts';
+import { apply, dataSchemaOf, type LifecycleEvents } from '#machines/request-lifecycle/law.ts';
+import { validationRefused } from '../http/refused.ts';
+import { authorOf, readerOf, type Writer } from './author.ts';
+import { change, type Changes } from './change.ts';
+import { changesOf, revised } from './effects-changes.ts';
+import { factsOf } from './facts.ts';
+import { jobsOf } from './jobs.ts';
+import { positionOf } from './law.ts';
+import { notPermitted, stale } from './refusals.ts';
+import type { RequestRow } from './row.ts';
+
+export interface Act {
+  event: LifecycleEventName;
+  via: Via;
+  /** What the event carries; validated here by the event's own schema. */
+  data: Record<string, unknown>;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function checkedData({ event, via, data }: Act, row: RequestRow): Record<string, unknown> {
+  const checked = validate(dataSchemaOf(event, { step: positionOf(row).step, via }), data);
+  if (!checked.ok) throw validationRefused(checked.errors);
+  return checked.value;
+}
+
+/**
+ * One event of the lifecycle, from whoever asks: law, compare-and-set, audit line and outbox in one transaction.
+ * Throws 409 where the law refuses or somebody was faster, 422 where the event's data lack something.
+ */
+export async function act(row: RequestRow, what: Act, writer: Writer): Promise<RequestRow> {
+  const { caller, services, now } = writer;
+  const [author, reader] = [authorOf(caller), readerOf(writer)];
+  const event = { type: what.event, by: author.by, via: what.via } as LifecycleEvents;
+  const outcome = apply(positionOf(row), factsOf(row, parisDateOf(now)), event);
+  if (!outcome.ok) throw notPermitted(row, outcome.because, reader);
+  const data = checkedData(what, row);
+  const adminMessage = textOf(data['adminMessage']);
+  const changes: Changes = {
+    ...changesOf(outcome.effects, row, now, caller.userId),
+    ...(what.event === 'OFFER.REVISE' ? { ...revised(row, now), offer_version: row.offer_version + 1 } : {}),
+    ...(adminMessage === null ? {} : { admin_message: adminMessage }),
+  };
+  const comment = adminMessage ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
+  const fresh = await services.database.transaction(async (tx) => {
+    const moved = await change(tx, row, { event: what.event, author, to: outcome.position, effects: outcome.effects, comment, data, now }, changes);
+    for (const job of moved ? jobsOf(outcome.effects, moved, comment) : []) await services.outbox.add(tx, job);
+    return moved;
+  });
+  if (!fresh) throw await stale(services.database, row.id, reader);
+  return fresh;
+}

@@ -1,0 +1,65 @@
+import { providerNames } from '#domain/provider.ts';
+import type { SimulationInput } from '#domain/forms.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { validationRefused } from '../http/refused.ts';
+import type { UserCaller } from '../session/caller.ts';
+import { brokerIdOf } from './author.ts';
+
+export interface Belonging {
+  brokerId: number;
+  brokerName: string;
+  collaboratorId: number | null;
+}
+
+const brokerById: Statement = { name: 'broker-name', text: 'select id, company_name from brokers where id = $1' };
+const byCollaborator: Statement = {
+  name: 'broker-of-collaborator',
+  text: 'select b.id, b.company_name from collaborators c join brokers b on b.id = c.broker_id where c.id = $1 and c.active',
+};
+const byPartner: Statement = {
+  name: 'broker-of-partner',
+  text: "select id, company_name from brokers where partner_id = $1 and status = 'valid' order by id limit 1",
+};
+const houseOf: Statement = { name: 'broker-house', text: 'select id, company_name from brokers where company_name = $1 order by id limit 1' };
+const makeHouse: Statement = {
+  name: 'broker-house-made',
+  text: "insert into brokers (company_name, partner_id, status, registration_step) select $1, min(id), 'valid', 5 from partners returning id, company_name",
+};
+const companies: Statement = { name: 'company-for-offer', text: 'select id from companies where id = coalesce($1, id) order by id limit 1' };
+
+type Found = { id: number; company_name: string };
+
+/** The operating brokerage's own portfolio: what an admin simulates for nobody in particular. */
+async function house(executor: Executor): Promise<Found | undefined> {
+  const name = `${providerNames().brand} (gestion directe)`;
+  const [known] = await executor.query<Found>(houseOf, [name]);
+  return known ?? (await executor.query<Found>(makeHouse, [name]))[0];
+}
+
+/** An admin names a collaborator, else a partner; both must exist. */
+async function namedByAdmin(executor: Executor, input: SimulationInput): Promise<{ found: Found | undefined; field: string }> {
+  if (input.collaborator_id) return { found: (await executor.query<Found>(byCollaborator, [input.collaborator_id]))[0], field: 'collaborator_id' };
+  if (input.partenaire_id) return { found: (await executor.query<Found>(byPartner, [input.partenaire_id]))[0], field: 'partenaire_id' };
+  return { found: await house(executor), field: 'partenaire_id' };
+}
+
+/**
+ * To whom a new request belongs. A broker's is its own, whatever the input says, with the collaborator of the session; an admin's
+ * is that of the collaborator or partner it names (422 where there is none), else the operating brokerage's own.
+ */
+export async function belongingOf(executor: Executor, caller: UserCaller, input: SimulationInput): Promise<Belonging> {
+  if (caller.role === 'admin' || caller.role === 'super_admin') {
+    const { found, field } = await namedByAdmin(executor, input);
+    if (!found) throw validationRefused({ [field]: ['Aucun cabinet ne correspond à ce choix.'] });
+    return { brokerId: found.id, brokerName: found.company_name, collaboratorId: input.collaborator_id ?? null };
+  }
+  const [own] = await executor.query<Found>(brokerById, [brokerIdOf(caller)]);
+  return { brokerId: brokerIdOf(caller), brokerName: own?.company_name ?? '', collaboratorId: caller.collaboratorId };
+}
+
+/** The company that is offered: the one asked for (422 where there is none), else the first. */
+export async function companyFor(executor: Executor, asked: number | null | undefined): Promise<number | null> {
+  const [found] = await executor.query<{ id: number }>(companies, [asked ?? null]);
+  if (!found && asked) throw validationRefused({ companyOfferId: ['Cette compagnie n’existe pas.'] });
+  return found?.id ?? null;
+}

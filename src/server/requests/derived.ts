@@ -1,0 +1,72 @@
+import { missingInQuote } from '#domain/validation/quote.ts';
+import { centsOf } from '#domain/money.ts';
+import type { Eligibility, Tarif } from '#domain/tarif.ts';
+import { clientLabel, siteLabel } from './describe.ts';
+import { searchText, siteKey } from './normalise.ts';
+import type { RequestRow, StoredForm } from './row.ts';
+
+export interface Pricing {
+  /** `null` while the form lacks what a price needs, or where the case is not insurable at any price. */
+  tarif: Tarif | null;
+  eligibility: Eligibility;
+}
+
+/** Columns kept beside the forms so that a list never opens them. */
+export interface FormColumns {
+  client: string;
+  site: string;
+  cost_cents: number;
+  search: string;
+  site_key: string;
+  form: StoredForm;
+}
+
+export const formColumns = (form: StoredForm, names: { reference: string; broker_name: string }): FormColumns => {
+  const [client, site] = [clientLabel(form.souscripteurs), siteLabel(form.chantier)];
+  return {
+    client,
+    site,
+    cost_cents: centsOf(form.chantier.cost ?? 0),
+    search: searchText(client, site, form.chantier.programme, names.reference, names.broker_name),
+    site_key: siteKey(form.chantier.address),
+    form,
+  };
+};
+
+export type PriceColumns = Pick<RequestRow, 'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral'>;
+
+const codes = (reasons: readonly { code: string }[]): string => reasons.map(({ code }) => code).toSorted().join(' ');
+
+/**
+ * What a new price makes of the request. A referral that was granted stays so while neither its grounds nor the premium change;
+ * an agreement is never carried over to another price.
+ */
+export function priceColumns({ tarif, eligibility }: Pricing, before: PriceColumns | null): PriceColumns {
+  const needed = tarif !== null && eligibility.referrals.length > 0;
+  const sameCase = before?.tariff?.total_ttc === tarif?.total_ttc && codes(before?.eligibility.referrals ?? []) === codes(eligibility.referrals);
+  const keeps = needed && sameCase && before && before.referral !== 'none';
+  const referral = !needed ? 'none' : keeps ? before.referral : 'needed';
+  return {
+    tariff: tarif,
+    tariff_version: tarif?.version ?? null,
+    total_cents: tarif ? centsOf(tarif.total_ttc) : null,
+    eligibility,
+    referral,
+    indicative: needed && referral !== 'granted',
+  };
+}
+
+/** Facts established by a write of the form. An override holds for the reasons it was given for, and for no new one. */
+export function formFacts(form: StoredForm, pricing: Pricing, before: Pick<RequestRow, 'facts' | 'eligibility'> | null): Pick<RequestRow['facts'], 'formComplete' | 'eligible'> {
+  const accepted = before?.facts.eligible ? new Set(before.eligibility.reasons.map(({ code }) => code)) : new Set<string>();
+  return {
+    formComplete: missingInQuote({ request_id: 1, companyOfferId: null, devis_sent_at: null, ...form }).length === 0,
+    eligible: pricing.eligibility.reasons.every(({ code }) => accepted.has(code)),
+  };
+}
+
+const chosen = (tarif: Tarif | null): string =>
+  tarif ? JSON.stringify([tarif.total_ttc, tarif.frais, ...Object.entries(tarif).flatMap(([key, row]) => (key.startsWith('row_') && row.selected ? [key, row.prime_ttc_avec_frais] : []))]) : '';
+
+/** Whether the two prices are the same to the client: same rows chosen, same premiums, same fees. */
+export const samePrice = (a: Tarif | null, b: Tarif | null): boolean => chosen(a) === chosen(b);

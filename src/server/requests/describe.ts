@@ -1,0 +1,26 @@
+import { labelOfCode } from '#domain/lists.ts';
+import type { Address, Chantier, Souscripteur } from '#domain/forms.ts';
+
+export const unknownClient = 'Client à renseigner';
+
+/** The name of a policyholder as people write it; empty where nothing is known yet. */
+export function nameOf({ client }: Souscripteur): string {
+  return (client.is_company === 1 ? client.companyName : `${client.name} ${client.lastname}`).trim();
+}
+
+/** The first policyholder, and how many follow. */
+export function clientLabel(souscripteurs: readonly Souscripteur[]): string {
+  const [first] = souscripteurs;
+  const name = first ? nameOf(first) : '';
+  if (!name) return unknownClient;
+  return souscripteurs.length > 1 ? `${name} (+${souscripteurs.length - 1})` : name;
+}
+
+/** `12 bis Rue des Tanneurs`. */
+export const streetLine = (address: Address): string =>
+  [address.numero_voie, address.indicateur_voie, labelOfCode('type_voie', address.type_voie), address.libelle_voie].filter(Boolean).join(' ');
+
+export const cityLine = (address: Address): string => [address.postalCode, address.city].filter(Boolean).join(' ');
+
+/** Where the works stand, in one line. */
+export const siteLabel = ({ address }: Chantier): string => [streetLine(address), cityLine(address)].filter(Boolean).join(', ');

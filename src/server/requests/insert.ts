@@ -1,0 +1,55 @@
+import type { Statement, Transaction } from '../database/executor.ts';
+import type { Position } from '#domain/lifecycle.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Author } from './change.ts';
+import type { FormColumns, PriceColumns } from './derived.ts';
+import { selectRequest, type RequestRow } from './row.ts';
+
+export interface NewRequest extends FormColumns, PriceColumns {
+  reference: string;
+  at: Position;
+  broker_id: number;
+  company_id: number | null;
+  facts: RequestRow['facts'];
+}
+
+const nextReference: Statement = { name: 'request-reference', text: "select nextval('request_reference')::integer as number" };
+
+/** `DO-2026-000123`: taken once, never given back. */
+export async function takeReference(tx: Transaction, year: string): Promise<string> {
+  const [taken] = await tx.query<{ number: number }>(nextReference);
+  return `DO-${year}-${String(taken?.number ?? 0).padStart(6, '0')}`;
+}
+
+/** The agency's lead, or the broker itself where it leads agencies: whose main broker sees the request. */
+const lead = `coalesce(b.lead_broker_id, case when exists (select 1 from users u where u.broker_id = b.id and u.role = 'main_broker') then b.id end)`;
+
+const insert: Statement = {
+  name: 'request-insert',
+  text: `
+with made as (
+  insert into requests (reference, status, step, type, broker_id, lead_broker_id, collaborator_id, company_id, referral, client, site, cost_cents, total_cents,
+    indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at)
+  select $1, $2, $3, $4, b.id, ${lead}, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22
+  from brokers b where b.id = $5
+  returning *
+), audited as (
+  insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, to_status, to_step, version)
+  select id, $22, $21, $6, $23, $24, $25, status, step, version from made
+  returning id
+)
+${selectRequest('made')}`,
+};
+
+/** Stores a new request with the first line of its story. */
+export async function insertRequest(tx: Transaction, made: NewRequest, event: string, author: Author, now: Date): Promise<RequestRow> {
+  const { form } = made;
+  const [row] = await tx.query<RequestRow>(insert, [
+    made.reference, toWireSlug(made.at.status), toWireSlug(made.at.step), form.type, made.broker_id, author.collaboratorId, made.company_id,
+    made.referral, made.client, made.site, made.cost_cents, made.total_cents, made.indicative, made.search, made.site_key,
+    JSON.stringify(form), made.tariff && JSON.stringify(made.tariff), JSON.stringify(made.eligibility), made.tariff_version, JSON.stringify(made.facts),
+    author.userId, now, author.by.role, author.who, event,
+  ]);
+  if (!row) throw new Error(`Broker ${made.broker_id} does not exist`);
+  return row;
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '#domain/lifecycle-events.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Permitted, Position, Refused as RefusedEvent } from '#domain/lifecycle.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStatus } from '#domain/statuses.ts';
+import { isStep } from '#domain/steps.ts';
+import * as law from '#machines/request-lifecycle/law.ts';
+import type { ClientCaller, UserCaller } from '../session/caller.ts';
+
+/** Where a stored request lies, in the chart's neutral keys; throws on a slug that the law does not know. */
+export function positionOf(row: { status: string; step: string }): Position {
+  const [status, step] = [fromWireSlug(row.status), fromWireSlug(row.step)];
+  if (!isStatus(status) || !isStep(step)) throw new Error(`Unknown position ${row.status}, ${row.step}`);
+  return { status, step };
+}
+
+export const actorOf = (caller: UserCaller | ClientCaller): Actor =>
+  caller.kind === 'client' ? { role: 'client', userId: null } : { role: caller.role, userId: caller.userId };
+
+/** The law is pure, and few combinations of position, facts and role exist at a time: its answers are kept. */
+function kept<T>(ask: (position: Position, facts: LifecycleFacts, by: Actor) => T): (position: Position, facts: LifecycleFacts, by: Actor) => T {
+  const answers = new Map<string, T>();
+  return (position, facts, by) => {
+    const person = facts.endorsedBy === null && facts.refundAskedBy === null ? '' : by.userId;
+    const key = `${position.status} ${position.step} ${by.role} ${person} ${JSON.stringify(facts)}`;
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    if (answers.size >= 2_000) answers.clear();
+    const answer = ask(position, facts, by);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+/** Events that this actor may send now, and those that one would expect but are refused, with the French reason. */
+export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = kept(law.permitted);
+export const refusedEvents: (position: Position, facts: LifecycleFacts, by: Actor) => RefusedEvent[] = kept(law.refused);

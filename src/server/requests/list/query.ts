@@ -1,0 +1,71 @@
+import type { RequestType } from '#domain/forms.ts';
+import type { Scope } from '../scope.ts';
+
+/** What a list asks for, read from the query string and checked: slugs as stored, instants exact. */
+export interface ListFilter {
+  scope: Scope;
+  /** The slugs behind the status filter; at most three. */
+  statuses: readonly string[];
+  type: RequestType | null;
+  brokerId: number | null;
+  /** On the date of the list itself, the latest change: from this instant on, and before that one. */
+  from: Date | null;
+  before: Date | null;
+  /** Normalised words. */
+  words: readonly string[];
+}
+
+/** A place in the list: the row before or after which the page begins. `at` keeps PostgreSQL's microseconds. */
+export interface Key {
+  at: string;
+  id: number;
+}
+
+/** Collects values and gives their places. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+}
+
+const scopeCondition = (scope: Scope, values: Values): string => {
+  if (scope.kind === 'all') return 'true';
+  const id = values.add(scope.id, 'integer');
+  return { broker: `r.broker_id = ${id}`, lead: `r.lead_broker_id = ${id}`, company: `r.company_id = ${id} and r.company_sees`, one: `r.id = ${id}` }[scope.kind];
+};
+
+/** Everything but status and words, as SQL over `requests r`. */
+export function conditions(filter: ListFilter, values: Values): string {
+  const parts = [scopeCondition(filter.scope, values)];
+  if (filter.type) parts.push(`r.type = ${values.add(filter.type, 'text')}`);
+  if (filter.brokerId) parts.push(`r.broker_id = ${values.add(filter.brokerId, 'integer')}`);
+  if (filter.from) parts.push(`r.updated_at >= ${values.add(filter.from, 'timestamptz')}`);
+  if (filter.before) parts.push(`r.updated_at < ${values.add(filter.before, 'timestamptz')}`);
+  return parts.join(' and ');
+}
+
+/** What tells one statement's text from another: statements are prepared once under a name made of it. */
+export const shapeOf = (filter: ListFilter): string =>
+  [
+    filter.scope.kind, filter.statuses.length, filter.type ? 't' : '', filter.brokerId ? 'b' : '', filter.from ? 'f' : '', filter.before ? 'u' : '',
+  ].join('.');
+
+const order = { after: 'desc', before: 'asc' } as const;
+
+/**
+ * The first `limit` rows of the filter in the list's order (`after`: latest change first; `before`: backwards), from a key on.
+ * One branch per status, so that each walks its index in order; PostgreSQL merges them.
+ */
+export function walk(filter: ListFilter, values: Values, options: { columns: string; limit: string; direction?: 'after' | 'before'; key?: Key | undefined; where?: string }): string {
+  const { columns, limit, direction = 'after', key, where } = options;
+  const shared = [conditions(filter, values), where].filter(Boolean);
+  if (key) shared.push(`(r.updated_at, r.id) ${direction === 'after' ? '<' : '>'} (${values.add(key.at, 'timestamptz')}, ${values.add(key.id, 'integer')})`);
+  const sorting = `order by r.updated_at ${order[direction]}, r.id ${order[direction]}`;
+  const branches = filter.statuses.map(
+    (status) => `(select ${columns} from requests r where r.status = ${values.add(status, 'text')} and ${shared.join(' and ')} ${sorting} limit ${limit})`,
+  );
+  return branches.length === 1 ? (branches[0] ?? '') : `(select * from (${branches.join(' union all ')}) r ${sorting} limit ${limit})`;
+}

@@ -1,0 +1,25 @@
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+
+/** The specification's, after a quote finish (section 8). */
+export const offerSaved = 'Votre offre a été bien enregistrée.';
+export const quoteSaved = 'Vos modifications sont enregistrées.';
+export const notEligibleSaved = 'Ce projet n’est pas éligible : la demande est enregistrée avec ses motifs.';
+export const quoteSent = 'Le devis a été envoyé au client.';
+export const quoteSentAgain = 'Le devis a été renvoyé au client.';
+
+const moved: Partial<Record<LifecycleEventName, string>> = {
+  'STATUS.ABANDON': 'Le dossier est abandonné.',
+  'STATUS.ARCHIVE': 'Le dossier est archivé.',
+  'STATUS.RESUME': 'Le dossier est repris.',
+  'PROVIDER.DECLINE': 'Le dossier est refusé. Le courtier en est informé.',
+  'COMPANY.DECLINE': 'Le dossier est décliné au nom de la compagnie. Le courtier en est informé.',
+  'ELIGIBILITY.OVERRIDE': 'Le dossier est accepté par dérogation.',
+  'CLIENT.REFUSE': 'Le refus du client est enregistré.',
+  'OFFER.REVISE': 'L’offre peut être révisée.',
+  'FILE.OPEN': 'Le dossier est ouvert : déposez les pièces du chantier.',
+  'REFERRAL.REQUEST': 'La demande d’accord est transmise à la compagnie.',
+  'REFERRAL.GRANT': 'L’accord de la compagnie est enregistré.',
+};
+
+/** What the toast says after a move. */
+export const movedMessage = (event: LifecycleEventName): string => moved[event] ?? 'Le dossier a été mis à jour.';

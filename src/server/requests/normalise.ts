@@ -1,0 +1,25 @@
+import type { Address } from '#domain/forms.ts';
+
+/** Lower case, no accents, words of letters and digits between single spaces: how what is stored and what is typed meet. */
+export const normalise = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The text that searches look into: each word once, between spaces; a reference is found without its leading zeros too. */
+export function searchText(...parts: readonly string[]): string {
+  const words = parts.flatMap((part) => normalise(part).split(' ')).filter(Boolean);
+  const bare = words.flatMap((word) => (/^0+[1-9]\d*$/.test(word) ? [word.replace(/^0+/, '')] : []));
+  return ` ${[...new Set([...words, ...bare])].join(' ')} `;
+}
+
+/** Where the works stand: the same site quoted twice has the same key. Empty while street or postal code is missing. */
+export function siteKey(address: Address): string {
+  const street = normalise(`${address.numero_voie} ${address.indicateur_voie} ${address.type_voie} ${address.libelle_voie}`);
+  return address.libelle_voie && address.postalCode ? `${normalise(address.postalCode)} ${street}` : '';
+}

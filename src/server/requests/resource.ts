@@ -1,0 +1,97 @@
+import type { RequestDO, RequestResource } from '#contract/resources.ts';
+import { isEditable } from '#domain/aliases.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import type { QuoteForm } from '#domain/forms.ts';
+import type { Actor } from '#domain/lifecycle-events.ts';
+import { eurosOf } from '#domain/money.ts';
+import { providerFeeField } from '#domain/provider.ts';
+import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
+import { factsOf } from './facts.ts';
+import { statusSlug, stepSlug } from './labels.ts';
+import { permitted, positionOf, refusedEvents } from './law.ts';
+import type { RequestRow } from './row.ts';
+
+const guaranteeOf: Record<RowLetter, string> = {
+  A: 'do', B: 'bon_fonctionnement', C: 'dmg_immateriels', D: 'cnr', D1: 'cnr_bon_fonctionnement', D2: 'cnr_dmg_immateriels', E: 'dommage_existant', G: 'juridique',
+};
+
+/** Specification, section 3: the rows chosen, with the fees and taxes in euros. */
+function guaranteesOf(row: RequestRow, tarif: Tarif | null): Record<string, boolean | number> {
+  const chosen = rowLetters.map((letter) => [guaranteeOf[letter], tarif ? tarif[`row_${letter}`].selected : letter === 'A']);
+  return {
+    ...(Object.fromEntries(chosen) as Record<string, boolean>),
+    frais: row.form.frais,
+    taxe: tarif?.total_taxe ?? 0,
+    fgti: tarif?.fgti ?? 0,
+    [providerFeeField()]: tarif?.frais_provider ?? 0,
+  };
+}
+
+function requestDO(row: RequestRow, tarif: Tarif | null): RequestDO {
+  const { chantier, subtype, batiment } = row.form;
+  return {
+    prerequest_cost: eurosOf(row.cost_cents),
+    type: row.type,
+    subtype,
+    batiment,
+    destination: row.type === 'Syndic' ? chantier.destination : null,
+    destinationMI: row.type === 'Syndic' ? null : chantier.destination,
+    postal_code: chantier.address.postalCode,
+    city: chantier.address.city,
+    chantiers: [chantier],
+    garantie_d_o: guaranteesOf(row, tarif),
+  };
+}
+
+/** The price as it stands: firm once the company has agreed to it. The provider's fee travels under its configured name too. */
+export const tarifOf = (row: Pick<RequestRow, 'tariff' | 'indicative'>): Tarif | null =>
+  row.tariff && { ...row.tariff, indicative: row.indicative, [providerFeeField()]: row.tariff.frais_provider };
+
+/** The quote form as saved, ready to edit. */
+export const formOf = (row: RequestRow): QuoteForm => ({
+  request_id: row.id,
+  type: row.type,
+  subtype: row.form.subtype,
+  batiment: row.form.batiment,
+  companyOfferId: row.company_id,
+  devis_sent_at: row.sent_at?.toISOString() ?? null,
+  frais: row.form.frais,
+  souscripteurs: row.form.souscripteurs,
+  chantier: row.form.chantier,
+  garanties: row.form.garanties,
+});
+
+/** A request as it travels, with what the law lets this actor do to it now. */
+export function resourceOf(row: RequestRow, by: Actor, now: Date): RequestResource {
+  const today: IsoDate = parisDateOf(now);
+  const [position, facts, tarif, form] = [positionOf(row), factsOf(row, today), tarifOf(row), formOf(row)];
+  return {
+    id: row.id,
+    reference: row.reference,
+    version: row.version,
+    offer_company_id: row.company_id,
+    offer_version: row.offer_version,
+    valid_until: row.valid_until,
+    status: statusSlug(row.status),
+    step: stepSlug(row.step),
+    devis_sent_at: form.devis_sent_at,
+    adminMessage: row.admin_message,
+    clients: form.souscripteurs.map(({ client, address }) => ({ ...client, address })),
+    request_d_o: requestDO(row, tarif),
+    form,
+    garanties: form.garanties,
+    frais: form.frais,
+    tarif,
+    reasons: row.eligibility.reasons,
+    referrals: row.eligibility.referrals,
+    broker: { id: row.broker_id, name: row.broker_name, partenaire_id: row.partner_id },
+    collaborator: row.collaborator,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    editable: isEditable(position.status, position.step),
+    facts,
+    permitted: permitted(position, facts, by),
+    refused: refusedEvents(position, facts, by),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Collaborator } from '#contract/resources.ts';
+import type { QuoteForm, RequestType } from '#domain/forms.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Eligibility, Tarif } from '#domain/tarif.ts';
+
+/** The quote form as it is stored, with what only the simulator asks. */
+export interface StoredForm extends Omit<QuoteForm, 'request_id' | 'devis_sent_at' | 'frais' | 'companyOfferId'> {
+  frais: number;
+}
+
+/** A request as the database keeps it: slugs as on the wire, amounts in cents, with its broker and collaborator. */
+export interface RequestRow {
+  id: number;
+  reference: string;
+  version: number;
+  status: string;
+  step: string;
+  claims: 'closed' | 'open';
+  type: RequestType;
+  broker_id: number;
+  lead_broker_id: number | null;
+  collaborator_id: number | null;
+  company_id: number | null;
+  company_sees: boolean;
+  offer_version: number;
+  valid_until: string | null;
+  sent_at: Date | null;
+  admin_message: string | null;
+  referral: LifecycleFacts['referral'];
+  client: string;
+  site: string;
+  cost_cents: number;
+  total_cents: number | null;
+  indicative: boolean;
+  site_key: string;
+  form: StoredForm;
+  tariff: Tarif | null;
+  eligibility: Eligibility;
+  tariff_version: string | null;
+  facts: Partial<LifecycleFacts>;
+  created_at: Date;
+  updated_at: Date;
+  broker_name: string;
+  partner_id: number;
+  collaborator: Collaborator | null;
+}
+
+const own = [
+  'id', 'reference', 'version', 'status', 'step', 'claims', 'type', 'broker_id', 'lead_broker_id', 'collaborator_id', 'company_id', 'company_sees',
+  'offer_version', 'valid_until', 'sent_at', 'admin_message', 'referral', 'client', 'site', 'cost_cents', 'total_cents', 'indicative', 'site_key',
+  'form', 'tariff', 'eligibility', 'tariff_version', 'facts', 'created_at', 'updated_at',
+] as const satisfies readonly (keyof RequestRow)[];
+
+/** For `select … from requests r join brokers b … left join collaborators c …`; `source` stands for `requests`. */
+export const selectRequest = (source = 'requests'): string => `
+  select ${own.map((column) => `r.${column}`).join(', ')}, b.company_name as broker_name, b.partner_id,
+    case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator
+  from ${source} r join brokers b on b.id = r.broker_id left join collaborators c on c.id = r.collaborator_id`;

@@ -1,0 +1,69 @@
+import type { BodyOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { systemActor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { apply, type LifecycleEvents, type Outcome } from '#machines/request-lifecycle/law.ts';
+import { validationRefused } from '../http/refused.ts';
+import { authorOf, readerOf, systemAuthor, type Writer } from './author.ts';
+import { companyFor } from './belongs.ts';
+import { change, type Changes } from './change.ts';
+import { formColumns, formFacts, priceColumns, samePrice } from './derived.ts';
+import { changesOf } from './effects-changes.ts';
+import { factsOf } from './facts.ts';
+import { positionOf } from './law.ts';
+import { priceForm, refuseExcessiveFee } from './pricing.ts';
+import { mustRevise, notPermitted, stale } from './refusals.ts';
+import type { RequestRow, StoredForm } from './row.ts';
+
+type Body = BodyOf<Calls['updateRequest']>;
+
+const storedForm = ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties }: Body): StoredForm => ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties });
+
+interface Saved {
+  row: RequestRow;
+  event: LifecycleEventName;
+}
+
+/** A rule that now fails wins over what was asked, while the offer has not been sent. */
+function judge(row: RequestRow, facts: LifecycleFacts, wanted: 'OFFER.SAVE' | 'REQUEST.EDIT', writer: Writer): { event: LifecycleEventName; outcome: Outcome } {
+  const position = positionOf(row);
+  if (!facts.eligible) {
+    const failed = apply(position, facts, { type: 'ELIGIBILITY.FAIL', by: systemActor, via: 'save' } as LifecycleEvents);
+    if (failed.ok) return { event: 'ELIGIBILITY.FAIL', outcome: failed };
+  }
+  return { event: wanted, outcome: apply(position, facts, { type: wanted, by: authorOf(writer.caller).by, via: 'save' } as LifecycleEvents) };
+}
+
+const missingForPrice = (form: StoredForm): Record<string, string[]> => {
+  const { cost, destination, address } = form.chantier;
+  const blank = { 'chantier.cost': cost === null, 'chantier.destination': destination === null, 'chantier.address.postalCode': address.postalCode === '' };
+  return Object.fromEntries(Object.entries(blank).flatMap(([path, missing]) => (missing ? [[path, ['Ce champ est obligatoire']]] : [])));
+};
+
+/**
+ * Saves the quote form: REQUEST.EDIT with `keepStep`, else OFFER.SAVE, which numbers the offer and renews its validity. What may be
+ * saved while incomplete may not become an offer without what its price needs (422). A new price after sending is a 409 must_revise.
+ */
+export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<Saved> {
+  const { caller, services, now } = writer;
+  const [today, author, reader, form] = [parisDateOf(now), authorOf(writer.caller), readerOf(writer), storedForm(body)];
+  if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
+  const pricing = priceForm(form, today);
+  refuseExcessiveFee(pricing.tarif);
+  const keepsPrice = samePrice(pricing.tarif, row.tariff);
+  const price = priceColumns(pricing, row);
+  const stored = { ...row.facts, ...formFacts(form, pricing, row) };
+  const columns = formColumns(form, row);
+  const facts = { ...factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };
+  const missing = missingForPrice(form);
+  if (!body.keepStep && Object.keys(missing).length > 0) throw validationRefused(missing);
+  const { event, outcome } = judge(row, facts, body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', writer);
+  if (!outcome.ok) throw outcome.code === 'keepsThePrice' ? mustRevise(row, reader) : notPermitted(row, outcome.because, reader);
+  const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
+  const changes: Changes = { ...columns, ...price, facts: stored, company_id, ...changesOf(outcome.effects, row, now, caller.userId) };
+  const entry = { event, author: event === 'ELIGIBILITY.FAIL' ? { ...author, by: systemAuthor.by } : author, to: outcome.position, effects: outcome.effects, now };
+  const fresh = await services.database.transaction((tx) => change(tx, row, entry, changes));
+  if (!fresh) throw await stale(services.database, row.id, reader);
+  return { row: fresh, event };
+}

@@ -8,10 +8,10 @@ import type { Role } from '#domain/roles.ts';
 export type Audience = 'anyone' | readonly Role[];
 
 /**
- * What the account must be besides: `session` (even suspended), `active` (not suspended, may work on the current offer: can-do),
- * `valid` (a broker's standing is valid too: a pending one reads and asks prices but saves nothing).
+ * What the account must be besides: `session` (even suspended), `account` (not suspended), `active` (may work on the current
+ * offer too: can-do), `valid` (a broker's standing is valid too: a pending one reads and asks prices but saves nothing).
  */
-export type Standing = 'session' | 'active' | 'valid';
+export type Standing = 'session' | 'account' | 'active' | 'valid';
 
 export interface Call<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Answer = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -25,7 +25,7 @@ type Changed = { message: string; request: RequestResource };
 export const requestCalls = {
   simulate: call<Priced & { request: RequestResource }>()({ method: 'POST', path: '/api/request', summary: 'Simule un prix et enregistre la demande', who: simulators, standing: 'valid', body: simulationSchema }),
   getTarif: call<Priced & { eligibility: { reasons: RequestResource['reasons']; referrals: RequestResource['referrals'] } }>()({ method: 'POST', path: '/api/get-tarif', summary: 'Donne un prix sans rien enregistrer', who: simulators, standing: 'active', body: simulationSchema }),
-  getAliases: call<Record<string, string[]>>()({ method: 'GET', path: '/api/get-aliases', summary: 'Les listes d’alias des statuts', who: userRoles, standing: 'session' }),
+  getAliases: call<Record<string, string[]>>()({ method: 'GET', path: '/api/get-aliases', summary: 'Les listes d’alias des statuts', who: userRoles, standing: 'account' }),
   listRequests: call<RequestList>()({ method: 'GET', path: '/api/request', summary: 'Les demandes, par statut, page ou recherche', who: userRoles, standing: 'active', query: listQuery }),
   getRequest: call<{ request: RequestResource }>()({ method: 'GET', path: '/api/request/{id}', summary: 'Une demande et ce qui peut lui arriver', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   updateStatus: call<Changed>()({ method: 'PATCH', path: '/api/update-status/{id}', summary: 'Change le statut', who: userRoles, standing: 'valid', object: 'request', params: idParams,
@@ -36,7 +36,7 @@ export const requestCalls = {
     body: object({ keepStep: boolean().required(), version }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
   sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: simulators, standing: 'valid',
     body: object({ request_id: number().integer().min(1).required(), version: number().integer().min(1) }) }),
-  societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'session', query: object({ siret: sirenSchema }) }),
+  societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }) }),
 
   sendEvent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/events', summary: 'Envoie un événement du cycle de vie qui passe par un appel', who: userRoles, standing: 'valid', object: 'request', params: idParams,
     body: object({ event: string().max(80).required(), data: mixed<Record<string, unknown>>(), version }) }),
@@ -45,5 +45,5 @@ export const requestCalls = {
   twins: call<{ requests: RequestSummary[] }>()({ method: 'GET', path: '/api/requests/{id}/twins', summary: 'Les autres demandes sur le même chantier', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   exportRequests: call<Blob>()({ method: 'GET', path: '/api/requests/export', summary: 'La liste en CSV', who: staffRoles, standing: 'active', query: listQuery, file: 'text/csv' }),
   tasks: call<{ tasks: Task[] }>()({ method: 'GET', path: '/api/tasks', summary: 'Ce qui attend le courtier aujourd’hui', who: brokerRoles, standing: 'active' }),
-  addresses: call<{ suggestions: AddressSuggestion[] }>()({ method: 'GET', path: '/api/addresses', summary: 'Complète une adresse ou une commune', who: userRoles, standing: 'session', query: object({ q: string().max(200), postal_code: string().max(10) }) }),
+  addresses: call<{ suggestions: AddressSuggestion[] }>()({ method: 'GET', path: '/api/addresses', summary: 'Complète une adresse ou une commune', who: userRoles, standing: 'account', query: object({ q: string().max(200), postal_code: string().max(10) }) }),
 };

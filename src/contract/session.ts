@@ -10,8 +10,8 @@ export const sessionCalls = {
   login: call<LoginAnswer>()({ method: 'POST', path: '/api/login', summary: 'Ouvre une session', who: 'anyone', standing: 'session', body: credentialsSchema }),
   logout: call<Message>()({ method: 'POST', path: '/api/logout', summary: 'Ferme la session', who: [...userRoles, 'client'], standing: 'session' }),
   curent: call<{ user: User }>()({ method: 'GET', path: '/api/curent', summary: "L'utilisateur de la session", who: userRoles, standing: 'session' }),
-  isAdmin: call<{ isAdmin: boolean }>()({ method: 'POST', path: '/api/isAdmin', summary: 'La session est-elle celle d’un administrateur ?', who: userRoles, standing: 'session' }),
-  haveMembership: call<{ haveMembership: boolean }>()({ method: 'POST', path: '/api/haveMembership', summary: 'Le courtier a-t-il une adhésion ?', who: userRoles, standing: 'session' }),
+  isAdmin: call<{ isAdmin: boolean }>()({ method: 'POST', path: '/api/isAdmin', summary: 'La session est-elle celle d’un administrateur ?', who: userRoles, standing: 'account' }),
+  haveMembership: call<{ haveMembership: boolean }>()({ method: 'POST', path: '/api/haveMembership', summary: 'Le courtier a-t-il une adhésion ?', who: userRoles, standing: 'account' }),
   passwordEmail: call<Message>()({ method: 'POST', path: '/api/password/email', summary: 'Envoie un lien de nouveau mot de passe', who: 'anyone', standing: 'session', body: emailSchema }),
   passwordReset: call<Message>()({ method: 'POST', path: '/api/password/reset', summary: 'Choisit un nouveau mot de passe', who: 'anyone', standing: 'session', body: resetPasswordSchema }),
   verifyResetPasswordToken: call<{ valid: boolean }>()({ method: 'POST', path: '/api/verifyResetPasswordToken', summary: 'Le lien de nouveau mot de passe vaut-il encore ?', who: 'anyone', standing: 'session', body: resetTokenSchema }),
@@ -19,5 +19,5 @@ export const sessionCalls = {
   resendActivationMail: call<Message>()({ method: 'POST', path: '/api/resend-activation-mail', summary: "Renvoie le courriel d'activation", who: 'anyone', standing: 'session', body: resendActivationSchema }),
   activateAccount: call<Message>()({ method: 'POST', path: '/api/activateaccount', summary: 'Active le compte', who: 'anyone', standing: 'session', body: activationSchema }),
   /** Ours (decisions, Roles): the collaborator chosen at /collaborator stays with the session on the server. */
-  chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({ method: 'POST', path: '/api/collaborators/choose', summary: 'Choisit le collaborateur de la session', who: ['broker', 'main_broker'], standing: 'session', body: collaboratorSchema }),
+  chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({ method: 'POST', path: '/api/collaborators/choose', summary: 'Choisit le collaborateur de la session', who: ['broker', 'main_broker'], standing: 'account', body: collaboratorSchema }),
 };

@@ -18,8 +18,13 @@ export interface RunningJob {
   attempt: number;
 }
 
+interface EffectMethod {
+  /** A method, so that each effect may say what payload `add` gives it. */
+  run(payload: object, services: Services, job: RunningJob): Promise<void>;
+}
+
 /** Runs at least once: must be idempotent. Throws to be tried again. `payload` is what `add` was given. */
-export type Effect = (payload: never, services: Services, job: RunningJob) => Promise<void>;
+export type Effect = EffectMethod['run'];
 export type Effects = Readonly<Record<string, Effect>>;
 
 export interface Outbox {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Callback } from '#contract/guests.ts';
 import { bytea } from './bytea.ts';
 
@@ -22,6 +22,7 @@ export const accountLinks = pgTable('account_links', {
 });
 
 export const loginFailures = pgTable('login_failures', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   account: text('account').notNull(),
   address: text('address').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),

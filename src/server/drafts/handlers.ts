@@ -1,0 +1,49 @@
+import type { draftCalls } from '#contract/drafts.ts';
+import type { Draft } from '#contract/resources.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { conflict } from '../http/refused.ts';
+import type { UserCaller } from '../session/caller.ts';
+
+interface DraftRow {
+  data: unknown;
+  revision: number;
+  updated_at: Date;
+}
+
+/** A draft belongs to the user and the collaborator chosen; 0 where none is. */
+const own = 'user_id = $1 and collaborator_id = $2 and kind = $3 and key = $4';
+const select: Statement = { name: 'draft_get', text: `select data, revision, updated_at from drafts where ${own}` };
+const insert: Statement = {
+  name: 'draft_new',
+  text: 'insert into drafts (user_id, collaborator_id, kind, key, data, updated_at) values ($1, $2, $3, $4, $5::jsonb, $6) on conflict do nothing returning data, revision, updated_at',
+};
+const update: Statement = {
+  name: 'draft_put',
+  text: `update drafts set data = $5::jsonb, updated_at = $6, revision = revision + 1 where ${own} and revision = $7 returning data, revision, updated_at`,
+};
+const remove: Statement = { name: 'draft_delete', text: `delete from drafts where ${own}` };
+
+const keyOf = (caller: UserCaller, { kind, key }: { kind: string; key: string }) => [caller.userId, caller.collaboratorId ?? 0, kind, key];
+const draftOf = (row: DraftRow | undefined): Draft =>
+  row ? { data: row.data, revision: row.revision, updated_at: row.updated_at.toISOString() } : { data: null, revision: 0, updated_at: null };
+
+const find = async (database: Executor, key: unknown[]): Promise<Draft> => draftOf((await database.query<DraftRow>(select, key))[0]);
+
+/** Forms half filled in: kept by the server, opened again on any machine (decisions, Wire). */
+export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
+  getDraft: ({ caller, params, services: { database } }) => find(database, keyOf(caller, params)),
+
+  putDraft: async ({ caller, params, body, services: { database }, now }) => {
+    const key = keyOf(caller, params);
+    const values = [...key, JSON.stringify(body.data), now];
+    const [kept] = body.revision === 0 ? await database.query<DraftRow>(insert, values) : await database.query<DraftRow>(update, [...values, body.revision]);
+    if (!kept) throw conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft: await find(database, key) });
+    return draftOf(kept);
+  },
+
+  deleteDraft: async ({ caller, params, services: { database } }) => {
+    await database.query(remove, keyOf(caller, params));
+    return { message: 'Le brouillon est effacé.' };
+  },
+};

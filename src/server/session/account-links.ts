@@ -1,0 +1,43 @@
+import type { Executor, Statement } from '../database/executor.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export type LinkKind = 'activation' | 'password';
+
+const hour = 3_600_000;
+/** How long a mailed link stands. */
+const lifetimes: Record<LinkKind, number> = { activation: 7 * 24 * hour, password: hour };
+
+const insert: Statement = { name: 'account_link_new', text: 'insert into account_links (token_hash, kind, user_id, expires_at) values ($1, $2, $3, $4)' };
+const find: Statement = {
+  name: 'account_link_find',
+  text: `select l.user_id, u.email from account_links l join users u on u.id = l.user_id
+    where l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3`,
+};
+const use: Statement = {
+  name: 'account_link_use',
+  text: `update account_links l set used_at = $3 from users u
+    where u.id = l.user_id and l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and ($4::text is null or lower(u.email) = lower($4))
+    returning l.user_id`,
+};
+const useAll: Statement = { name: 'account_link_use_all', text: 'update account_links set used_at = $3 where user_id = $1 and kind = $2 and used_at is null' };
+
+/** A new link; the earlier ones stand until they are over, or until one is used. */
+export async function makeLink(database: Executor, kind: LinkKind, userId: number, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  await database.query(insert, [hash, kind, userId, new Date(now.getTime() + lifetimes[kind])]);
+  return token;
+}
+
+/** Whether the link still stands, for that account where one is named. */
+export async function linkStands(database: Executor, kind: LinkKind, token: string, email: string | null, now: Date): Promise<boolean> {
+  const [link] = await database.query<{ email: string }>(find, [hashToken(token), kind, now]);
+  return link !== undefined && (email === null || link.email.toLowerCase() === email.toLowerCase());
+}
+
+/** Uses a link, once, and with it every other of its kind; gives whose it was, or `null` where it does not stand (any more). */
+export async function useLink(tx: Executor, kind: LinkKind, token: string, email: string | null, now: Date): Promise<number | null> {
+  const [link] = await tx.query<{ user_id: number }>(use, [hashToken(token), kind, now, email]);
+  if (!link) return null;
+  await tx.query(useAll, [link.user_id, kind, now]);
+  return link.user_id;
+}

@@ -1,0 +1,35 @@
+import type { Statement } from '../database/executor.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { Refused } from '../http/refused.ts';
+import { useLink } from './account-links.ts';
+import type { ActivationLinkJob } from './effects.ts';
+import { minuteOf } from './new-password.ts';
+
+/** Brokers receive can-do with their activation (decisions, Guards). */
+const activate: Statement = {
+  name: 'account_activate',
+  text: "update users set activated_at = coalesce(activated_at, $2), registered = true, can_do = can_do or role in ('broker', 'main_broker') where id = $1",
+};
+const nextStep: Statement = {
+  name: 'account_next_step',
+  text: 'update brokers set registration_step = 2 where registration_step < 2 and id = (select broker_id from users where id = $1)',
+};
+
+export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> = {
+  resendActivationMail: async ({ body, services: { database, outbox }, now }) => {
+    const payload: ActivationLinkJob = { userId: body.user_id };
+    await database.transaction((tx) => outbox.add(tx, { kind: 'account.activation-link', payload, dedupe: `activation-${body.user_id}-${minuteOf(now)}` }));
+    return { message: 'Si ce compte attend son activation, un nouveau courriel vient de lui être envoyé.' };
+  },
+
+  activateAccount: async ({ body, services: { database }, now }) => {
+    await database.transaction(async (tx) => {
+      const userId = await useLink(tx, 'activation', body.code, null, now);
+      const over = 'Ce code d’activation n’est pas ou plus valable. Demandez un nouveau courriel.';
+      if (userId === null) throw new Refused(422, { message: over, code: 'link_expired', errors: { code: [over] } });
+      await tx.query(activate, [userId, now]);
+      await tx.query(nextStep, [userId]);
+    });
+    return { message: 'Votre compte est activé.' };
+  },
+};

@@ -1,0 +1,62 @@
+import type { Callback } from '#contract/guests.ts';
+import type { Statement } from '../database/executor.ts';
+import type { Services } from '../services.ts';
+import type { Caller, UserCaller } from './caller.ts';
+import { keepAlive } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+interface SessionRow {
+  kind: 'user' | 'client';
+  request_id: number | null;
+  purpose: Callback | null;
+  collaborator_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+  user_id: number | null;
+  role: UserCaller['role'];
+  email: string;
+  name: string;
+  last_name: string;
+  main_admin: boolean;
+  can_do: boolean;
+  suspended: boolean;
+  broker_id: number | null;
+  company_id: number | null;
+  broker_status: UserCaller['brokerStatus'];
+}
+
+/** Rcd tokens open nothing here: only `checkAutheticatedUser` knows them. */
+const lookUp: Statement = {
+  name: 'session_caller',
+  text: `select s.kind, s.request_id, s.purpose, s.collaborator_id, s.created_at, s.expires_at,
+      u.id as user_id, u.role, u.email, u.name, u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
+      (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended, b.status as broker_status
+    from sessions s left join users u on u.id = s.user_id left join brokers b on b.id = u.broker_id
+    where s.token_hash = $1 and s.expires_at > $2 and s.kind in ('user', 'client')`,
+};
+
+const anonymous: Caller = { kind: 'anonymous' };
+
+/** Brokers hold `can_do` or not; everyone else works on every offer (decisions, Guards). */
+const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => (row.role === 'broker' || row.role === 'main_broker' ? row.can_do : true);
+
+const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserCaller => ({
+  kind: 'user', userId, role: row.role, email: row.email, name: row.name, lastName: row.last_name,
+  brokerId: row.broker_id, companyId: row.company_id, collaboratorId: row.collaborator_id,
+  mainAdmin: row.main_admin, canDo: mayWork(row), brokerStatus: row.broker_status, suspended: row.suspended, sessionHash,
+});
+
+/** Who is behind an Authorization header. Only Bearer counts, never a cookie; what is unknown, over or revoked is anonymous. */
+export async function callerOf(authorization: string | undefined, { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>): Promise<Caller> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return anonymous;
+  const hash = hashToken(token);
+  const now = clock.now();
+  const [row] = await database.query<SessionRow>(lookUp, [hash, now]);
+  if (row?.kind === 'client' && row.request_id !== null && row.purpose !== null) {
+    return { kind: 'client', requestId: row.request_id, callback: row.purpose, sessionHash: hash };
+  }
+  if (row?.kind !== 'user' || row.user_id === null) return anonymous;
+  await keepAlive(database, { hash, openedAt: row.created_at, expiresAt: row.expires_at }, config.limits, now);
+  return userOf(row, row.user_id, hash);
+}

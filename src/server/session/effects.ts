@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { providerNames } from '#domain/provider.ts';
+import { layOut } from '../adapters/mail/layout.ts';
+import { users } from '../database/schema/index.ts';
+import type { Effects } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import { makeLink } from './account-links.ts';
+
+export interface PasswordLinkJob {
+  userId: number | null;
+}
+
+export interface ActivationLinkJob {
+  userId: number;
+}
+
+async function accountOf({ database }: Services, userId: number) {
+  const [account] = await database.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  return account;
+}
+
+/** Mails a link to choose a new password. Asked for an address that has no account, it does nothing. */
+async function mailPasswordLink({ userId }: PasswordLinkJob, services: Services, job: { id: number }): Promise<void> {
+  const account = userId === null ? undefined : await accountOf(services, userId);
+  if (!account) return;
+  const token = await makeLink(services.database, 'password', account.id, services.clock.now());
+  const url = `${services.config.publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}`;
+  const { brand } = providerNames();
+  const letter = layOut({
+    brand,
+    title: 'Nouveau mot de passe',
+    paragraphs: [`Bonjour ${account.name},`, 'Vous avez demandé à choisir un nouveau mot de passe. Ce lien vaut une heure et ne sert qu’une fois.'],
+    action: { label: 'Choisir un mot de passe', url },
+    note: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
+  });
+  await services.mailer.send({ to: account.email, subject: `${brand} – nouveau mot de passe`, ...letter, dedupe: `job-${job.id}` });
+}
+
+/** Mails the link that activates an account; one that is active already gets nothing. */
+async function mailActivationLink({ userId }: ActivationLinkJob, services: Services, job: { id: number }): Promise<void> {
+  const account = await accountOf(services, userId);
+  if (!account || account.activatedAt !== null) return;
+  const token = await makeLink(services.database, 'activation', account.id, services.clock.now());
+  const { brand } = providerNames();
+  const letter = layOut({
+    brand,
+    title: 'Activez votre compte',
+    paragraphs: [`Bonjour ${account.name},`, 'Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut sept jours.'],
+    action: { label: 'Activer mon compte', url: `${services.config.publicUrl}/creation-compte/activation?code=${token}` },
+  });
+  await services.mailer.send({ to: account.email, subject: `${brand} – activez votre compte`, ...letter, dedupe: `job-${job.id}` });
+}
+
+export const sessionEffects = { 'account.password-link': mailPasswordLink, 'account.activation-link': mailActivationLink } as Effects;

@@ -1,0 +1,45 @@
+import type { Statement } from '../database/executor.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { Refused } from '../http/refused.ts';
+import { linkStands, useLink } from './account-links.ts';
+import type { PasswordLinkJob } from './effects.ts';
+import { hashPassword } from './passwords.ts';
+import { closeSessionsOf } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+const find: Statement = { name: 'account_by_email', text: 'select id from users where lower(email) = lower($1)' };
+const change: Statement = { name: 'password_change', text: 'update users set password_hash = $2 where id = $1' };
+
+function linkOver(): Refused {
+  const message = 'Ce lien n’est plus valable. Demandez-en un nouveau.';
+  return new Refused(422, { message, code: 'link_expired', errors: { token: [message] } });
+}
+
+/** The same mail is asked at most once a minute. */
+export const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);
+
+export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyResetPasswordToken'> = {
+  /** Known or not, an address gets the same answer after the same work: the mail leaves later, or nothing does. */
+  passwordEmail: async ({ body, services: { database, outbox }, now }) => {
+    const [account] = await database.query<{ id: number }>(find, [body.email]);
+    const payload: PasswordLinkJob = { userId: account?.id ?? null };
+    const dedupe = `password-${hashToken(body.email.toLowerCase()).toString('hex').slice(0, 32)}-${minuteOf(now)}`;
+    await database.transaction((tx) => outbox.add(tx, { kind: 'account.password-link', payload, dedupe }));
+    return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' };
+  },
+
+  verifyResetPasswordToken: async ({ body, services: { database }, now }) => ({ valid: await linkStands(database, 'password', body.token, body.email || null, now) }),
+
+  /** Every session of the account ends with its old password. */
+  passwordReset: async ({ body, services: { database }, now }) => {
+    if (!(await linkStands(database, 'password', body.token, body.email, now))) throw linkOver();
+    const hash = await hashPassword(body.password);
+    await database.transaction(async (tx) => {
+      const userId = await useLink(tx, 'password', body.token, body.email, now);
+      if (userId === null) throw linkOver();
+      await tx.query(change, [userId, hash]);
+      await closeSessionsOf(tx, userId);
+    });
+    return { message: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.' };
+  },
+};

@@ -1,0 +1,41 @@
+import type { Executor, Statement } from '../database/executor.ts';
+import type { Limits } from '../config.ts';
+import { newToken } from './tokens.ts';
+
+const hour = 3_600_000;
+
+/** The external offers site exchanges its token at once: a quarter of an hour is ample. */
+const rcdMinutes = 15;
+
+const insert: Statement = { name: 'session_open', text: 'insert into sessions (token_hash, kind, user_id, created_at, expires_at) values ($1, $2, $3, $4, $5)' };
+const slide: Statement = { name: 'session_slide', text: 'update sessions set expires_at = $2 where token_hash = $1' };
+const closeOne: Statement = { name: 'session_close', text: 'delete from sessions where token_hash = $1' };
+const closeRcd: Statement = { name: 'session_close_rcd', text: "delete from sessions where user_id = $1 and kind = 'rcd'" };
+const closeUser: Statement = { name: 'session_close_user', text: 'delete from sessions where user_id = $1' };
+
+/** When a session that is used now ends: after hours of silence, and never later than days after it was opened. */
+const expiryOf = (openedAt: Date, now: Date, { sessionHours, sessionDays }: Limits): Date =>
+  new Date(Math.min(now.getTime() + sessionHours * hour, openedAt.getTime() + sessionDays * 24 * hour));
+
+/** Opens a session and gives its token, and a short one for the external offers site. */
+export async function openSession(database: Executor, userId: number, limits: Limits, now: Date): Promise<{ token: string; tokenrcd: string }> {
+  const [session, rcd] = [newToken(), newToken()];
+  await database.query(insert, [session.hash, 'user', userId, now, expiryOf(now, now, limits)]);
+  await database.query(insert, [rcd.hash, 'rcd', userId, now, new Date(now.getTime() + rcdMinutes * 60_000)]);
+  return { token: session.token, tokenrcd: rcd.token };
+}
+
+/** Begins the hours of silence anew; written at most once an hour, so that reading does not mean writing. */
+export async function keepAlive(database: Executor, session: { hash: Uint8Array; openedAt: Date; expiresAt: Date }, limits: Limits, now: Date): Promise<void> {
+  const expiry = expiryOf(session.openedAt, now, limits);
+  if (expiry.getTime() - session.expiresAt.getTime() >= hour) await database.query(slide, [session.hash, expiry]);
+}
+
+/** Closes one session; the token is worth nothing from here on. */
+export async function closeSession(database: Executor, hash: Uint8Array, userId: number | null): Promise<void> {
+  await database.query(closeOne, [hash]);
+  if (userId !== null) await database.query(closeRcd, [userId]);
+}
+
+/** Closes every session of an account, wherever it is open. */
+export const closeSessionsOf = async (database: Executor, userId: number): Promise<void> => void (await database.query(closeUser, [userId]));

@@ -1,0 +1,13 @@
+import type { Executor, Statement } from '../database/executor.ts';
+import { hashToken } from './tokens.ts';
+
+const find: Statement = {
+  name: 'token_account',
+  text: "select u.email from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.kind in ('user', 'rcd') and s.expires_at > $2",
+};
+
+/** Whether the token (a session's, or that for the external offers site) is the account's; an unknown account gives the same answer as a wrong token. */
+export async function tokenBelongsTo(database: Executor, token: string, email: string, now: Date): Promise<boolean> {
+  const [owner] = await database.query<{ email: string }>(find, [hashToken(token), now]);
+  return owner?.email.toLowerCase() === email.toLowerCase();
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What is kept of a token: whoever reads the database cannot use it. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new opaque token of 256 bits, and its hash. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}

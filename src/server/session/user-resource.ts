@@ -1,0 +1,67 @@
+import { providerNames } from '#domain/provider.ts';
+import type { BrokerAccount, Collaborator, Partner, User } from '#contract/resources.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+
+interface UserRow {
+  id: number;
+  email: string;
+  name: string;
+  last_name: string;
+  role: 'super_admin' | 'admin' | 'company' | 'broker' | 'main_broker';
+  main_admin: boolean;
+  can_do: boolean;
+  registered: boolean;
+  suspended: boolean;
+  broker: Omit<BrokerAccount, 'partenaire_id' | 'stepOfRegistrastion'> & { step: number } | null;
+  company: { id: number; name: string } | null;
+  led: Partner[];
+}
+
+/** The whole resource in one round trip. Partners led: a main broker's own first, then those of its agencies. */
+const select: Statement = {
+  name: 'user_resource',
+  text: `select u.id, u.email, u.name, u.last_name, u.role, u.main_admin, u.can_do, u.registered,
+      (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
+      case when b.id is null then null else json_build_object(
+        'id', b.id, 'company_name', b.company_name, 'status', b.status, 'step', b.registration_step,
+        'partenaire', (select row_to_json(p) from partners p where p.id = b.partner_id),
+        'membership', (select json_build_object('id', m.id, 'status', m.status) from memberships m where m.broker_id = b.id order by m.id desc limit 1),
+        'brokercollaborators', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) order by c.id)
+          from collaborators c where c.broker_id = b.id and c.active), '[]'::json)) end as broker,
+      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id) as company,
+      case when u.role <> 'main_broker' then '[]'::json else coalesce((
+        select json_agg(row_to_json(p) order by (p.id <> b.partner_id), p.id) from partners p
+        where p.id = b.partner_id or p.id in (select a.partner_id from brokers a where a.lead_broker_id = b.id)), '[]'::json) end as led
+    from users u left join brokers b on b.id = u.broker_id where u.id = $1`,
+};
+
+function brokerOf({ step, ...broker }: NonNullable<UserRow['broker']>): BrokerAccount {
+  return { ...broker, partenaire_id: broker.partenaire.id, stepOfRegistrastion: step };
+}
+
+function userOf(row: UserRow, collaboratorId: number | null): User {
+  const broker = row.broker && brokerOf(row.broker);
+  const isBroker = row.role === 'broker' || row.role === 'main_broker';
+  const collaborator: Collaborator | undefined = broker?.brokercollaborators.find(({ id }) => id === collaboratorId);
+  const canDo = isBroker ? row.can_do : true;
+  return {
+    id: row.id, email: row.email, name: row.name, lastname: row.last_name,
+    roles: [{ name: row.role }, ...(canDo ? [{ name: 'can_do' }] : [])],
+    isAdmin: row.role === 'admin' || row.role === 'super_admin', isBroker, isCompany: row.role === 'company',
+    isMainAdmin: row.main_admin, isRegistred: row.registered, can_do: canDo, suspended: row.suspended,
+    broker, company: row.company, partenaires: row.led, collaborator: collaborator ?? null,
+  };
+}
+
+/** The user as it travels (specification, section 3), or `null`. `collaboratorId`: the one chosen for the session. */
+export async function userResource(database: Executor, userId: number, collaboratorId: number | null): Promise<User | null> {
+  const [row] = await database.query<UserRow>(select, [userId]);
+  return row ? userOf(row, collaboratorId) : null;
+}
+
+/** The brand that the welcome message names (specification, section 6). */
+export function welcomeBrand(user: User): string {
+  const { brand, secondBrand } = providerNames();
+  const partner = user.roles.some(({ name }) => name === 'main_broker') ? user.partenaires[0]?.id : user.broker?.partenaire_id;
+  return partner === undefined || partner === 1 ? brand : secondBrand;
+}

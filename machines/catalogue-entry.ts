@@ -19,6 +19,11 @@ export interface ChartLabels {
   tone?: (type: string) => Tone | undefined;
   /** The heading under which neighbouring states are framed together (the tabs of the dossier). It never changes the machine. */
   group?: (key: string, id: string) => string | undefined;
+  /**
+   * Whether a transition is written in its state's box (« ↗ … → target ») and not drawn: for the many ways back of a large chart.
+   * `from` and `to` are the keys of the states.
+   */
+  written?: (from: string, to: string, type: string) => boolean;
   /** Which way a parallel region reads; downwards without it. */
   direction?: (id: string) => 'DOWN' | 'RIGHT' | undefined;
 }

@@ -43,10 +43,12 @@ function block(lines: Line[], margin: number): TextBlock {
 const guardOf = ({ brief }: ChartEdge) => (brief.guard === undefined ? '' : `[${brief.guard}]`);
 const effectOf = ({ brief }: ChartEdge) => (brief.actions.length === 0 ? '' : `/ ${brief.actions.join(', ')}`);
 
-/** A transition that is written inside its state's box: it stays there, or leads to a state inside or around it. */
+/** A transition that is written inside its state's box: it stays there, leads to a state inside or around it, or is not drawn. */
 function innerText(edge: ChartEdge, nameOf: (id: string) => string): string {
-  const sign = edge.to === undefined || edge.to === edge.from ? '↻' : '↳';
-  const target = edge.to === undefined || edge.to === edge.from ? '' : `→ ${nameOf(edge.to)}`;
+  const stays = edge.to === undefined || edge.to === edge.from;
+  const leaves = edge.written ? '↗' : '↳';
+  const sign = stays ? '↻' : leaves;
+  const target = edge.to === undefined || stays ? '' : `→ ${nameOf(edge.to)}`;
   return [`${sign} ${edge.event}${edge.joint ? ' ⇒' : ''}`, edge.brief.who === undefined ? '' : `· ${edge.brief.who}`, guardOf(edge), effectOf(edge), target].filter(Boolean).join(' ');
 }
 

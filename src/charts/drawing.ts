@@ -62,7 +62,7 @@ export function drawingOf(model: ChartModel): Drawing {
   const nameOf = (id: string) => nodes.get(id)?.label ?? nodes.get(id)?.key ?? id;
   const inside = new Map([...nodes.values()].map((node) => [node.id, new Set(everyNode(node).map((one) => one.id))]));
   const contains = (outer: string, inner: string) => inside.get(outer)?.has(inner) ?? false;
-  const isInner = (edge: ChartEdge) => edge.to === undefined || contains(edge.from, edge.to) || contains(edge.to, edge.from);
+  const isInner = (edge: ChartEdge) => edge.written === true || edge.to === undefined || contains(edge.from, edge.to) || contains(edge.to, edge.from);
   const merged = new Map<string, ChartEdge[]>();
   for (const edge of model.edges) {
     if (edge.to === undefined || isInner(edge)) continue;

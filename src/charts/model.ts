@@ -28,6 +28,8 @@ export interface ChartEdge {
   brief: Brief;
   /** The event moves several regions of a parallel state together. */
   joint?: true;
+  /** Said in its state's box, not drawn. */
+  written?: true;
   /** Leaves and enters its state again. */
   reenter?: true;
 }
@@ -121,7 +123,7 @@ function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, la
       ...(transition.reenter ? { reenter: true } : {}),
     };
     const targets = transition.target ?? [];
-    return targets.length === 0 ? [edge] : targets.map((target) => ({ ...edge, to: target.id }));
+    return targets.length === 0 ? [edge] : targets.map((target) => ({ ...edge, to: target.id, ...(labels.written?.(node.key, target.key, type) ? { written: true } : {}) }));
   });
 }
 

@@ -44,7 +44,7 @@ function indexOf(entries: readonly CatalogueEntry[]): string {
     'Tirés des statecharts de production par `npm run statecharts`\u202f; ne pas modifier à la main. La CI compare ces fichiers aux statecharts.', '',
     '| statechart | à qui il sert | états | transitions | |', '|---|---|---|---|---|', ...rows, '',
     'Vert\u00a0: un client, un prestataire ou une réponse attendue. Rouge\u00a0: un échec. Brun tireté\u00a0: une minuterie. Violet pointillé\u00a0: sans événement. '
-    + '⚙\u00a0: un appel. ↻\u00a0: reste dans l’état. ↳\u00a0: de partout dans l’état. ⇒\u00a0: deux régions ensemble.', '',
+    + '⚙\u00a0: un appel. ↻\u00a0: reste dans l’état. ↳\u00a0: de partout dans l’état. ↗\u00a0: mène à un état dessiné ailleurs. ⇒\u00a0: deux régions ensemble.', '',
   ].join('\n');
 }
 

@@ -1,0 +1,121 @@
+import { blankChantier, blankGaranties } from '#domain/blank-forms.ts';
+import type { Declarations, Garanties, PricedItem, RequestType, StructuralFlag } from '#domain/forms.ts';
+import type { RequestResource } from '#contract/resources.ts';
+
+/**
+ * The simulator's answers as they stand in the form. Amounts, figures and dates are kept as typed (dates as `yyyy-mm-dd`
+ * once they are days), so that a draft gives back even what is wrong; paths are the wire's, so that its errors find their field.
+ */
+export interface SimulationForm {
+  postal_code: string;
+  city: string;
+  /** Autres types ("Syndic"). */
+  destination: number | null;
+  /** Maison individuelle. */
+  destinationMI: number | null;
+  batiment: number | null;
+  subtype: number | null;
+  cost: string;
+  avec_piscine: boolean;
+  frais: string;
+  collaborator_id: number | null;
+  chantier: SiteForm;
+  garanties: Garanties;
+}
+
+export interface SiteForm {
+  hasIntervenant: boolean;
+  opening_date: string;
+  start_date: string;
+  reception_date: string;
+  nombre_etages: string;
+  nombre_sous_sols: string;
+  superficie_pv: string;
+  avec_garage: boolean;
+  declarations: Declarations;
+  Intervenants: Record<StructuralFlag, boolean> & { items: Record<PricedItem, { haselement: boolean; cost: string }> };
+}
+
+const textOf = (value: number | string | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+/** "1200.5" as a French field shows it. */
+const figureOf = (value: number | null | undefined): string => textOf(value).replace('.', ',');
+
+function blankSite(): SiteForm {
+  const { declarations, Intervenants } = blankChantier();
+  const { items, ...flags } = Intervenants;
+  const blankItems = Object.fromEntries(Object.keys(items).map((item) => [item, { haselement: false, cost: '' }])) as SiteForm['Intervenants']['items'];
+  return {
+    hasIntervenant: false, opening_date: '', start_date: '', reception_date: '',
+    nombre_etages: '', nombre_sous_sols: '', superficie_pv: '', avec_garage: false,
+    declarations, Intervenants: { ...flags, items: blankItems },
+  };
+}
+
+/** Nothing answered yet. `collaboratorId`: whoever the session works as. */
+export const blankForm = (collaboratorId: number | null = null): SimulationForm => ({
+  postal_code: '', city: '', destination: null, destinationMI: null, batiment: null, subtype: null, cost: '', avec_piscine: false,
+  frais: '', collaborator_id: collaboratorId, chantier: blankSite(), garanties: blankGaranties(),
+});
+
+/** What a stored request answered, ready to be changed. */
+export function formOf({ request_d_o, form, frais, collaborator }: RequestResource): SimulationForm {
+  const { chantier, garanties } = form;
+  const { items, ...flags } = chantier.Intervenants;
+  const typedItems = Object.fromEntries(
+    Object.entries(items).map(([item, { haselement, cost }]) => [item, { haselement, cost: figureOf(cost) }]),
+  ) as SiteForm['Intervenants']['items'];
+  const isMI = form.type === 'Maison individuelle';
+  return {
+    postal_code: request_d_o.postal_code,
+    city: request_d_o.city,
+    destination: isMI ? null : (request_d_o.destination ?? chantier.destination),
+    destinationMI: isMI ? (request_d_o.destinationMI ?? chantier.destination) : null,
+    batiment: form.batiment,
+    subtype: form.subtype,
+    cost: figureOf(chantier.cost ?? request_d_o.prerequest_cost),
+    avec_piscine: chantier.avec_piscine,
+    frais: frais ? figureOf(frais) : '',
+    collaborator_id: collaborator?.id ?? null,
+    chantier: {
+      hasIntervenant: chantier.hasIntervenant,
+      opening_date: textOf(chantier.opening_date),
+      start_date: textOf(chantier.start_date),
+      reception_date: textOf(chantier.reception_date),
+      nombre_etages: textOf(chantier.nombre_etages),
+      nombre_sous_sols: textOf(chantier.nombre_sous_sols),
+      superficie_pv: figureOf(chantier.superficie_pv),
+      avec_garage: chantier.avec_garage,
+      declarations: chantier.declarations,
+      Intervenants: { ...flags, items: typedItems },
+    },
+    garanties,
+  };
+}
+
+/** What a draft keeps: the answers, and the version of the request that they were given about. */
+export interface KeptAnswers {
+  form: SimulationForm;
+  version: number | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `value` wherever it has the shape of `blank`, else `blank`: a draft of yesterday's form still opens. A field that is blank by `null` holds an id. */
+function shaped<T>(blank: T, value: unknown): T {
+  if (isRecord(blank)) {
+    const given = isRecord(value) ? value : {};
+    return Object.fromEntries(Object.entries(blank).map(([key, part]) => [key, shaped(part, given[key])])) as T;
+  }
+  if (blank === null) return (typeof value === 'number' ? value : null) as T;
+  return typeof value === typeof blank ? (value as T) : blank;
+}
+
+/** A stored draft, read with caution; `null` where there is none. */
+export function readDraftData(data: unknown): KeptAnswers | null {
+  if (!isRecord(data) || !isRecord(data['form'])) return null;
+  return { form: shaped(blankForm(), data['form']), version: typeof data['version'] === 'number' ? data['version'] : null };
+}
+
+/** The destination's field of this type of request. */
+export const destinationField = (type: RequestType) => (type === 'Syndic' ? 'destination' : 'destinationMI');

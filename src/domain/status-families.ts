@@ -9,8 +9,8 @@ const byStatus: Partial<Record<Status, Family>> = {
   'offres-receptionnees': 'recu', 'dossier-decline-provider': 'refus', 'dossier-decline-compagnie': 'refus',
 };
 
-const waiting: readonly Step[] = ['demande-info-souscription', 'demande-info-contrat', 'devis-dda-signe-en-attente-paiement', 'documents-de-fin-de-travaux-manquants', 'prime-reajustement'];
-const settled: readonly Step[] = ['prime-payee-devis-signe', 'contrat-signe', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe'];
+const waiting: ReadonlySet<Step> = new Set<Step>(['demande-info-souscription', 'demande-info-contrat', 'devis-dda-signe-en-attente-paiement', 'documents-de-fin-de-travaux-manquants', 'prime-reajustement']);
+const settled: ReadonlySet<Step> = new Set<Step>(['prime-payee-devis-signe', 'contrat-signe', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe']);
 
 /** The family in which a request's situation is shown. */
 export function familyOf(status: Status, step: Step): Family {
@@ -18,6 +18,6 @@ export function familyOf(status: Status, step: Step): Family {
   if (closed) return closed;
   if (step === 'dossier-aggrave') return 'refus';
   if (step === 'prerequest-do' || step === 'offre-enregistree') return 'neutre';
-  if (waiting.includes(step)) return 'attente';
-  return settled.includes(step) ? 'ok' : 'cours';
+  if (waiting.has(step)) return 'attente';
+  return settled.has(step) ? 'ok' : 'cours';
 }

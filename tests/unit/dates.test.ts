@@ -1,0 +1,67 @@
+import { assert, date, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf, formatDate, formatDateTime, formatLongDate, formatRelative, isAfter, isBefore, isIsoDate, parseFrenchDate } from '#domain/calendar.ts';
+import { daysBetween, isLongerThan, monthsBetween, parisDateOf, plusDays, plusMonths, startOfParisDay } from '#domain/dates.ts';
+
+describe('days that exist', () => {
+  it.each(['2026-02-28', '2024-02-29', '2026-12-31', '1800-01-01'])('accepts %s', (day) => expect(isIsoDate(day)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '01/07/2026', '0001-01-01', '2026-07-01T00:00:00Z', ''])('refuses "%s"', (day) => {
+    expect(isIsoDate(day)).toBe(false);
+  });
+});
+
+describe('days as people type and read them', () => {
+  it.each([['01/07/2026', '2026-07-01'], [' 1/7/2026 ', '2026-07-01'], ['01.07.2026', '2026-07-01'], ['1-7-2026', '2026-07-01']])('reads "%s"', (typed, iso) => {
+    expect(parseFrenchDate(typed)).toBe(iso);
+  });
+  it.each(['31/02/2026', '2026-07-01', '07/2026', '1/7/26', 'demain'])('does not read "%s"', (typed) => expect(parseFrenchDate(typed)).toBeNull());
+
+  it('writes jj/mm/aaaa, and the first of a month as one says it', () => {
+    expect(formatDate('2026-07-01')).toBe('01/07/2026');
+    expect(formatLongDate('2026-07-01')).toBe('1er juillet 2026');
+    expect(formatLongDate('2026-07-11')).toBe('11 juillet 2026');
+  });
+
+  it('reads back whatever it writes', () => {
+    const days = date({ min: new Date('1801-01-01'), max: new Date('2199-01-01'), noInvalidDate: true }).map((instant) => instant.toISOString().slice(0, 10));
+    assert(property(days, (day) => expect(parseFrenchDate(formatDate(day))).toBe(day)));
+  });
+});
+
+describe('instants, in Paris', () => {
+  it('are in Paris summer and winter, on both ends', () => {
+    for (const [instant, day] of [['2026-06-30T22:30:00Z', '2026-07-01'], ['2026-12-31T22:59:59Z', '2026-12-31'], ['2026-12-31T23:00:00Z', '2027-01-01']] as const) {
+      expect(dayOf(instant)).toBe(day);
+      expect(parisDateOf(new Date(instant))).toBe(day);
+    }
+    expect(formatDateTime('2026-06-30T22:05:00Z')).toBe('01/07/2026 à 00:05');
+    expect(startOfParisDay('2026-07-01').toISOString()).toBe('2026-06-30T22:00:00.000Z');
+  });
+
+  it('are told relative to now for a week', () => {
+    const now = '2026-11-20T09:00:00Z';
+    expect(formatRelative('2026-11-20T08:00:00Z', now)).toBe('Aujourd’hui');
+    expect(formatRelative('2026-11-19T22:59:00Z', now)).toBe('Hier');
+    expect(formatRelative('2026-11-17T12:00:00Z', now)).toBe('Il y a 3 jours');
+    expect(formatRelative('2026-11-13T12:00:00Z', now)).toBe('13/11/2026');
+  });
+});
+
+describe('reckoning', () => {
+  it('counts days across the change of hour, months across their ends', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2);
+    expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(plusMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(monthsBetween('2026-01-15', '2026-03-14')).toBe(1);
+    expect(monthsBetween('2026-01-15', '2026-03-15')).toBe(2);
+    expect(isLongerThan('2026-01-01', '2028-01-01', 24)).toBe(false);
+    expect(isLongerThan('2026-01-01', '2028-01-02', 24)).toBe(true);
+    expect(isBefore('2026-01-01', '2026-01-02') && isAfter('2026-01-02', '2026-01-01')).toBe(true);
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => plusDays('2026-02-30', 1)).toThrow(RangeError);
+    expect(() => parisDateOf(new Date(Number.NaN))).toThrow(RangeError);
+  });
+});

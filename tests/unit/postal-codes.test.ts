@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { citiesOf, placesMatching } from '#domain/cities.ts';
+import { postalCodeTable } from '#domain/postal-code-table.ts';
+import { departmentOf, isKnownPostalCode, territoryOf } from '#domain/postal-codes.ts';
+
+describe('postal codes', () => {
+  it.each(['01000', '20000', '20200', '75011', '95880', '97100', '97400', '97600', '98800'])('knows %s', (code) => {
+    expect(isKnownPostalCode(code)).toBe(true);
+  });
+
+  it.each(['', '7501', '750111', '00100', '96000', '97000', '97900', '99000', '2A000', '75 011', '７５０１１'])('does not know "%s"', (code) => {
+    expect(isKnownPostalCode(code)).toBe(false);
+    expect(departmentOf(code)).toBeNull();
+  });
+
+  it.each([
+    ['01000', '01', 'metropole'],
+    ['95880', '95', 'metropole'],
+    ['20137', '2A', 'corse'],
+    ['20200', '2B', 'corse'],
+    ['20600', '2B', 'corse'],
+    ['97150', '971', 'outre-mer'],
+    ['97400', '974', 'outre-mer'],
+    ['97500', '975', 'hors-zone'],
+    ['97600', '976', 'hors-zone'],
+    ['98800', '988', 'hors-zone'],
+  ])('places %s in %s, %s', (code, department, territory) => {
+    expect([departmentOf(code), territoryOf(code)]).toEqual([department, territory]);
+  });
+
+  it('suggests cities by code and by name, accents aside', () => {
+    expect(citiesOf('64140')).toEqual(['Billère', 'Lons']);
+    expect(citiesOf('44999')).toEqual([]);
+    expect(placesMatching('saint etienne').map(({ postalCode }) => postalCode)).toEqual(['42000', '42100']);
+    expect(placesMatching('4400')).toEqual([{ postalCode: '44000', city: 'Nantes' }]);
+    expect(placesMatching('  ')).toEqual([]);
+  });
+
+  it('holds only known codes, each once, and every département', () => {
+    const codes = [...postalCodeTable.matchAll(/\d{5}/g)].map(([code]) => code);
+    expect(codes.filter((code) => !isKnownPostalCode(code))).toEqual([]);
+    expect(codes).toHaveLength(new Set(codes).size);
+    expect(codes.filter((code) => citiesOf(code).some((city) => !/^\p{Lu}[\p{L}' -]+$/u.test(city)))).toEqual([]);
+    const departments = new Set(codes.map((code) => code.slice(0, 2)));
+    expect(Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')).filter((department) => !departments.has(department))).toEqual([]);
+  });
+});

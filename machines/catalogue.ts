@@ -10,6 +10,15 @@ import { simulationChart } from './simulation/chart.ts';
 import { simulationLabels } from './simulation/labels.ts';
 import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
 import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
+import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
+import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
+import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
+import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts';
+import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts';
+import { guestOfferChart, guestOfferLabels } from './guest-offer/index.ts';
+import { quoteChart, quoteLabels } from './quote/index.ts';
+import { quotePriceChart, quotePriceLabels } from './quote-price/index.ts';
+import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -47,5 +56,68 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le gestionnaire et la compagnie, depuis l’en-tête d’un dossier.',
     chart: subHeaderActionsChart,
     labels: subHeaderActionsLabels,
+  },
+  {
+    id: 'dossier-access',
+    title: 'Accès aux étapes d’un dossier',
+    serves: 'Quiconque ouvre un dossier : l’étape est atteinte, ou l’on revient d’où l’on vient.',
+    chart: dossierAccessChart,
+    labels: dossierAccessLabels,
+  },
+  {
+    id: 'dossier-story',
+    title: 'Histoire d’un dossier',
+    serves: 'Quiconque lit un dossier : qui a fait quoi, et quand.',
+    chart: dossierStoryChart,
+    labels: dossierStoryLabels,
+  },
+  {
+    id: 'quote',
+    title: 'Devis',
+    serves: 'Le courtier : saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
+    chart: quoteChart,
+    labels: quoteLabels,
+  },
+  {
+    id: 'quote-price',
+    title: 'Prix du devis',
+    serves: 'Le courtier : le prix suit la saisie.',
+    chart: quotePriceChart,
+    labels: quotePriceLabels,
+  },
+  {
+    id: 'site-twins',
+    title: 'Chantier déjà tarifé',
+    serves: 'Le courtier : ce chantier a-t-il déjà une demande ?',
+    chart: siteTwinsChart,
+    labels: siteTwinsLabels,
+  },
+  {
+    id: 'company-lookup',
+    title: 'Recherche d’une société',
+    serves: 'Qui saisit une société : le registre remplit le formulaire.',
+    chart: companyLookupChart,
+    labels: companyLookupLabels,
+  },
+  {
+    id: 'address-completion',
+    title: 'Complétion d’une adresse',
+    serves: 'Qui saisit une adresse : des propositions, jamais une obligation.',
+    chart: addressCompletionChart,
+    labels: addressCompletionLabels,
+  },
+  {
+    id: 'file-download',
+    title: 'Téléchargement d’un document',
+    serves: 'Qui demande un PDF.',
+    chart: fileDownloadChart,
+    labels: fileDownloadLabels,
+  },
+  {
+    id: 'guest-offer',
+    title: 'Offre du client',
+    serves: 'Le client : un lien reçu par courriel ouvre son offre, en clair.',
+    chart: guestOfferChart,
+    labels: guestOfferLabels,
   },
 ];

@@ -1,0 +1,32 @@
+import { claimsTab, dossierTabs, stageOf, type DossierTab } from '#domain/dossier-steps.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import type { Role } from '#domain/roles.ts';
+import { isStep, type Step } from '#domain/steps.ts';
+
+/** The two checks of a dossier's steps (specification, section 4: Step slugs and step access). */
+const allTabs = [...dossierTabs, claimsTab];
+
+/** The step behind a wire slug; one that nobody knows counts as the first. */
+export const stepOfSlug = (slug: string): Step => {
+  const key = fromWireSlug(slug);
+  return isStep(key) ? key : 'prerequest-do';
+};
+
+export const isDossierTab = (path: string | undefined): path is DossierTab => allTabs.some((tab) => tab.path === path);
+
+/** The dossier step that a tab belongs to; claims stand where the sixth is. */
+export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;
+
+export const labelOfTab = (tab: DossierTab): string => allTabs.find(({ path }) => path === tab)?.label ?? '';
+
+/** First check: the file's stage value, for that role, is at least the tab's number. */
+export const isReachable = (role: Role, step: Step, tab: DossierTab): boolean => stageOf(role, step) >= stepNumberOf(tab);
+
+/** Second check: the tab is exactly the current step. Claims never are. */
+export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean => tab !== claimsTab.path && stageOf(role, step) === stepNumberOf(tab);
+
+/** The tab that `/dossier/{id}` opens on. */
+export const currentTab = (role: Role, step: Step): DossierTab => dossierTabs[stageOf(role, step) - 1]?.path ?? 'devis';
+
+/** The address of a dossier, or of one of its tabs. */
+export const dossierPath = (id: number, tab?: DossierTab): string => `/dommage-ouvrage/do/dossier/${id}${tab ? `/${tab}` : ''}`;

@@ -1,0 +1,45 @@
+import type { Draft, RequestResource } from '#contract/resources.ts';
+import type { QuoteForm } from '#domain/forms.ts';
+import { missingInQuote } from '#domain/validation/quote.ts';
+import { sameForm } from './merge.ts';
+import type { QuoteContext, QuoteDraft } from './context.ts';
+
+/** What the chart's guards and the page read of a quote. The law's answers (`permitted`, `refused`) decide; nothing is decided here twice. */
+export const permits = (request: RequestResource, event: string): boolean => request.permitted.some((allowed) => allowed.event === event);
+
+const waysToWrite = ['REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE'];
+
+/** The information is editable (specification, section 4) and the law lets this user write it. */
+export const isEditable = (request: RequestResource): boolean => request.editable && waysToWrite.some((event) => permits(request, event));
+
+/** Why the form is only read, in French. */
+export const readOnlyReason = (request: RequestResource): string =>
+  request.refused.find(({ event }) => event === 'REQUEST.EDIT')?.because ??
+  `À l’étape « ${request.step.label} », le devis ne se modifie plus.`;
+
+export const isDirty = ({ form, request }: QuoteContext): boolean => !sameForm(form, request.form);
+
+/** An offer may be made of it (or of it again): saving then moves the step, where a plain edit keeps it. */
+export const makesOffer = (request: RequestResource): boolean => permits(request, 'OFFER.SAVE');
+
+/** Already sent: what changes the price asks for a revision first. */
+export const wasSent = (request: RequestResource): boolean => request.devis_sent_at !== null;
+
+/** `keepStep` of the write: true keeps the step (REQUEST.EDIT), false makes the offer (OFFER.SAVE). */
+export const keepsStep = ({ intent, request }: QuoteContext): boolean => intent === 'save' || !makesOffer(request);
+
+/** Nothing to write before sending: what is saved is an offer, and is what stands on the page. */
+export const isReadyToSend = (context: QuoteContext): boolean => !isDirty(context) && permits(context.request, 'QUOTE.SEND');
+
+export const isComplete = (form: QuoteForm): boolean => missingInQuote(form).length === 0;
+
+const isForm = (value: unknown): value is QuoteForm => typeof value === 'object' && value !== null && 'souscripteurs' in value && 'chantier' in value;
+
+/** The quote's form in a draft, or `null` where there is none or it is not one. */
+export function readDraft(draft: Draft): QuoteDraft | null {
+  const data = draft.data as Partial<QuoteDraft> | null;
+  return draft.revision > 0 && typeof data === 'object' && data !== null && typeof data.version === 'number' && isForm(data.form) && isForm(data.base) ? (data as QuoteDraft) : null;
+}
+
+/** Fields without an answer: path → message, for the page to show. */
+export const missingErrors = (form: QuoteForm): Record<string, string[]> => Object.fromEntries(missingInQuote(form).map(({ path, message }) => [path, [message]]));

@@ -63,6 +63,13 @@ function chartLines(row: LawRow): string[] {
 const fromTheChart = lawRows.flatMap(chartLines).toSorted();
 const fromThePage = docRows.flatMap((row) => row.from.flatMap((from) => row.doors.map((door) => lineOf(row, from, door)))).toSorted();
 
+/** The event moves the status and the step together. */
+const movedBy = (event: string, from: string) => {
+  const status = lawRows.filter((row) => row.event === event && row.region === 'status' && row.to !== undefined);
+  const step = lawRows.filter((row) => row.event === event && row.region === 'step' && row.to !== undefined);
+  return status.length > 0 && step.length > 0 && from !== 'offres-non-eligibles';
+};
+
 describe('the page on the lifecycle and the chart', () => {
   it('hold the same transitions, each way', () => {
     expect(fromThePage.length).toBeGreaterThan(100);
@@ -70,11 +77,6 @@ describe('the page on the lifecycle and the chart', () => {
   });
 
   it('mark the same transitions as joint', () => {
-    const movedBy = (event: string, from: string) => {
-      const status = lawRows.filter((row) => row.event === event && row.region === 'status' && row.to !== undefined);
-      const step = lawRows.filter((row) => row.event === event && row.region === 'step' && row.to !== undefined);
-      return status.length > 0 && step.length > 0 && from !== 'offres-non-eligibles';
-    };
     for (const row of docRows.filter(({ to }) => to !== '=')) expect(`${row.event} ${row.joint}`).toBe(`${row.event} ${movedBy(row.event, row.from[0] ?? '')}`);
   });
 

@@ -269,11 +269,11 @@ describe('what the law answers', () => {
     await expect(dataSchemaOf('PROVIDER.DECLINE').validate({ adminMessage: '  ' })).rejects.toThrow('Écrivez un message.');
     await expect(dataSchemaOf('INFO.REQUEST', { step: 'dossier-en-etude' }).validate({ comment: 'Il manque le plan', pieces: [] })).rejects.toThrow('Indiquez au moins une pièce.');
     await expect(dataSchemaOf('INFO.REQUEST', { step: 'prime-payee-devis-signe' }).validate({ comment: 'Il manque le RIB' })).resolves.toBeTruthy();
-    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'call' }).validate({ method: 'virement' })).rejects.toThrow();
+    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'call' }).validate({ method: 'virement', reference: 'VIR 12', amount: 10 })).rejects.toThrow('Indiquez la date de valeur.');
     await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'webhook' }).validate({})).resolves.toEqual({});
   });
 
   it('does not know a state that is not on the chart', () => {
-    expect(() => restore({ status: 'offres-en-cours', step: 'nowhere' as 'prerequest-do' }, goodFacts)).toThrow();
+    expect(() => restore({ status: 'offres-en-cours', step: 'nowhere' as 'prerequest-do' }, goodFacts)).toThrow('nowhere');
   });
 });

@@ -1,0 +1,22 @@
+import { boolean, constantFrom, record, type Arbitrary } from 'fast-check';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+
+const userId = constantFrom(null, 1, 2, 3, 4, 99);
+const yesOrNo = boolean();
+
+/** Any facts at all, contradictory ones included: the law must hold whatever it is told. */
+export const anyFacts: Arbitrary<LifecycleFacts> = record({
+  formComplete: yesOrNo, eligible: yesOrNo, priceKind: constantFrom('none', 'indicative', 'firm'), priceFresh: yesOrNo,
+  editKeepsPrice: yesOrNo, referral: constantFrom('none', 'needed', 'pending', 'granted'), offerValid: yesOrNo,
+  mandatoryPieces: yesOrNo, mandatoryTrades: yesOrNo, piecesAccepted: yesOrNo, askedIsSupplied: yesOrNo,
+  aboveLimit: yesOrNo, endorsedBy: userId,
+  transaction: constantFrom('none', 'open', 'completed', 'cancelled', 'failed', 'expired', 'refused'),
+  signed: record({ quote: yesOrNo, contract: yesOrNo, endorsement: yesOrNo }), premium: constantFrom('unpaid', 'kept', 'refunded'),
+  amountDueReached: yesOrNo, refundAskedBy: userId, attestationsValidAtOpening: yesOrNo,
+  lettersDue: record({ information: yesOrNo, worksEnd: yesOrNo, reminder: yesOrNo }),
+  worksEnd: record({
+    receptionRecord: yesOrNo, finalCost: yesOrNo, difference: constantFrom(null, 0, 100, -100), differenceSettled: yesOrNo,
+    aggravated: yesOrNo, contractDataChanged: constantFrom(null, true, false), daysOfSilence: constantFrom(0, 89, 90, 179, 180),
+  }),
+  services: record({ signature: yesOrNo, payment: yesOrNo, documents: yesOrNo }),
+});

@@ -1,0 +1,93 @@
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Actor, Door, Party } from '#domain/lifecycle-events.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import type { ConditionName } from '#machines/request-lifecycle/guards.ts';
+import { newRequest, type Situation } from '#machines/request-lifecycle/law.ts';
+import { rowsAt, type LawRow } from '#machines/request-lifecycle/rows.ts';
+import { admin, broker, client, company, goodFacts, system } from './lifecycle-support.ts';
+
+type Patch = { [Name in keyof LifecycleFacts]?: LifecycleFacts[Name] extends object ? Partial<LifecycleFacts[Name]> : LifecycleFacts[Name] };
+/** For each condition: facts under which it holds, and facts under which it fails. */
+const cases: Record<ConditionName, { holds: Patch; fails: Patch }> = {
+  eligible: { holds: { eligible: true }, fails: { eligible: false } },
+  notEligible: { holds: { eligible: false }, fails: { eligible: true } },
+  priced: { holds: { priceKind: 'firm' }, fails: { priceKind: 'none' } },
+  keepsThePrice: { holds: { editKeepsPrice: true }, fails: { editKeepsPrice: false } },
+  formComplete: { holds: { formComplete: true }, fails: { formComplete: false } },
+  referralNeeded: { holds: { referral: 'needed' }, fails: { referral: 'none' } },
+  referralPending: { holds: { referral: 'pending' }, fails: { referral: 'granted' } },
+  priceIsFirm: { holds: { priceKind: 'firm', referral: 'none' }, fails: { priceKind: 'firm', referral: 'pending' } },
+  offerValid: { holds: { offerValid: true }, fails: { offerValid: false } },
+  offerOver: { holds: { offerValid: false }, fails: { offerValid: true } },
+  mandatoryPieces: { holds: { mandatoryPieces: true }, fails: { mandatoryPieces: false } },
+  mandatoryTrades: { holds: { mandatoryTrades: true }, fails: { mandatoryTrades: false } },
+  suppliedWhatWasAsked: { holds: { askedIsSupplied: true }, fails: { askedIsSupplied: false } },
+  piecesAccepted: { holds: { piecesAccepted: true }, fails: { piecesAccepted: false } },
+  priceFresh: { holds: { priceFresh: true }, fails: { priceFresh: false } },
+  companyOnlyOnReferral: { holds: { referral: 'granted' }, fails: { referral: 'none' } },
+  aboveLimit: { holds: { aboveLimit: true }, fails: { aboveLimit: false } },
+  notEndorsedYet: { holds: { endorsedBy: null }, fails: { endorsedBy: 99 } },
+  endorsedByAnother: { holds: { aboveLimit: true, endorsedBy: 99 }, fails: { aboveLimit: true, endorsedBy: null } },
+  quoteUnsigned: { holds: { signed: { quote: false } }, fails: { signed: { quote: true } } },
+  quoteSigned: { holds: { signed: { quote: true } }, fails: { signed: { quote: false } } },
+  contractUnsigned: { holds: { signed: { contract: false } }, fails: { signed: { contract: true } } },
+  contractSigned: { holds: { signed: { contract: true } }, fails: { signed: { contract: false } } },
+  endorsementUnsigned: { holds: { signed: { endorsement: false } }, fails: { signed: { endorsement: true } } },
+  endorsementSigned: { holds: { signed: { endorsement: true } }, fails: { signed: { endorsement: false } } },
+  signatureBroken: { holds: { transaction: 'expired' }, fails: { transaction: 'open' } },
+  amountDueReached: { holds: { amountDueReached: true }, fails: { amountDueReached: false } },
+  unpaid: { holds: { premium: 'unpaid' }, fails: { premium: 'refunded' } },
+  nothingPaidAndKept: { holds: { premium: 'refunded' }, fails: { premium: 'kept' } },
+  paidAndKept: { holds: { premium: 'kept' }, fails: { premium: 'refunded' } },
+  refundNotAsked: { holds: { refundAskedBy: null }, fails: { refundAskedBy: 99 } },
+  refundAskedByAnother: { holds: { refundAskedBy: 99 }, fails: { refundAskedBy: null } },
+  attestationsValid: { holds: { attestationsValidAtOpening: true }, fails: { attestationsValidAtOpening: false } },
+  informationLetterDue: { holds: { lettersDue: { information: true } }, fails: { lettersDue: { information: false } } },
+  worksEndLetterDue: { holds: { lettersDue: { worksEnd: true } }, fails: { lettersDue: { worksEnd: false } } },
+  reminderDue: { holds: { lettersDue: { reminder: true } }, fails: { lettersDue: { reminder: false } } },
+  receptionAndCost: { holds: { worksEnd: { receptionRecord: true, finalCost: true } }, fails: { worksEnd: { receptionRecord: true, finalCost: false } } },
+  silentFor90Days: { holds: { worksEnd: { daysOfSilence: 90 } }, fails: { worksEnd: { daysOfSilence: 89 } } },
+  aggravated: { holds: { worksEnd: { aggravated: true } }, fails: { worksEnd: { aggravated: false, daysOfSilence: 179 } } },
+  premiumDiffers: { holds: { worksEnd: { difference: -1 } }, fails: { worksEnd: { difference: 0 } } },
+  premiumIsTheSame: { holds: { worksEnd: { difference: 0 } }, fails: { worksEnd: { difference: null } } },
+  differenceSettled: { holds: { worksEnd: { differenceSettled: true } }, fails: { worksEnd: { differenceSettled: false } } },
+  differenceUnpaid: { holds: { worksEnd: { differenceSettled: false } }, fails: { worksEnd: { differenceSettled: true } } },
+  contractDataChanged: { holds: { worksEnd: { contractDataChanged: true } }, fails: { worksEnd: { contractDataChanged: null } } },
+  contractDataUnchanged: { holds: { worksEnd: { contractDataChanged: false } }, fails: { worksEnd: { contractDataChanged: null } } },
+  canSign: { holds: { services: { signature: true } }, fails: { services: { signature: false } } },
+  canTakePayments: { holds: { services: { payment: true } }, fails: { services: { payment: false } } },
+  canMakeDocuments: { holds: { services: { documents: true } }, fails: { services: { documents: false } } },
+};
+
+const patched = (facts: LifecycleFacts, patch: Patch): LifecycleFacts => ({
+  ...facts, ...patch,
+  signed: { ...facts.signed, ...patch.signed }, lettersDue: { ...facts.lettersDue, ...patch.lettersDue },
+  worksEnd: { ...facts.worksEnd, ...patch.worksEnd }, services: { ...facts.services, ...patch.services },
+});
+
+/** Facts under which every condition of the row holds. */
+export const factsFor = (row: LawRow): LifecycleFacts => row.conditions.reduce((facts, name) => patched(facts, cases[name].holds), goodFacts);
+
+/** The same facts with one condition failing. */
+export const factsWithout = (row: LawRow, name: ConditionName): LifecycleFacts => patched(factsFor(row), cases[name].fails);
+
+const parties: Record<Party, Actor> = { B: broker, A: admin, C: company, K: client, S: system };
+export const senderOf = (door: Door): { by: Actor; via: Via } => {
+  const [party, via] = door.split(' ') as [Party, Via];
+  return { by: parties[party], via };
+};
+
+/** Every situation that some facts lead to, from a request that is not stored yet. */
+export function reachable(): Situation[] {
+  const seen = new Map<string, Situation>([['', newRequest]]);
+  for (const situation of seen.values()) {
+    const rows = rowsAt(situation).filter(({ region, to }) => region !== 'claims' && to !== undefined);
+    for (const { event } of rows) {
+      const to = (region: 'status' | 'step') => rows.find((row) => row.event === event && row.region === region)?.to;
+      const next = { status: to('status') ?? situation.status, step: to('step') ?? situation.step } as Situation;
+      const key = `${next.status}|${next.step}`;
+      if (!seen.has(key)) seen.set(key, next);
+    }
+  }
+  return [...seen.values()];
+}

@@ -33,7 +33,11 @@ export const draftRegion = simulation.createStateConfig({
         id: 'readOther',
         src: 'readDraft',
         input: ({ context: { type, draft } }) => ({ type, requestId: draft.of }),
-        onDone: { target: 'inConflict', actions: { type: 'noteOther', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: { type: 'isOwnDraft', params: ({ event }) => event.output }, target: 'kept', actions: { type: 'noteOwn', params: ({ event }) => event.output } },
+          { guard: { type: 'isNoDraft', params: ({ event }) => event.output }, target: 'keeping', actions: { type: 'noteGone', params: ({ event }) => event.output } },
+          { target: 'inConflict', actions: { type: 'noteOther', params: ({ event }) => event.output } },
+        ],
         onError: 'notKept',
       },
     },

@@ -119,3 +119,6 @@ export function readDraftData(data: unknown): KeptAnswers | null {
 
 /** The destination's field of this type of request. */
 export const destinationField = (type: RequestType) => (type === 'Syndic' ? 'destination' : 'destinationMI');
+
+/** Whether two forms hold the same answers; both come from `blankForm`'s shape, so that their keys stand in the same order. */
+export const sameAnswers = (a: SimulationForm | undefined, b: SimulationForm): boolean => JSON.stringify(shaped(blankForm(), a)) === JSON.stringify(shaped(blankForm(), b));

@@ -5,7 +5,7 @@ import type { Emitted } from '../emitted.ts';
 import { askPrice, findCommunes, forgetDraft, keepDraft, loadRequest, readDraft, recordRequest, requestReferral, saveOffer, type Found, type Kept, type Priced, type Recorded } from './actors.ts';
 import { isEstimationField, isPriceable } from './answers.ts';
 import { afresh, otherFile, withAnswers, withDraft, withOtherDraft, withoutDraft, withRequest, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
-import { readDraftData, type SimulationForm } from './form.ts';
+import { readDraftData, sameAnswers, type SimulationForm } from './form.ts';
 import { addressOf, isNotEligible, isSavedOffer, isSimulable, landing, reachableStages, type Stage } from './stage.ts';
 
 export type SimulationEvent =
@@ -70,6 +70,9 @@ export const simulation = setup({
 
     isKept: ({ context }) => context.draft.kept === context.form,
     isStaleDraft: (_, kept: Kept) => kept.kind === 'stale',
+    /** The answer to an earlier try was lost on the way: what lies there is ours. */
+    isOwnDraft: ({ context }, draft: Draft) => sameAnswers(readDraftData(draft.data)?.form, context.form),
+    isNoDraft: (_, draft: Draft) => readDraftData(draft.data) === null,
     changedMeanwhile: ({ context }, kept: Kept) => kept.kind === 'kept' && kept.form !== context.form,
 
     postalCodeChanges: ({ context, event }) => {
@@ -111,6 +114,8 @@ export const simulation = setup({
     noteKept: assign({
       draft: ({ context }, kept: Kept) => (kept.kind === 'kept' ? { ...context.draft, revision: kept.draft.revision, keptAt: kept.draft.updated_at, kept: kept.form, other: null } : context.draft),
     }),
+    noteOwn: assign({ draft: ({ context }, draft: Draft) => ({ ...context.draft, revision: draft.revision, keptAt: draft.updated_at, kept: context.form }) }),
+    noteGone: assign({ draft: ({ context }, draft: Draft) => ({ ...context.draft, revision: draft.revision }) }),
     noteOther: assign({
       draft: ({ context }, draft: Draft) => {
         const answers = readDraftData(draft.data) ?? { form: context.form, version: context.version };

@@ -1,0 +1,43 @@
+import type { Garanties } from './forms.ts';
+import { centsOf, sumCents, type Cents } from './money.ts';
+import { rowLetters, type RowLetter, type Tarif, type TarifRow } from './tarif.ts';
+
+/** What the chosen rows of a price come to, in cents. */
+export interface Selection {
+  rows: readonly (TarifRow & { selected: boolean })[];
+  horsTaxe: Cents;
+  taxe: Cents;
+  /** The provider's fee, the broker's fee, and the contribution to the guarantee fund: charged once, on row A. */
+  provider: Cents;
+  frais: Cents;
+  fgti: Cents;
+  total: Cents;
+}
+
+/** Domain, 1.1: A always, D where chosen or forced, D1 and D2 as D goes with B and C, and only what may be chosen on this site. */
+function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): boolean {
+  const chosen = (row: TarifRow): boolean => row.forced || (row.available && row.option !== undefined && garanties[row.option]);
+  const cnr = chosen(tarif.row_D);
+  if (letter === 'D1') return cnr && chosen(tarif.row_B);
+  if (letter === 'D2') return cnr && chosen(tarif.row_C);
+  return chosen(tarif[`row_${letter}`]);
+}
+
+/**
+ * A known price under another choice of guarantees, exact without asking the server again: the eight rows stay what they are,
+ * and the total to pay is the sum of those chosen (domain, 1.1). `frais`: the broker's own fee, where it is another than the price's.
+ */
+export function selectionOf(tarif: Tarif, garanties: Garanties, frais: Cents = centsOf(tarif.frais)): Selection {
+  const rows = rowLetters.map((letter) => ({ ...tarif[`row_${letter}`], selected: isSelected(letter, tarif, garanties) }));
+  const chosen = rows.filter(({ selected }) => selected);
+  const sum = (amount: (row: TarifRow) => number): Cents => sumCents(chosen.map((row) => centsOf(amount(row))));
+  return {
+    rows,
+    horsTaxe: sum((row) => row.hors_taxe),
+    taxe: sum((row) => row.taxe),
+    provider: centsOf(tarif.frais_provider),
+    frais,
+    fgti: centsOf(tarif.fgti),
+    total: sum((row) => row.prime_ttc_avec_frais) - centsOf(tarif.frais) + frais,
+  };
+}

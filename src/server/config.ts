@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultPageSettings, type PageSettings } from '#contract/page-settings.ts';
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 import { choice, flag, number, reader, url, type Environment } from './config-readers.ts';
 
@@ -33,6 +34,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Believe X-Forwarded-For: only behind a proxy of one's own. */
   trustProxy: boolean;
+  /** What the browser is told before any call. */
+  page: Pick<PageSettings, 'links' | 'contact'>;
   limits: Limits;
 }
 
@@ -75,6 +78,17 @@ export function readConfig(env: Environment): Config {
     addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
     logLevel: read('LOG_LEVEL', choice(logLevels), 'info'),
     trustProxy: read('TRUST_PROXY', flag, false),
+    page: {
+      links: {
+        offersSite: read('OFFERS_SITE_URL', url('http:', 'https:'), undefined),
+        offersApp: read('OFFERS_APP_URL', url('http:', 'https:'), undefined),
+        damageApp: read('DAMAGE_APP_URL', url('http:', 'https:'), undefined),
+      },
+      contact: {
+        mail: read('CONTACT_MAIL', String, defaultPageSettings.contact.mail),
+        phone: read('CONTACT_PHONE', String, defaultPageSettings.contact.phone),
+      },
+    },
     limits: {
       requestsPerMinute: read('REQUESTS_PER_MINUTE', number(1, 10_000_000), 1_200),
       loginFailuresPerMinute: read('LOGIN_FAILURES_PER_MINUTE', number(1, 1_000_000), 5),

@@ -92,6 +92,16 @@ create table login_failures (
 );
 create index login_failures_key on login_failures (account, address, at);
 
+-- Writes sent with an idempotency key: the same key again gets the same answer, and nothing is done twice.
+create table repeated_writes (
+  user_id integer not null references users,
+  key text not null,
+  input_hash bytea not null,
+  answer jsonb,
+  at timestamptz not null,
+  primary key (user_id, key)
+);
+
 create sequence request_reference;
 
 create table requests (

@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MailAttachment } from '../../adapters/mail/port.ts';
+import { bytea } from './bytea.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,3 +41,15 @@ export const mails = pgTable('mails', {
   dedupe: text('dedupe'),
   sentAt: instant('sent_at').notNull().defaultNow(),
 });
+
+export const repeatedWrites = pgTable(
+  'repeated_writes',
+  {
+    userId: integer('user_id').notNull(),
+    key: text('key').notNull(),
+    inputHash: bytea('input_hash').notNull(),
+    answer: jsonb('answer'),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

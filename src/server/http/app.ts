@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { PageSettings } from '#contract/page-settings.ts';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { serveApi } from './api.ts';
+import { docsStyle } from './docs/page.ts';
+import { serveDocs } from './docs/serve.ts';
+import { answerError } from './errors.ts';
+import type { Handlers } from './handler.ts';
+import { serveHealth } from './health.ts';
+import { logAnswers } from './logging.ts';
+import { serveMetrics } from './metrics.ts';
+import { tooMany } from './refused.ts';
+import { secure } from './security.ts';
+import { readPages } from './site/pages.ts';
+import { answerUnknownPage, serveSite } from './site/serve.ts';
+import { refuseUnknownCall } from './unknown-path.ts';
+
+export interface AppOptions {
+  services: Services;
+  handlers: Handlers;
+  /** Folder of the built client; `null` where another serves the pages (development). */
+  client: string | null;
+  /** The process has been asked to stop: no longer ready. */
+  stopping?: () => boolean;
+}
+
+/** What pages are told. */
+export const pageSettingsOf = ({ provider, production, demo, page }: Config): PageSettings => ({ provider, production, demo, ...page });
+
+/** Bodies are JSON; a JSON request without a body is one without input. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+async function limit(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) => tooMany('Trop de requêtes depuis votre adresse. Patientez un instant avant de réessayer.', ttl / 1_000),
+  });
+}
+
+/** The whole HTTP side, ready to listen or to be injected into. */
+export async function createApp({ services, handlers, client, stopping = () => false }: AppOptions): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const pages = client === null ? null : readPages(client, pageSettingsOf(config));
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: config.limits.body,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // A handler that hangs, or a client that sends a byte a minute, does not hold a connection for ever.
+    requestTimeout: 30_000,
+  });
+  app.setErrorHandler(answerError);
+  acceptJson(app);
+  logAnswers(app);
+  const styles = pages ? [pages.shell, pages.home, pages.sign].flatMap((page) => page.styles) : [];
+  await secure(app, { styles: [...new Set([docsStyle, ...styles])], https: config.publicUrl.startsWith('https:') });
+  await limit(app, config.limits.requestsPerMinute);
+  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, zlibOptions: { level: constants.Z_BEST_SPEED } });
+  serveHealth(app, services, stopping);
+  serveMetrics(app);
+  serveDocs(app);
+  serveApi(app, services, handlers);
+  if (client !== null && pages) await serveSite(app, client, pages);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url) || !pages) return refuseUnknownCall(request, reply);
+    return answerUnknownPage(request, reply, pages);
+  });
+  return app;
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '#contract/refusal.ts';
+import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
+import { Refused, refused, unavailable, validationRefused } from './refused.ts';
+
+/** PostgreSQL is stopping, starting, full or gone (SQLSTATE classes 08, 53, 57P), or its host does not answer. */
+const databaseGone = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+function fromFramework(error: FastifyError): Refused | null {
+  const { statusCode } = error;
+  if (statusCode === 413) return refused(413, 'too_large', 'Ce que vous envoyez est trop volumineux.');
+  if (statusCode === 415) return refused(415, 'validation', 'Le corps de la requête doit être en JSON.');
+  if (statusCode === 400 || (statusCode === undefined && error instanceof SyntaxError)) return validationRefused({ _: ['Le corps de la requête n’est pas un JSON valide.'] });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refused(statusCode, 'validation', 'La requête n’est pas valide.');
+  return null;
+}
+
+function refusalOf(error: FastifyError): Refused | null {
+  if (error instanceof Refused) return error;
+  if (error instanceof ServiceUnavailable) return unavailable('Un service extérieur ne répond pas. Réessayez dans un instant.');
+  const code = 'code' in error ? String(error.code) : '';
+  if (databaseGone.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+    return unavailable('Le service est momentanément indisponible. Réessayez dans un instant.');
+  }
+  return fromFramework(error);
+}
+
+/** Every error leaves in the one envelope. What nobody expected is logged with the correlation id that its answer carries, and says nothing else. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const expected = refusalOf(error);
+  if (expected) {
+    void reply.code(expected.status).headers(expected.headers).type('application/json; charset=utf-8').send(JSON.stringify(expected.refusal));
+    return;
+  }
+  request.log.error({ requestId: request.id, error: { name: error.name, code: error.code, message: error.message, stack: error.stack } }, 'unexpected error');
+  const refusal: Refusal = { message: `Une erreur inattendue est survenue. Si elle se répète, citez la référence ${request.id}.`, code: 'internal' };
+  void reply.code(500).header('x-request-id', request.id).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Statement } from '../database/executor.ts';
+import type { Services } from '../services.ts';
+import { unavailable, validationRefused } from './refused.ts';
+
+const begin: Statement = {
+  name: 'repeated_write_begin',
+  text: 'insert into repeated_writes (user_id, key, input_hash, at) values ($1, $2, $3, $4) on conflict do nothing returning user_id',
+};
+const find: Statement = { name: 'repeated_write_find', text: 'select input_hash, answer from repeated_writes where user_id = $1 and key = $2' };
+const keep: Statement = { name: 'repeated_write_keep', text: 'update repeated_writes set answer = $3::jsonb where user_id = $1 and key = $2' };
+const forget: Statement = { name: 'repeated_write_forget', text: 'delete from repeated_writes where user_id = $1 and key = $2' };
+
+/** How long the second of two equal writes waits for the first one's answer. */
+const patience = { tries: 50, milliseconds: 200 };
+
+const hashOf = (name: CallName, request: FastifyRequest): Buffer => createHash('sha256').update(JSON.stringify([name, request.params, request.query, request.body ?? null])).digest();
+
+/** The answer that the same key got already, `undefined` where its write has failed meanwhile and may be done now. */
+async function earlierAnswer({ database }: Services, owner: [number, string], hash: Buffer): Promise<unknown> {
+  for (let tries = 0; tries < patience.tries; tries += 1) {
+    const [row] = await database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
+    if (!row) return undefined;
+    if (!hash.equals(row.input_hash)) throw validationRefused({ 'Idempotency-Key': ['Cette clé a déjà servi pour un autre envoi.'] });
+    if (row.answer !== null) return row.answer;
+    await pause(patience.milliseconds);
+  }
+  throw unavailable('Le même envoi est encore en cours. Réessayez dans un instant.');
+}
+
+/**
+ * Runs a write once for its `Idempotency-Key` header: a double click, or a repeat after a lost answer, gets the first answer.
+ * Reads, and writes without the header, simply run. A write that is refused or fails leaves the key free.
+ */
+export async function once(services: Services, name: CallName, row: Pick<Call, 'method'>, request: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+  const key = request.headers['idempotency-key'];
+  if (row.method === 'GET' || key === undefined || request.caller.kind !== 'user') return run();
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw validationRefused({ 'Idempotency-Key': ['De 8 à 100 lettres, chiffres ou tirets.'] });
+  const owner: [number, string] = [request.caller.userId, key];
+  const hash = hashOf(name, request);
+  for (;;) {
+    const [mine] = await services.database.query(begin, [...owner, hash, services.clock.now()]);
+    if (mine) break;
+    const answer = await earlierAnswer(services, owner, hash);
+    if (answer !== undefined) return answer;
+  }
+  try {
+    const answer = await run();
+    await services.database.query(keep, [...owner, JSON.stringify(answer)]);
+    return answer;
+  } catch (error) {
+    await services.database.query(forget, owner);
+    throw error;
+  }
+}

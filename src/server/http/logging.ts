@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line an answer. The route's pattern stands for the address: no id, no token, no search, no person. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { caller } = request;
+    const line = {
+      requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime), ...(caller?.kind === 'user' && { userId: caller.userId, role: caller.role }),
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownRoute } from './known-route.ts';
+import type { Page, Pages } from './pages.ts';
+
+/** Set by the browser's side while a session is open; tells nothing but which page comes first. */
+const sessionHint = /(?:^|;\s*)charpente_session=1(?:;|$)/;
+
+const year = 31_536_000;
+const isAsset = (path: string) => /[/\\]assets[/\\]/.test(path);
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  void reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, cookie' });
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(page[encoding]);
+}
+
+/** Files of the built client: those with a hash in their name for ever, the others asked for again. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  await app.register(serveStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => reply.setHeader('cache-control', isAsset(path) ? `public, max-age=${year}, immutable` : 'no-cache'),
+  });
+}
+
+/** Pages and files. Guests get the public home and a ready-made /sign at once; every other address gets the shell. */
+export async function serveSite(app: FastifyInstance, folder: string, pages: Pages): Promise<void> {
+  await serveFiles(app, folder);
+  app.get('/', async (request, reply) => sendPage(request, reply, sessionHint.test(request.headers.cookie ?? '') ? pages.shell : pages.home));
+  app.get('/sign', async (request, reply) => sendPage(request, reply, pages.sign));
+}
+
+/** What no route took: the shell, whose own router shows the page or the 404; a file that is missing is only missing. */
+export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Méthode refusée.');
+  if (/\.\w{1,8}$/.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable.');
+  return sendPage(request, reply, pages.shell, isKnownRoute(path) ? 200 : 404);
+}

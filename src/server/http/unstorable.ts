@@ -1,0 +1,20 @@
+const deepest = 40;
+
+/** Names that a validator would call as a method. */
+const reserved = new Set(['__proto__', 'constructor', 'toString', 'valueOf', 'toJSON', 'hasOwnProperty']);
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+const storable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+/** Path of the first value that can be neither stored nor safely read (a NUL, half a character, too deep), or `null`. */
+export function unstorable(value: unknown, path = '', depth = 0): string | null {
+  if (typeof value === 'string') return storable(value) ? null : path || '_';
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === deepest) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!storable(key) || (!Array.isArray(value) && reserved.has(key))) return path || '_';
+    const found = unstorable(inner, path ? `${path}.${key}` : key, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -24,7 +24,7 @@ describe('days as people type and read them', () => {
 
   it('reads back whatever it writes', () => {
     const days = date({ min: new Date('1801-01-01'), max: new Date('2199-01-01'), noInvalidDate: true }).map((instant) => instant.toISOString().slice(0, 10));
-    assert(property(days, (day) => expect(parseFrenchDate(formatDate(day))).toBe(day)));
+    assert(property(days, (day) => void expect(parseFrenchDate(formatDate(day))).toBe(day)));
   });
 });
 

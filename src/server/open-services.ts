@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { configureProvider } from '#domain/provider.ts';
+import { addressBook } from './adapters/addresses/index.ts';
+import { companyRegister } from './adapters/companies/index.ts';
+import { embeddedMailer } from './adapters/mail/embedded.ts';
+import { smtpMailer } from './adapters/mail/smtp.ts';
+import { folderStorage } from './adapters/storage/folder.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './database/executor.ts';
+import { databaseOutbox } from './outbox/database-outbox.ts';
+import { effects } from './outbox/effects.ts';
+import type { Clock, Services } from './services.ts';
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export interface Surroundings {
+  config: Config;
+  database: DatabaseHandle;
+  log: Logger;
+  clock?: Clock;
+  /** Where a demo prints the links of its mails; absent: nowhere. */
+  print?: ((line: string) => void) | undefined;
+}
+
+/** Everything that handlers and effects work with, from the configuration; the database is open and migrated. */
+export function openServices({ config, database, log, clock = systemClock, print }: Surroundings): Services {
+  configureProvider(config.provider);
+  const storage = folderStorage(join(config.dataFolder, 'files'));
+  const mailer =
+    config.smtpUrl === null ? embeddedMailer({ database, clock }, config.demo && print ? print : null) : smtpMailer(config.smtpUrl, config.mailFrom, storage);
+  const services: Services = {
+    config, database, storage, mailer, log, clock,
+    companies: companyRegister(config),
+    addresses: addressBook(config),
+    outbox: databaseOutbox(effects, () => services),
+  };
+  return services;
+}

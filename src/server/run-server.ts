@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { createApp } from './http/app.ts';
+import { handlers } from './http/handlers.ts';
+import { openServices } from './open-services.ts';
+import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { seed } from './seed/index.ts';
+import type { Clock, Services } from './services.ts';
+import { sweepHourly } from './sweep.ts';
+
+export interface RunOptions {
+  config: Config;
+  log: Logger;
+  /** Folder of the built client. */
+  client: string | null;
+  /** Lines for whoever started it. */
+  print: (line: string) => void;
+  clock?: Clock;
+}
+
+export interface RunningServer {
+  url: string;
+  services: Services;
+  /** Takes no more work, finishes what is under way, lets the database and the folder go. Repeated calls wait for the first. */
+  stop(): Promise<void>;
+}
+
+/** Opens and migrates the database and, in a demo, fills an empty one. */
+export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'client'>): Promise<Services> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize });
+  try {
+    await migrate(database);
+    const services = openServices({ config, database, log, print, ...(clock && { clock }) });
+    if (config.demo) await seed(database, { now: services.clock.now(), storage: services.storage });
+    return services;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function greeting(url: string, config: Config): string[] {
+  const accounts = demoAccounts.map(({ email, who }) => `    ${email.padEnd(32)} ${who}`);
+  const demo = config.demo ? ['', `  Comptes de démonstration (mot de passe ${demoPassword})\u00a0:`, ...accounts] : [];
+  return ['', `  ${config.provider.brand} est prêt\u00a0: ${url}`, ...demo, ''];
+}
+
+/** The whole server: prepares the data, listens, runs the outbox. Throws, having let everything go, where it cannot start. */
+export async function runServer(options: RunOptions): Promise<RunningServer> {
+  const { config, log, client, print } = options;
+  const services = await prepare(options);
+  let stopping: Promise<void> | undefined;
+  const app = await createApp({ services, handlers, client, stopping: () => stopping !== undefined });
+  const endSweeping = sweepHourly(services);
+
+  const close = async () => {
+    endSweeping();
+    await app.close();
+    await services.outbox.stop();
+    await services.mailer.close();
+    await services.database.close();
+    log.info('stopped');
+  };
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? new Error(`Le port ${config.port} est déjà pris\u202f: choisissez-en un autre (PORT).\nPort ${config.port} is taken: choose another (PORT).`)
+      : error;
+  }
+  services.outbox.start();
+  const { port } = app.server.address() as AddressInfo;
+  const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  for (const line of greeting(url, config)) print(line);
+  return { url, services, stop: () => (stopping ??= close()) };
+}

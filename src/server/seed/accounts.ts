@@ -1,0 +1,69 @@
+import { providerNames } from '#domain/provider.ts';
+import type { accountTables } from './insert-accounts.ts';
+
+/** The demonstration's accounts (decisions, Demo data); ids are fixed, so that tests and requests can name them. */
+export const demoPassword = 'Demo!2026';
+
+type Rows = typeof accountTables;
+type Row<K extends keyof Rows> = Rows[K]['$inferInsert'];
+
+export const partners = (): Row<'partners'>[] => [
+  { id: 1, name: providerNames().brand, logo: 'charpente.svg', resources: JSON.stringify({ colors: { blue: '#145e83', orange: '#f59c00', third: '#6591b2' } }) },
+  { id: 2, name: providerNames().secondBrand, logo: 'clef-de-voute.svg', resources: JSON.stringify({ colors: { blue: '#5b2a86', orange: '#1f9e89', third: '#c7b8d6' } }) },
+];
+
+export const companies: Row<'companies'>[] = [
+  { id: 1, name: 'Mutuelle du Bâti' },
+  { id: 2, name: 'Assurances de la Loire' },
+];
+
+export const brokerIds = { courtier: 1, manager: 2, courtier2: 3, principal: 4, nantes: 5, angers: 6, attente: 7, inscription: 8, suspendu: 9, adhesion: 10 } as const;
+
+export const brokers: Row<'brokers'>[] = [
+  { id: 1, companyName: 'Cabinet Delmas Assurances', siren: '812345676', orias: '07004821', partnerId: 1, status: 'valid', registrationStep: 5 },
+  { id: 2, companyName: 'Atlantique Courtage', siren: '489120374', orias: '09052317', partnerId: 1, status: 'valid', registrationStep: 5 },
+  { id: 3, companyName: 'Sud Construction Conseil', siren: '523780147', orias: '10054463', partnerId: 2, status: 'valid', registrationStep: 5 },
+  { id: 4, companyName: 'Groupe Ligérien de Courtage', siren: '390214566', orias: '07001198', partnerId: 1, status: 'valid', registrationStep: 5 },
+  { id: 5, companyName: 'Groupe Ligérien – agence de Nantes', siren: '390214566', orias: '11060725', partnerId: 1, leadBrokerId: 4, status: 'valid', registrationStep: 5 },
+  { id: 6, companyName: 'Groupe Ligérien – agence d’Angers', siren: '390214566', orias: '12067031', partnerId: 1, leadBrokerId: 4, status: 'valid', registrationStep: 5 },
+  { id: 7, companyName: 'Bâti Protect', siren: '901456238', orias: '21003377', partnerId: 1, status: 'pending', registrationStep: 5 },
+  { id: 8, companyName: 'Assurances Kerbrat', siren: '917203845', orias: '22001594', partnerId: 1, status: 'pending', registrationStep: 3 },
+  { id: 9, companyName: 'Horizon Garanties', siren: '480917362', orias: '08043206', partnerId: 1, status: 'suspended', registrationStep: 5 },
+  { id: 10, companyName: 'Comptoir Alsacien d’Assurance', siren: '838164527', orias: '19006812', partnerId: 2, status: 'pending', registrationStep: 5 },
+];
+
+/** 7 awaits the administrator's opinion, 10 its own signature: both are pending (domain, 3.4). */
+export const memberships: Row<'memberships'>[] = [
+  ...[1, 2, 3, 4, 5, 6, 9].map((brokerId) => ({ id: brokerId, brokerId, status: 'valid' as const })),
+  { id: 7, brokerId: 7, status: 'signed' },
+  { id: 8, brokerId: 8, status: 'unfinished' },
+  { id: 10, brokerId: 10, status: 'pending' },
+];
+
+export const collaborators: Row<'collaborators'>[] = [
+  { id: 1, brokerId: 2, name: 'Hélène', lastName: 'Marchand', manager: true },
+  { id: 2, brokerId: 2, name: 'Thomas', lastName: 'Le Goff', manager: false },
+];
+
+type Account = Omit<Row<'users'>, 'passwordHash' | 'email'> & { login: string; who: string };
+
+const accounts: Account[] = [
+  { id: 1, login: 'super', who: 'super-administrateur', name: 'Camille', lastName: 'Roussel', role: 'super_admin', mainAdmin: true },
+  { id: 2, login: 'admin', who: 'administrateur principal', name: 'Nadia', lastName: 'Benali', role: 'admin', mainAdmin: true },
+  { id: 3, login: 'gestion', who: 'administrateur', name: 'Julien', lastName: 'Prévost', role: 'admin' },
+  { id: 4, login: 'compagnie', who: 'compagnie d’assurance', name: 'Sophie', lastName: 'Lambert', role: 'company', companyId: 1 },
+  { id: 5, login: 'courtier', who: 'courtier', name: 'Marc', lastName: 'Delmas', role: 'broker', brokerId: 1, canDo: true },
+  { id: 6, login: 'manager', who: 'courtier avec collaborateurs', name: 'Hélène', lastName: 'Marchand', role: 'broker', brokerId: 2, canDo: true },
+  { id: 7, login: 'courtier2', who: 'courtier du second partenaire', name: 'Rachid', lastName: 'Amrani', role: 'broker', brokerId: 3, canDo: true },
+  { id: 8, login: 'principal', who: 'courtier principal, avec agences', name: 'Isabelle', lastName: 'Fontaine', role: 'main_broker', brokerId: 4, canDo: true },
+  { id: 9, login: 'attente', who: 'courtier en attente de validation', name: 'Kévin', lastName: 'Moreau', role: 'broker', brokerId: 7, canDo: true },
+  { id: 10, login: 'inscription', who: 'courtier arrêté à l’étape 3 de l’inscription', name: 'Yann', lastName: 'Kerbrat', role: 'broker', brokerId: 8, canDo: true },
+  { id: 11, login: 'suspendu', who: 'courtier suspendu', name: 'Laurent', lastName: 'Vasseur', role: 'broker', brokerId: 9, canDo: true },
+  { id: 12, login: 'adhesion', who: 'courtier dont l’adhésion attend la signature', name: 'Élise', lastName: 'Schneider', role: 'broker', brokerId: 10, canDo: true },
+];
+
+/** What the terminal and, in demo mode, the login page list. */
+export const demoAccounts: readonly { email: string; who: string }[] = accounts.map(({ login, who }) => ({ email: `${login}@charpente.test`, who }));
+
+export const users = (passwordHash: string, activatedAt: Date): Row<'users'>[] =>
+  accounts.map(({ login, who: _who, ...user }) => ({ ...user, email: `${login}@charpente.test`, passwordHash, activatedAt, createdAt: activatedAt }));

@@ -24,9 +24,10 @@ const specified: Record<string, string> = {
   url: 'Merci de saisir un Url Valid',
 };
 
+const bytes = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, Buffer.from(text).toString('hex')]));
+
 describe('the messages of section 5', () => {
   it('are all there, byte for byte', () => {
-    const bytes = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, Buffer.from(text).toString('hex')]));
     expect(bytes(messages)).toEqual(bytes(specified));
   });
 });

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
+import type { QuoteForm, Souscripteur } from '#domain/forms.ts';
+import { missingInQuote, quoteDraftSchema, quoteSchema } from '#domain/validation/quote.ts';
+import { validate } from '#domain/validation/validate.ts';
+
+const blank = (): QuoteForm => ({
+  request_id: 7, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 0,
+  souscripteurs: [blankSouscripteur()], chantier: blankChantier(), garanties: blankGaranties(),
+});
+const address = { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Lilas', postalCode: '44000', city: 'Nantes' };
+const person = (): Souscripteur => ({
+  client: { ...blankSouscripteur().client, title: 'Madame', name: 'Élodie', lastname: 'Le Goff', email: 'elodie@exemple.fr', mobile: '0612345678' },
+  address,
+});
+const company = (): Souscripteur => ({
+  client: { ...blankSouscripteur().client, is_company: 1, title: '', companyName: 'Lilas Promotion', legalForm: 5, siret: '123456789', quality: 3, email: 'contact@exemple.fr', mobile: '0240123456' },
+  address,
+});
+const complete = (): QuoteForm => ({
+  ...blank(),
+  souscripteurs: [person()],
+  chantier: {
+    ...blankChantier(), description: 'Maison de plain-pied', address, cost: 250_000, destination: 1,
+    start_date: '2027-01-04', reception_date: '2027-12-15', nombre_etages: 1, nombre_sous_sols: 0,
+  },
+});
+
+const many = (count: number) => ({ ...blank(), souscripteurs: Array.from({ length: count }, person) });
+
+const errorsIn = (form: unknown) => {
+  const checked = validate(quoteDraftSchema, form);
+  return checked.ok ? {} : checked.errors;
+};
+const missing = (form: QuoteForm) => missingInQuote(form).map(({ path }) => path);
+
+describe('the draft of a quote', () => {
+  it('accepts a blank form as it is, and a complete one', () => {
+    expect(validate(quoteDraftSchema, blank())).toEqual({ ok: true, value: blank() });
+    expect(validate(quoteDraftSchema, complete())).toEqual({ ok: true, value: complete() });
+  });
+
+  it('drops tarif, totals and whatever it does not know', () => {
+    expect(validate(quoteDraftSchema, { ...blank(), tarif: { row_A: {} }, fraisCharpente: 250, admin: true })).toEqual({ ok: true, value: blank() });
+  });
+
+  it('refuses what is wrong, each under its path', () => {
+    const wrong = complete();
+    wrong.souscripteurs = [person(), company()];
+    Object.assign(wrong.souscripteurs[1]?.client ?? {}, { siret: '123', quality: 99 });
+    Object.assign(wrong.chantier, { cost: 40_000, nombre_sous_sols: 2, reception_date: '2027-01-04', destination: 6 });
+    wrong.chantier.address = { ...address, type_voie: 'RUELLE-X', postalCode: '00000' };
+    expect(errorsIn(wrong)).toEqual({
+      'souscripteurs.1.client.siret': ['Le champ Siret doit être composé de 9 chiffres'],
+      'souscripteurs.1.client.quality': ['Choisissez une valeur de la liste'],
+      'chantier.address.type_voie': ['Choisissez une valeur de la liste'],
+      'chantier.address.postalCode': ['Ce code postal n’est pas connu'],
+      'chantier.cost': ['Vérifiez le coût de votre construction'],
+      'chantier.nombre_sous_sols': ['Le nombre de sous-sols dépasse 1'],
+      'chantier.reception_date': ['Vérifiez la date de réception prévisionelle'],
+      'chantier.destination': ['Veuillez vérifier la destination'],
+    });
+  });
+
+  it('reads the destination in the list of its type', () => {
+    const form = complete();
+    form.chantier.destination = 14;
+    expect(errorsIn(form)).toEqual({ 'chantier.destination': ['Veuillez vérifier la destination'] });
+    expect(errorsIn({ ...form, type: 'Syndic' })).toEqual({});
+  });
+
+  it('takes one to ten policyholders', () => {
+    expect(errorsIn(many(10))).toEqual({});
+    expect(errorsIn(many(11))).toEqual({ souscripteurs: ['10 éléments au plus'] });
+    expect(errorsIn(many(0))).toEqual({ souscripteurs: ['Ce champ est obligatoire'] });
+  });
+
+  it.each([
+    ['souscripteurs', 'x'], ['souscripteurs.0', { souscripteurs: ['x'] }], ['souscripteurs.0', { souscripteurs: [null] }],
+    ['souscripteurs.0.client', { souscripteurs: [{ client: [] }] }], ['chantier', null], ['chantier', []], ['garanties', 'non'], ['frais', {}], ['type', 3],
+  ])('survives a wrong type at %s: %j', (path, part) => {
+    const form = typeof part === 'object' && part !== null && !Array.isArray(part) && 'souscripteurs' in part ? { ...blank(), ...part } : { ...blank(), [path]: part };
+    expect(Object.keys(errorsIn(form))).toEqual([path]);
+    expect(Object.values(errorsIn(form)).flat().join()).not.toMatch(/\b(must|type|cannot|this)\b/);
+  });
+});
+
+describe('what a quote still needs', () => {
+  it('is nothing where it is complete', () => {
+    expect(missingInQuote(complete())).toEqual([]);
+    expect(missingInQuote({ ...complete(), souscripteurs: [company()] })).toEqual([]);
+  });
+
+  it('is said in French, field by field', () => {
+    expect(missingInQuote(blank())).toContainEqual({ path: 'souscripteurs.0.client.email', label: 'Souscripteur 1 : E-mail', message: 'Ce champ est obligatoire' });
+    expect(missingInQuote(blank())).toContainEqual({ path: 'chantier.address.city', label: 'Chantier : Ville', message: 'Ce champ est obligatoire' });
+    expect(missing(blank()).toSorted()).toEqual(
+      [
+        ...['client.name', 'client.lastname', 'client.email', 'client.mobile', 'address.libelle_voie', 'address.postalCode', 'address.city'].map((field) => `souscripteurs.0.${field}`),
+        ...['description', 'address.libelle_voie', 'address.postalCode', 'address.city', 'cost', 'destination', 'start_date', 'reception_date', 'nombre_etages', 'nombre_sous_sols'].map((field) => `chantier.${field}`),
+      ].toSorted(),
+    );
+  });
+
+  it('depends on whether the policyholder is a company', () => {
+    const blankCompany = { ...blankSouscripteur(), client: { ...blankSouscripteur().client, is_company: 1 as const, title: '', email: 'a@b.fr', mobile: '0612345678' }, address };
+    expect(missing({ ...complete(), souscripteurs: [blankCompany] }).toSorted()).toEqual(
+      ['companyName', 'legalForm', 'quality', 'siret'].map((field) => `souscripteurs.0.client.${field}`),
+    );
+  });
+
+  it('asks e-mail and mobile of the first policyholder only', () => {
+    const second = person();
+    Object.assign(second.client, { email: '', mobile: '' });
+    expect(missing({ ...complete(), souscripteurs: [person(), second] })).toEqual([]);
+    expect(missing({ ...complete(), souscripteurs: [second, person()] })).toEqual(['souscripteurs.0.client.email', 'souscripteurs.0.client.mobile']);
+  });
+
+  it('asks about the existing building where there is one, and the cost of each item', () => {
+    const form = complete();
+    form.chantier.hasIntervenant = true;
+    form.chantier.Intervenants.items.cuvelage = { haselement: true, cost: null };
+    expect(missing(form).toSorted()).toEqual(
+      ['chantier.Intervenants.items.cuvelage.cost', ...['description', 'useAfter', 'useBefore', 'yearOfConstruction'].map((field) => `chantier.newIntervenants.${field}`)],
+    );
+  });
+
+  it('counts what is wrong too', () => {
+    const form = complete();
+    form.chantier.cost = 5_000_000;
+    expect(missingInQuote(form)).toEqual([{ path: 'chantier.cost', label: 'Coût de construction', message: 'Vérifiez le coût de votre construction' }]);
+    expect(validate(quoteSchema, form).ok).toBe(false);
+  });
+});

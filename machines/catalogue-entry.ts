@@ -24,6 +24,8 @@ export interface ChartLabels {
    * `from` and `to` are the keys of the states.
    */
   written?: (from: string, to: string, type: string) => boolean;
+  /** Whether an arrow is drawn between the outermost frames around its two states, which its label then names. */
+  atFrame?: (from: string, to: string, type: string) => boolean;
   /** Which way a parallel region reads; downwards without it. */
   direction?: (id: string) => 'DOWN' | 'RIGHT' | undefined;
 }

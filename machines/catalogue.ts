@@ -8,6 +8,7 @@ import { sessionChart } from './session/chart.ts';
 import { sessionLabels } from './session/labels.ts';
 import { simulationChart } from './simulation/chart.ts';
 import { simulationLabels } from './simulation/labels.ts';
+import { simulationPicture } from './simulation/picture.ts';
 import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
 import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
@@ -17,6 +18,7 @@ import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts'
 import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts';
 import { guestOfferChart, guestOfferLabels } from './guest-offer/index.ts';
 import { quoteChart, quoteLabels } from './quote/index.ts';
+import { quotePicture } from './quote/picture.ts';
 import { quotePriceChart, quotePriceLabels } from './quote-price/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
@@ -41,7 +43,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Simulation',
     serves: 'Le courtier : de quelques réponses à un prix, puis à une offre enregistrée.',
     chart: simulationChart,
-    labels: simulationLabels,
+    labels: { ...simulationLabels, ...simulationPicture },
   },
   {
     id: 'offer-list',
@@ -76,7 +78,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Devis',
     serves: 'Le courtier : saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
     chart: quoteChart,
-    labels: quoteLabels,
+    labels: { ...quoteLabels, ...quotePicture },
   },
   {
     id: 'quote-price',

@@ -7,7 +7,8 @@ const waysBack = new Set(['confirming → discarding', 'outdated → arriving', 
 export const simulationPicture: ChartLabels = {
   written: (from, to, type) => {
     if (type === 'address.visited') return true;
-    if (stages.has(to)) return !stages.has(from) && from !== 'arriving';
+    if (stages.has(to)) return !stages.has(from) && from !== 'arriving' && from !== 'draftFound' && from !== 'discarding';
     return waysBack.has(`${from} → ${to}`);
   },
+  atFrame: (from, to) => stages.has(to) !== stages.has(from),
 };

@@ -28,7 +28,7 @@ function State({ placed, active }: { placed: PlacedShape; active: boolean }) {
     <g className={active ? 'sc-state sc-active' : 'sc-state'} data-state={shape.id} role="graphics-symbol" aria-label={`État ${shape.name}${(shape.type && typeNames[shape.type]) ?? ''}`}>
       <rect x={x} y={y} width={width} height={height} rx={6} {...(classes ? { className: classes } : {})} />
       {shape.type === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />}
-      <Lines block={placed.heading?.text ?? shape.text} at={placed.heading ?? placed} inset={padding} />
+      <Lines block={shape.text} at={placed.heading ?? placed} inset={padding} />
     </g>
   );
 }
@@ -46,7 +46,7 @@ function ShapeDrawn({ placed, active }: { placed: PlacedShape; active: boolean }
     case 'group': return (
       <g className="sc-group" role="graphics-symbol" aria-label={shape.name}>
         <rect x={x} y={y} width={width} height={height} rx={6} />
-        <Lines block={placed.heading?.text ?? shape.text} at={placed.heading ?? placed} inset={padding} />
+        <Lines block={shape.text} at={placed.heading ?? placed} inset={padding} />
       </g>
     );
     case 'state': return <State placed={placed} active={active} />;

@@ -8,7 +8,10 @@ export const titleSize = 13;
 export const lineHeight = 16;
 export const titleHeight = 20;
 export const padding = 10;
-const boxWidth = 300;
+/** Widths that the text of a frame may be cut to, from the usual one to the last resort. */
+export const textWidths = [300, 220, 150, 90] as const;
+export type TextWidth = (typeof textWidths)[number];
+const boxWidth: TextWidth = 300;
 const labelWidth = 230;
 
 export type LineKind = 'title' | 'key' | 'description' | 'invoke' | 'action' | 'inner' | 'event' | 'who' | 'guard' | 'effect';
@@ -55,16 +58,16 @@ function innerText(edge: ChartEdge, nameOf: (id: string) => string): string {
 const kindMarks: Partial<Record<ChartNode['type'], string>> = { parallel: ' ∥' };
 
 /** The text of a state's box: its name, its key, what it says of itself, what it calls, and its inner transitions. */
-export function stateText(node: ChartNode, inner: readonly ChartEdge[], nameOf: (id: string) => string): TextBlock {
+export function stateText(node: ChartNode, inner: readonly ChartEdge[], nameOf: (id: string) => string, width: TextWidth = boxWidth): TextBlock {
   const title = `${node.label ?? node.key}${kindMarks[node.type] ?? ''}`;
   return block([
-    ...wrapped('title', title, boxWidth),
-    ...(node.label === undefined ? [] : wrapped('key', node.key, boxWidth)),
-    ...(node.description === undefined ? [] : wrapped('description', node.description, boxWidth)),
-    ...node.invokes.flatMap((name) => wrapped('invoke', `⚙ ${name}`, boxWidth)),
-    ...node.brief.entry.flatMap((name) => wrapped('action', `entrée / ${name}`, boxWidth)),
-    ...node.brief.exit.flatMap((name) => wrapped('action', `sortie / ${name}`, boxWidth)),
-    ...inner.flatMap((edge) => wrapped('inner', innerText(edge, nameOf), boxWidth, edge.tone)),
+    ...wrapped('title', title, width),
+    ...(node.label === undefined ? [] : wrapped('key', node.key, width)),
+    ...(node.description === undefined ? [] : wrapped('description', node.description, width)),
+    ...node.invokes.flatMap((name) => wrapped('invoke', `⚙ ${name}`, width)),
+    ...node.brief.entry.flatMap((name) => wrapped('action', `entrée / ${name}`, width)),
+    ...node.brief.exit.flatMap((name) => wrapped('action', `sortie / ${name}`, width)),
+    ...inner.flatMap((edge) => wrapped('inner', innerText(edge, nameOf), width, edge.tone)),
   ], padding);
 }
 
@@ -77,15 +80,16 @@ function callers({ code, brief }: ChartEdge): Line[] {
 
 const sameCall = (one: ChartEdge, other: ChartEdge | undefined) => other !== undefined && one.event === other.event && one.brief.who === other.brief.who;
 
-/** The label of an arrow: every transition that it stands for, one under the other; what two of them share is said once. */
-export function arrowText(edges: readonly ChartEdge[]): TextBlock {
+/** The label of an arrow: every transition that it stands for, one under the other; what two of them share is said once, and a state within the frame where the arrow starts or ends is named. */
+export function arrowText(edges: readonly ChartEdge[], ends: { from: string; to: string }, nameOf: (id: string) => string): TextBlock {
   return block(edges.flatMap((edge, index) => [
     ...(sameCall(edge, edges[index - 1]) ? [] : [...wrapped('event', `${edge.event}${edge.joint ? ' ⇒' : ''}`, labelWidth, edge.tone), ...callers(edge)]),
     ...wrapped('guard', guardOf(edge), labelWidth),
     ...wrapped('effect', effectOf(edge), labelWidth),
+    ...wrapped('effect', edge.from === ends.from ? '' : `de ${nameOf(edge.from)}`, labelWidth),
+    ...wrapped('effect', edge.to === undefined || edge.to === ends.to ? '' : `→ ${nameOf(edge.to)}`, labelWidth),
   ]), 4);
 }
 
-/** The heading of a frame that groups states; the narrow one is for a frame that many arrows enter. */
-export const groupText = (heading: string): TextBlock => block(wrapped('key', heading, boxWidth), padding);
-export const narrowGroupText = (heading: string): TextBlock => block(wrapped('key', heading, 80), padding);
+/** The heading of a frame that groups states. */
+export const groupText = (heading: string, width: TextWidth = boxWidth): TextBlock => block(wrapped('key', heading, width), padding);

@@ -1,6 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { drawingOf, type Arrow, type Drawing, type Shape } from './drawing.ts';
-import { headingOf, type Heading } from './headings.ts';
+import { textWidths, type TextWidth } from './boxes.ts';
+import { headingOf } from './headings.ts';
 import type { ChartModel } from './model.ts';
 
 export interface Point {
@@ -16,7 +17,7 @@ export interface PlacedShape extends Rect {
   shape: Shape;
   depth: number;
   /** Where its text stands, if it frames other shapes. */
-  heading?: Heading;
+  heading?: Rect;
 }
 export interface PlacedArrow {
   arrow: Arrow;
@@ -62,7 +63,7 @@ const optionsFor = (direction: 'DOWN' | 'RIGHT') => ({
 function sizeOf(shape: Shape): { width: number; height: number } {
   if (shape.kind === 'start') return { width: 10, height: 10 };
   if (shape.kind === 'history') return { width: 28, height: 28 };
-  return { width: Math.max(72, shape.text.width), height: Math.max(shape.text.height, shape.narrow?.height ?? 0) };
+  return { width: Math.max(72, shape.text.width), height: shape.text.height };
 }
 
 function nodeOf(shape: Shape): ElkNode {
@@ -204,17 +205,34 @@ async function placeRegions({ root, arrows }: Drawing): Promise<Picture> {
   };
 }
 
-/**
- * Gives every state, arrow and label its place. Regions of a parallel root are placed each on its own, since no arrow joins them.
- * The same chart always gives the same picture.
- */
-export async function layoutOf(model: ChartModel): Promise<Picture> {
-  const drawing = drawingOf(model);
+function placeAll(drawing: Drawing): Promise<Picture> {
   const regions = new Map(drawing.root.children.flatMap((region) => everyShape(region).map((shape) => [shape.id, region.id] as const)));
   const apart = drawing.arrows.every((arrow) => regions.get(arrow.from) === regions.get(arrow.to));
-  const picture = await (drawing.root.type === 'parallel' && apart ? placeRegions(drawing) : place(drawing.root, drawing.arrows));
-  const lines = picture.arrows.map((placed) => placed.points);
-  const shapes = picture.shapes.map((placed) =>
-    placed.shape.children.length === 0 ? placed : { ...placed, heading: headingOf(placed, lines) });
-  return { ...picture, shapes };
+  return drawing.root.type === 'parallel' && apart ? placeRegions(drawing) : place(drawing.root, drawing.arrows);
+}
+
+const narrower = (width: TextWidth | undefined) => textWidths[width === undefined ? 1 : textWidths.indexOf(width) + 1];
+
+/**
+ * Gives every state, arrow and label its place; the same chart always gives the same picture. Regions of a parallel root are placed
+ * each on its own, since no arrow joins them. Where a heading finds no place between the arrows, all is placed again with a narrower one.
+ */
+export async function layoutOf(model: ChartModel): Promise<Picture> {
+  const widths = new Map<string, TextWidth>();
+  for (;;) {
+    const picture = await placeAll(drawingOf(model, widths));
+    const lines = picture.arrows.map((placed) => placed.points);
+    let again = false;
+    const shapes = picture.shapes.map((placed) => {
+      if (placed.shape.children.length === 0) return placed;
+      const heading = headingOf(placed, lines);
+      const next = heading ? undefined : narrower(widths.get(placed.shape.id));
+      if (next !== undefined) {
+        widths.set(placed.shape.id, next);
+        again = true;
+      }
+      return { ...placed, heading: heading ?? { x: placed.x, y: placed.y, width: placed.shape.text.width, height: placed.shape.text.height } };
+    });
+    if (!again) return { ...picture, shapes };
+  }
 }

@@ -30,6 +30,8 @@ export interface ChartEdge {
   joint?: true;
   /** Said in its state's box, not drawn. */
   written?: true;
+  /** Drawn between the frames around its two states. */
+  atFrame?: true;
   /** Leaves and enters its state again. */
   reenter?: true;
 }
@@ -123,7 +125,12 @@ function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, la
       ...(transition.reenter ? { reenter: true } : {}),
     };
     const targets = transition.target ?? [];
-    return targets.length === 0 ? [edge] : targets.map((target) => ({ ...edge, to: target.id, ...(labels.written?.(node.key, target.key, type) ? { written: true } : {}) }));
+    return targets.length === 0 ? [edge] : targets.map((target) => ({
+      ...edge,
+      to: target.id,
+      ...(labels.written?.(node.key, target.key, type) ? { written: true } : {}),
+      ...(labels.atFrame?.(node.key, target.key, type) ? { atFrame: true } : {}),
+    }));
   });
 }
 

@@ -40,6 +40,15 @@ describe('the picture of a chart', () => {
     expect(overlapsOf(at(onArrow ? { x: onArrow.x - 5, y: onArrow.y - 5, width: 10, height: 10 } : undefined)).join()).toContain('on the arrow');
   });
 
+  it('writes in its box, or draws between frames, what the catalogue says; nothing of it is lost', async () => {
+    const picture = await pictureOf({ ...sample, labels: { written: (from, to) => from === 'failed' && to === 'loading', atFrame: (_from, to) => to === 'last' } });
+    const linesOf = (id: string) => picture.shapes.find((placed) => placed.shape.id === id)?.shape.text.lines.map((line) => line.text);
+    expect(linesOf('sample.failed')).toEqual(['failed', '↗ RETRY → loading', '↗ après 5 s → loading']);
+    const toForm = picture.arrows.find((placed) => placed.arrow.from === 'sample.check' && placed.arrow.to === 'sample.form');
+    expect(toForm?.arrow.text.lines.map((line) => line.text)).toEqual(['toujours', '[sinon]', '→ last']);
+    expect(overlapsOf(picture)).toEqual([]);
+  });
+
   it('is the same, byte for byte, each time', async () => {
     expect(svgOf('sample', 'Essai', await pictureOf(sample))).toBe(svgOf('sample', 'Essai', await pictureOf(sample)));
   });

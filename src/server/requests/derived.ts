@@ -57,7 +57,7 @@ export function priceColumns({ tarif, eligibility }: Pricing, before: PriceColum
 }
 
 /** Facts established by a write of the form. An override holds for the reasons it was given for, and for no new one. */
-export function formFacts(form: StoredForm, pricing: Pricing, before: Pick<RequestRow, 'facts' | 'eligibility'> | null): Pick<RequestRow['facts'], 'formComplete' | 'eligible'> {
+export function formFacts(form: StoredForm, pricing: Pricing, before: Pick<RequestRow, 'facts' | 'eligibility'> | null): { formComplete: boolean; eligible: boolean } {
   const accepted = before?.facts.eligible ? new Set(before.eligibility.reasons.map(({ code }) => code)) : new Set<string>();
   return {
     formComplete: missingInQuote({ request_id: 1, companyOfferId: null, devis_sent_at: null, ...form }).length === 0,

@@ -9,19 +9,11 @@ import type { HandlersOf } from '../http/handler.ts';
 import { act, type Act } from './act.ts';
 import { readerOf, type Writer } from './author.ts';
 import { actorOf, positionOf } from './law.ts';
-import { loadRequest } from './load.ts';
+import { loadSeen } from './load-seen.ts';
 import { movedMessage } from './messages.ts';
-import { notPermitted, stale } from './refusals.ts';
+import { notPermitted } from './refusals.ts';
 import { resourceOf } from './resource.ts';
 import type { RequestRow } from './row.ts';
-
-/** Loads the request that the writer saw; throws 404 out of scope, 409 where it has changed since. */
-export async function loadSeen(writer: Writer, id: number, version: number): Promise<RequestRow> {
-  const reader = readerOf(writer);
-  const row = await loadRequest(writer.services.database, reader.scope, id);
-  if (row.version !== version) throw await stale(writer.services.database, id, reader);
-  return row;
-}
 
 const answer = (row: RequestRow, event: LifecycleEventName, { caller, now }: Writer) => ({
   message: movedMessage(event),

@@ -44,9 +44,11 @@ function requestDO(row: RequestRow, tarif: Tarif | null): RequestDO {
   };
 }
 
-/** The price as it stands: firm once the company has agreed to it. The provider's fee travels under its configured name too. */
-export const tarifOf = (row: Pick<RequestRow, 'tariff' | 'indicative'>): Tarif | null =>
-  row.tariff && { ...row.tariff, indicative: row.indicative, [providerFeeField()]: row.tariff.frais_provider };
+/** The provider's fee travels under its configured name too. */
+export const wireTarif = (tarif: Tarif): Tarif => ({ ...tarif, [providerFeeField()]: tarif.frais_provider });
+
+/** The price as it stands: firm once the company has agreed to it. */
+export const tarifOf = (row: Pick<RequestRow, 'tariff' | 'indicative'>): Tarif | null => row.tariff && wireTarif({ ...row.tariff, indicative: row.indicative });
 
 /** The quote form as saved, ready to edit. */
 export const formOf = (row: RequestRow): QuoteForm => ({

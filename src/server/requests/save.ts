@@ -1,8 +1,10 @@
 import type { BodyOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { systemActor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Step } from '#domain/steps.ts';
 import { apply, type LifecycleEvents, type Outcome } from '#machines/request-lifecycle/law.ts';
 import { validationRefused } from '../http/refused.ts';
 import { authorOf, readerOf, systemAuthor, type Writer } from './author.ts';
@@ -35,6 +37,21 @@ function judge(row: RequestRow, facts: LifecycleFacts, wanted: 'OFFER.SAVE' | 'R
   return { event: wanted, outcome: apply(position, facts, { type: wanted, by: authorOf(writer.caller).by, via: 'save' } as LifecycleEvents) };
 }
 
+const unsent: ReadonlySet<Step> = new Set(['prerequest-do', 'offre-enregistree']);
+
+/**
+ * The price of the answers as they would be saved. Whether an edit keeps the price is asked of both forms on the same day: time
+ * alone revises nobody's offer. Once sent, an offer whose answers keep the price keeps it as it was sent.
+ */
+function pricedSave(row: RequestRow, form: StoredForm, today: IsoDate) {
+  const pricing = priceForm(form, today);
+  refuseExcessiveFee(pricing.tarif);
+  const keepsPrice = samePrice(pricing.tarif, priceForm(row.form, today).tarif);
+  const facts = formFacts(form, pricing, row);
+  if (keepsPrice && !unsent.has(positionOf(row).step)) return { keepsPrice, price: {}, stored: { ...row.facts, formComplete: facts.formComplete } };
+  return { keepsPrice, price: priceColumns(pricing, row), stored: { ...row.facts, ...facts } };
+}
+
 const missingForPrice = (form: StoredForm): Record<string, string[]> => {
   const { cost, destination, address } = form.chantier;
   const blank = { 'chantier.cost': cost === null, 'chantier.destination': destination === null, 'chantier.address.postalCode': address.postalCode === '' };
@@ -49,12 +66,8 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const { caller, services, now } = writer;
   const [today, author, reader, form] = [parisDateOf(now), authorOf(writer.caller), readerOf(writer), storedForm(body)];
   if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
-  const pricing = priceForm(form, today);
-  refuseExcessiveFee(pricing.tarif);
-  const keepsPrice = samePrice(pricing.tarif, row.tariff);
-  const price = priceColumns(pricing, row);
-  const stored = { ...row.facts, ...formFacts(form, pricing, row) };
   const columns = formColumns(form, row);
+  const { price, stored, keepsPrice } = pricedSave(row, form, today);
   const facts = { ...factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };
   const missing = missingForPrice(form);
   if (!body.keepStep && Object.keys(missing).length > 0) throw validationRefused(missing);

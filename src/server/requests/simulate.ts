@@ -11,7 +11,7 @@ import { formColumns, formFacts, priceColumns, type Pricing } from './derived.ts
 import { factsOf } from './facts.ts';
 import { insertRequest, takeReference } from './insert.ts';
 import { positionOf } from './law.ts';
-import { loadSeen } from './moves.ts';
+import { loadSeen } from './load-seen.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
 import { notPermitted, stale } from './refusals.ts';
 import type { RequestRow, StoredForm } from './row.ts';
@@ -41,7 +41,7 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
   const { caller, services, now } = writer;
   const { form, pricing } = priced(input, null, now);
   const [price, facts] = [priceColumns(pricing, null), formFacts(form, pricing, null)];
-  const { event, sent } = verdict(facts.eligible === true, authorOf(caller).by);
+  const { event, sent } = verdict(facts.eligible, authorOf(caller).by);
   const law = apply(newRequest, factsOf({ ...price, facts, cost_cents: 0, valid_until: null }, parisDateOf(now)), sent);
   if (!law.ok) throw new Error(`The law refuses a new request: ${law.because}`);
   return services.database.transaction(async (tx) => {
@@ -49,7 +49,7 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
     const company_id = await companyFor(tx, input.companyOfferId);
     const reference = await takeReference(tx, parisDateOf(now).slice(0, 4));
     const columns = formColumns(form, { reference, broker_name: belonging.brokerName });
-    const author = verdictAuthor(facts.eligible === true, { ...authorOf(caller), collaboratorId: belonging.collaboratorId });
+    const author = verdictAuthor(facts.eligible, { ...authorOf(caller), collaboratorId: belonging.collaboratorId });
     return insertRequest(tx, { ...columns, ...price, reference, facts, company_id, at: law.position, broker_id: belonging.brokerId }, event, author, now);
   });
 }
@@ -61,11 +61,11 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
   const price = priceColumns(pricing, row);
   const facts = { ...row.facts, ...formFacts(form, pricing, row) };
   const columns = formColumns(form, row);
-  const { event, sent } = verdict(facts.eligible === true, author.by);
+  const { event, sent } = verdict(facts.eligible, author.by);
   const law: Outcome = apply(positionOf(row), factsOf({ ...row, ...price, ...columns, facts }, parisDateOf(now)), sent);
   if (!law.ok) throw notPermitted(row, law.because, reader);
   const company_id = input.companyOfferId ? await companyFor(services.database, input.companyOfferId) : row.company_id;
-  const entry = { event, author: verdictAuthor(facts.eligible === true, author), to: law.position, effects: law.effects, now };
+  const entry = { event, author: verdictAuthor(facts.eligible, author), to: law.position, effects: law.effects, now };
   const fresh = await services.database.transaction((tx) => change(tx, row, entry, { ...columns, ...price, facts, company_id }));
   if (!fresh) throw await stale(services.database, row.id, reader);
   return fresh;

@@ -46,12 +46,12 @@ const lines: readonly Line[] = [
 ];
 
 /** One has closed: it is found, and shown as closed. */
-const closed: readonly string[] = ['999516172'];
+const closed: ReadonlySet<string> = new Set(['999516172']);
 
 export const inventedCompanies: readonly InventedCompany[] = lines.map(([siren, companyName, category, street, postalCode, city]) => ({
   siren,
   companyName,
   category,
   address: { numero_voie: street[0], indicateur_voie: street[1], type_voie: street[2], libelle_voie: street[3], postalCode, city },
-  active: !closed.includes(siren),
+  active: !closed.has(siren),
 }));

@@ -1,0 +1,36 @@
+import type { Callback } from '#contract/guests.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+
+/** A mailed link outlives the offer's 90 days a little: an offer that is over says so itself. */
+const linkDays = 120;
+const sessionMinutes = 60;
+
+const insertLink: Statement = {
+  name: 'client-link-made',
+  text: 'insert into client_links (token_hash, request_id, callback, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+};
+
+/** One statement, so that a link revoked at the same instant opens nothing. */
+const exchange: Statement = {
+  name: 'client-link-exchanged',
+  text: `insert into sessions (token_hash, kind, request_id, purpose, created_at, expires_at)
+    select $3, 'client', l.request_id, l.callback, $4::timestamptz, $5
+    from client_links l where l.token_hash = $1 and l.callback = $2 and l.revoked_at is null and l.expires_at > $4::timestamptz for share
+    returning request_id`,
+};
+
+/** A link for one request and one purpose. Gives the token, which is nowhere kept. */
+export async function makeClientLink(executor: Executor, requestId: number, callback: Callback, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  await executor.query(insertLink, [hash, requestId, callback, now, new Date(now.getTime() + linkDays * 86_400_000)]);
+  return token;
+}
+
+/** The link's token against a client session of sixty minutes; `null` where the link is unknown, over or revoked. */
+export async function openClientSession(executor: Executor, callback: Callback, linkToken: string, now: Date): Promise<{ token: string; expiresAt: Date } | null> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000);
+  const opened = await executor.query(exchange, [hashToken(linkToken), callback, hash, now, expiresAt]);
+  return opened.length > 0 ? { token, expiresAt } : null;
+}

@@ -1,0 +1,50 @@
+import type { GuestOffer, Partner } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { rowLetters } from '#domain/tarif.ts';
+import { apply, type LifecycleEvents } from '#machines/request-lifecycle/law.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { notFound } from '../http/refused.ts';
+import { plainWords } from '../quote-pdf/texts.ts';
+import { factsOf } from '../requests/facts.ts';
+import { statusSlug } from '../requests/labels.ts';
+import { positionOf } from '../requests/law.ts';
+import { tarifOf } from '../requests/resource.ts';
+import type { RequestRow } from '../requests/row.ts';
+
+const surroundings: Statement = {
+  name: 'guest-surroundings',
+  text: `select p.id, p.name, p.logo, p.resources,
+      (select u.email from users u where u.broker_id = r.broker_id and u.suspended_at is null order by (u.id = r.created_by) desc nulls last, u.id limit 1) as email
+    from requests r join brokers b on b.id = r.broker_id join partners p on p.id = b.partner_id where r.id = $1`,
+};
+
+/** The offer still waits for its client: the law would let the file be opened with it. */
+function isOpen(row: RequestRow, now: Date): boolean {
+  const event = { type: 'FILE.OPEN', by: { role: 'client', userId: null }, via: 'link' } as LifecycleEvents;
+  return apply(positionOf(row), factsOf(row, parisDateOf(now)), event).ok;
+}
+
+/** What a client sees of an offer: its own words, no file number of ours, no broker's remark. Throws a 404 where nothing was priced. */
+export async function guestOfferOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestOffer> {
+  const tarif = tarifOf(row);
+  const [around] = await executor.query<Partner & { email: string | null }>(surroundings, [row.id]);
+  if (!tarif || !around) throw notFound('Cette offre n’est plus disponible.');
+  const { email, ...partenaire } = around;
+  const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter((one) => one.selected);
+  return {
+    reference: row.reference,
+    type: row.type,
+    client: row.client,
+    site: row.site,
+    cost: row.form.chantier.cost ?? 0,
+    valid_until: row.valid_until,
+    sent_at: row.sent_at?.toISOString() ?? null,
+    rows: rows.map(({ letter, label, prime_ttc_avec_frais }) => ({ letter, label, plain: plainWords[letter] ?? '', prime_ttc_avec_frais })),
+    total_ttc: tarif.total_ttc,
+    frais: tarif.frais,
+    status: statusSlug(row.status),
+    broker: { name: row.broker_name, email: email ?? '' },
+    partenaire,
+    open: isOpen(row, now),
+  };
+}

@@ -1,0 +1,112 @@
+import { PDFDocument } from 'pdfkit';
+import { fonts, printable } from './fonts.ts';
+import { drawSign } from './sign.ts';
+import type { Paper, Section } from './paper.ts';
+
+const ink = '#1b2a33';
+const soft = '#55646e';
+const line = '#d8dfe4';
+const margin = 48;
+const width = 595.28 - 2 * margin;
+const cell = { border: { top: 0, right: 0, left: 0, bottom: 0.6 }, borderColor: line, padding: { top: 4, bottom: 4, left: 6, right: 6 }, textColor: ink };
+
+type Doc = PDFKit.PDFDocument;
+
+/** Begins a new page where less than that height is left. */
+const need = (pdf: Doc, height: number): void => {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+};
+
+function heading(pdf: Doc, title: string, blue: string): void {
+  need(pdf, 80);
+  pdf.moveDown(0.9).font('bold').fontSize(11.5).fillColor(blue).text(printable(title), margin, pdf.y, { width });
+  pdf.moveTo(margin, pdf.y + 2).lineTo(margin + width, pdf.y + 2).lineWidth(0.8).stroke(line);
+  pdf.moveDown(0.5).font('regular').fontSize(9.5).fillColor(ink);
+  pdf.x = margin;
+}
+
+type PriceTable = Extract<Section, { kind: 'table' }>;
+
+function table(pdf: Doc, { columns, rows, total }: PriceTable, blue: string): void {
+  const head = columns.map(({ label, align }) => ({ text: printable(label), align: { x: align }, backgroundColor: blue, textColor: '#ffffff', font: { src: 'semibold' } }));
+  const body = rows.map((row) => row.map((text, index) => ({ text: printable(text), align: { x: columns[index]?.align ?? 'left' } })));
+  const last = total?.map((text, index) => ({ text: printable(text), align: { x: columns[index]?.align ?? 'left' }, font: { src: 'bold' }, backgroundColor: '#f2f5f7' }));
+  need(pdf, 24 * (Math.min(rows.length, 6) + 2));
+  pdf.table({ columnStyles: columns.map((column) => column.width), defaultStyle: cell, data: [head, ...body, ...(last ? [last] : [])] } as PDFKit.Mixins.TableOptionsWithData);
+}
+
+function blanks(pdf: Doc, boxes: readonly { label: string; note: string }[]): void {
+  const [gap, height] = [12, 74];
+  const each = (width - gap * (boxes.length - 1)) / boxes.length;
+  need(pdf, height + 12);
+  const top = pdf.y + 4;
+  boxes.forEach(({ label, note }, index) => {
+    const left = margin + index * (each + gap);
+    pdf.roundedRect(left, top, each, height, 4).lineWidth(0.8).stroke(line);
+    pdf.font('semibold').fontSize(8.5).fillColor(ink).text(printable(label), left + 8, top + 7, { width: each - 16 });
+    pdf.font('regular').fontSize(7.5).fillColor(soft).text(printable(note), left + 8, pdf.y + 1, { width: each - 16 });
+  });
+  pdf.x = margin;
+  pdf.y = top + height + 6;
+}
+
+function section(pdf: Doc, one: Section, blue: string): void {
+  heading(pdf, one.title, blue);
+  switch (one.kind) {
+    case 'pairs':
+      pdf.table({ columnStyles: [150, '*'], defaultStyle: cell, data: one.rows.map(([label, value]) => [{ text: printable(label), textColor: soft }, printable(value)]) });
+      break;
+    case 'table':
+      table(pdf, one, blue);
+      break;
+    case 'paragraphs':
+      for (const paragraph of one.paragraphs) pdf.text(printable(paragraph), margin, pdf.y, { width, lineGap: 1.5 }).moveDown(0.4);
+      break;
+    case 'list':
+      for (const item of one.items) {
+        need(pdf, 24);
+        pdf.text('•', margin + 2, pdf.y, { lineBreak: false }).text(printable(item), margin + 14, pdf.y, { width: width - 14, lineGap: 1.2 }).moveDown(0.25);
+      }
+      break;
+    case 'blanks':
+      blanks(pdf, one.boxes);
+  }
+}
+
+/** Band and foot of each page, once their number is known. */
+function frame(pdf: Doc, paper: Paper): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    pdf.switchToPage(index);
+    pdf.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
+    pdf.rect(0, 0, pdf.page.width, 58).fill(paper.brand.blue);
+    drawSign(pdf, paper.brand, margin, 15);
+    pdf.font('bold').fontSize(15).fillColor('#ffffff').text(printable(paper.brand.name), margin + 42, 20, { lineBreak: false });
+    if (paper.mark) pdf.font('semibold').fontSize(9.5).text(printable(paper.mark), margin, 24, { width, align: 'right', lineBreak: false });
+    const foot = pdf.page.height - 34;
+    pdf.font('regular').fontSize(7.5).fillColor(soft).text(printable(paper.footer), margin, foot, { width: width - 90, lineBreak: false });
+    pdf.text(`Page ${index + 1} sur ${count}`, margin, foot, { width, align: 'right', lineBreak: false });
+  }
+}
+
+/** Draws a paper on A4. The same paper and date give the same bytes. */
+export function draw(paper: Paper, date: Date): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: 'A4', margins: { top: 84, bottom: 58, left: margin, right: margin }, bufferPages: true, lang: 'fr-FR', displayTitle: true, pdfVersion: '1.7',
+    info: { Title: printable(`${paper.title} – ${paper.subtitle}`), Author: printable(paper.brand.name), Subject: 'Assurance dommages-ouvrage', CreationDate: date, ModDate: date },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  const { regular, semibold, bold } = fonts();
+  pdf.registerFont('regular', regular).registerFont('semibold', semibold).registerFont('bold', bold);
+  pdf.font('bold').fontSize(20).fillColor(ink).text(printable(paper.title), margin, 84, { width });
+  pdf.font('regular').fontSize(10.5).fillColor(soft).text(printable(paper.subtitle), { width });
+  for (const one of paper.sections) section(pdf, one, paper.brand.blue);
+  frame(pdf, paper);
+  pdf.end();
+  return done;
+}

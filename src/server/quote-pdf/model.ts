@@ -1,0 +1,125 @@
+import { formatDate } from '#domain/calendar.ts';
+import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
+import { centsOf, formatEurosCents } from '#domain/money.ts';
+import { providerNames } from '#domain/provider.ts';
+import { rowLetters, type Tarif, type TarifRow } from '#domain/tarif.ts';
+import type { Souscripteur } from '#domain/forms.ts';
+import { cityLine, nameOf, siteLabel, streetLine } from '../requests/describe.ts';
+import { tarifOf } from '../requests/resource.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Paper, PaperBrand, Section } from './paper.ts';
+import { complaints, conditions, exclusions, remuneration } from './texts.ts';
+
+/** What the papers need besides the request. */
+export interface PaperContext {
+  brand: PaperBrand;
+  broker: { name: string; orias: string; email: string };
+  /** The insurer's name; its blanks stay to be filled where none is chosen. */
+  company: string | null;
+  /** The day of the paper in Paris. */
+  date: string;
+}
+
+export const onPaper = (euros: number): string => formatEurosCents(centsOf(euros));
+const orBlank = (text: string): string => text || 'à compléter';
+
+export const selectedRows = (tarif: Tarif): TarifRow[] => rowLetters.map((letter) => tarif[`row_${letter}`]).filter((row) => row.selected);
+
+function policyholder(one: Souscripteur, index: number): readonly [string, string] {
+  const quality = labelOf('quality', one.client.quality);
+  const siren = one.client.is_company === 1 && one.client.siret ? `SIREN ${one.client.siret}` : '';
+  const parts = [orBlank(nameOf(one)), quality, siren, streetLine(one.address), cityLine(one.address), one.client.email].filter(Boolean);
+  return [index === 0 ? 'Souscripteur' : `Souscripteur ${index + 1}`, parts.join(' – ')];
+}
+
+const parties = (row: RequestRow, { broker, company }: PaperContext): Section => ({
+  kind: 'pairs',
+  title: 'Les parties',
+  rows: [
+    ...row.form.souscripteurs.map(policyholder),
+    ['Courtier', [broker.name, broker.orias && `ORIAS n° ${broker.orias}`, broker.email].filter(Boolean).join(' – ')],
+    ['Courtier grossiste', providerNames().brand],
+    ['Assureur', orBlank(company ?? '')],
+  ],
+});
+
+const day = (date: string | null): string => (date ? formatDate(date) : 'à compléter');
+
+function site(row: RequestRow): Section {
+  const { chantier, subtype, batiment } = row.form;
+  const facts: (readonly [string, string])[] = [
+    ['Adresse', orBlank(siteLabel(chantier))],
+    ['Projet', [row.type === 'Syndic' ? 'Autres types' : row.type, subtypeLabel(row.type, subtype), labelOf('batiment', batiment)].filter(Boolean).join(' – ')],
+    ['Destination', orBlank(destinationLabel(row.type, chantier.destination))],
+    ['Coût de construction déclaré', onPaper(chantier.cost ?? 0)],
+    ['Ouverture, début, réception', [chantier.opening_date ?? chantier.start_date, chantier.start_date, chantier.reception_date].map(day).join(' – ')],
+  ];
+  if (chantier.programme) facts.unshift(['Programme', chantier.programme]);
+  if (chantier.description) facts.push(['Description', chantier.description.slice(0, 600)]);
+  return { kind: 'pairs', title: 'Le chantier', rows: facts };
+}
+
+const money = (width: number) => ({ width, align: 'right' }) as const;
+
+const charge = (label: string, euros: number): string[] => [label, '', '', onPaper(euros)];
+
+/** Rows chosen with their own tax, then every fixed charge on its own line, so that the paper adds up to the cent. */
+function prices(tarif: Tarif): Section {
+  const premium = (row: TarifRow): string[] => [`${row.letter} – ${row.label}`, onPaper(row.hors_taxe), onPaper(row.taxe), onPaper((centsOf(row.hors_taxe) + centsOf(row.taxe)) / 100)];
+  return {
+    kind: 'table',
+    title: 'Garanties choisies et prime',
+    columns: [{ label: 'Garantie', width: '*', align: 'left' }, { label: 'Prime HT', ...money(80) }, { label: 'Taxe', ...money(75) }, { label: 'TTC', ...money(90) }],
+    rows: [
+      ...selectedRows(tarif).map(premium),
+      charge(`Frais de gestion ${providerNames().brand}`, tarif.frais_provider),
+      charge('Frais de courtage', tarif.frais),
+      charge('Contribution au fonds de garantie des victimes (FGTI)', tarif.fgti),
+    ],
+    total: ['Total à payer', onPaper(tarif.total_hors_taxe), onPaper(tarif.total_taxe), onPaper(tarif.total_ttc)],
+  };
+}
+
+function notChosen(tarif: Tarif): Section {
+  const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter((row) => !row.selected && row.available && row.option !== undefined);
+  const items = rows.map((row) => `${row.letter} – ${row.label} : non comprise dans ce devis (${onPaper(row.prime_ttc_avec_frais)} TTC si vous l’ajoutez).`);
+  return { kind: 'list', title: 'Ce qui n’est pas couvert', items: [...items, ...exclusions] };
+}
+
+function standing(row: RequestRow, indicative: boolean): string {
+  if (indicative) return 'Prix indicatif : il ne devient ferme qu’avec l’accord de la compagnie.';
+  return row.valid_until ? `Offre valable jusqu’au ${formatDate(row.valid_until)}.` : 'Simulation sans engagement : l’offre n’est pas encore enregistrée.';
+}
+
+const blanks = (company: string | null): Section => ({
+  kind: 'blanks',
+  title: 'Bon pour accord',
+  boxes: [
+    { label: 'Le souscripteur', note: 'Date, nom, signature, « bon pour accord »' },
+    { label: 'Le courtier', note: 'Date, cachet et signature' },
+    { label: `L’assureur${company ? ` – ${company}` : ''}`, note: 'Numéro de police, date et signature' },
+  ],
+});
+
+/** The quote on paper; throws where the request has no price. Amounts with their cents. */
+export function quotePaper(row: RequestRow, context: PaperContext): Paper {
+  const tarif = tarifOf(row);
+  if (!tarif) throw new RangeError(`Request ${row.id} has no price to print`);
+  const version = row.offer_version > 0 ? `version ${row.offer_version}` : 'simulation';
+  return {
+    title: 'Devis d’assurance dommages-ouvrage',
+    subtitle: `Référence ${row.reference}, ${version}, du ${formatDate(context.date)}`,
+    mark: row.indicative ? 'Prix indicatif' : row.sent_at === null ? 'Projet' : null,
+    brand: context.brand,
+    footer: `${row.reference} – ${context.brand.name} – tarif ${tarif.version}`,
+    sections: [
+      parties(row, context),
+      site(row),
+      prices(tarif),
+      { kind: 'paragraphs', title: 'Validité et rémunération', paragraphs: [standing(row, tarif.indicative), remuneration(context.broker.name, onPaper(tarif.frais))] },
+      notChosen(tarif),
+      { kind: 'list', title: 'Conditions', items: [...conditions, complaints] },
+      blanks(context.company),
+    ],
+  };
+}

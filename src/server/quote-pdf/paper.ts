@@ -1,0 +1,35 @@
+/** A paper as data: what it says, in order. Drawing knows no insurance, and tests read this. */
+export interface Paper {
+  title: string;
+  /** Reference, version and date in one line. */
+  subtitle: string;
+  /** Across the top where the paper binds nobody: "Prix indicatif", "Projet". */
+  mark: string | null;
+  brand: PaperBrand;
+  /** At the foot of each page, before the page number. */
+  footer: string;
+  sections: readonly Section[];
+}
+
+export interface PaperBrand {
+  name: string;
+  /** `#rrggbb`. */
+  blue: string;
+  orange: string;
+  /** Which sign is drawn beside the name. */
+  sign: 'truss' | 'keystone';
+}
+
+export interface Column {
+  label: string;
+  /** Points; the first column takes what is left. */
+  width: number | '*';
+  align: 'left' | 'right';
+}
+
+export type Section =
+  | { kind: 'pairs'; title: string; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'table'; title: string; columns: readonly Column[]; rows: readonly (readonly string[])[]; total: readonly string[] | null }
+  | { kind: 'paragraphs'; title: string; paragraphs: readonly string[] }
+  | { kind: 'list'; title: string; items: readonly string[] }
+  | { kind: 'blanks'; title: string; boxes: readonly { label: string; note: string }[] };

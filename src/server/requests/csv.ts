@@ -1,0 +1,11 @@
+/** What a spreadsheet would take for a formula is made a text (OWASP, CSV injection). */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A line for French spreadsheets: semicolons, CRLF. Numbers come with a decimal comma. */
+export const csvLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map((cell) => (cell === null ? '' : typeof cell === 'number' ? String(cell).replace('.', ',') : quoted(harmless(cell)))).join(';')}\r\n`;
+
+/** So that spreadsheets read accents. */
+export const byteOrderMark = '\uFEFF';

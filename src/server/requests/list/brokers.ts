@@ -1,0 +1,29 @@
+import type { Executor, Statement } from '../../database/executor.ts';
+import type { Scope } from '../scope.ts';
+
+export interface AvailableBroker {
+  id: number;
+  name: string;
+}
+
+/** More than a list box holds: beyond, one searches by the broker's name. */
+const most = 1_000;
+
+const statements: Partial<Record<Scope['kind'], Statement>> = {
+  all: {
+    name: 'list-brokers-all',
+    text: `select b.id, b.company_name as name from brokers b
+      where exists (select 1 from request_counts c where c.scope = 'broker' and c.scope_id = b.id and $1::integer = 0) order by b.company_name, b.id limit ${most}`,
+  },
+  company: {
+    name: 'list-brokers-company',
+    text: `select b.id, b.company_name as name from brokers b
+      where exists (select 1 from requests r where r.broker_id = b.id and r.company_id = $1::integer and r.company_sees) order by b.company_name, b.id limit ${most}`,
+  },
+};
+
+/** Whom admins and companies may filter by: brokers that have requests in the scope. Nobody for the others. */
+export function brokersOf(executor: Executor, scope: Scope): Promise<AvailableBroker[]> {
+  const statement = statements[scope.kind];
+  return statement ? executor.query<AvailableBroker>(statement, [scope.id]) : Promise.resolve([]);
+}

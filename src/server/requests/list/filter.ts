@@ -1,0 +1,45 @@
+import type { QueryOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { statusesBehind } from '#domain/aliases.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { plusDays, startOfParisDay } from '#domain/dates.ts';
+import { requestTypes } from '#domain/forms.ts';
+import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
+import { defaultStatus, isStatus, type Status } from '#domain/statuses.ts';
+import { validationRefused } from '../../http/refused.ts';
+import { normalise } from '../normalise.ts';
+import type { Scope } from '../scope.ts';
+import type { ListFilter } from './query.ts';
+
+export type ListQuery = QueryOf<Calls['listRequests']>;
+
+const mostWords = 6;
+
+function statusOf(query: ListQuery): Status {
+  const key = fromWireSlug(query.status || defaultStatus);
+  if (!isStatus(key)) throw validationRefused({ status: ['Ce statut n’existe pas.'] });
+  return key;
+}
+
+/** A day that exists, or nothing; throws a 422 otherwise. */
+function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
+  const day = query[name];
+  if (!day) return null;
+  if (!isIsoDate(day)) throw validationRefused({ [name]: ['Cette date n’est pas valide (jj/mm/aaaa)'] });
+  return day;
+}
+
+/** The list's filter, within the caller's scope. Only admins and companies filter by broker: others have no choice to make. */
+export function filterOf(query: ListQuery, scope: Scope): ListFilter {
+  const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
+  const staff = scope.kind === 'all' || scope.kind === 'company';
+  return {
+    scope,
+    statuses: statusesBehind(statusOf(query)).map(toWireSlug),
+    type: requestTypes.find((type) => type === query.type) ?? null,
+    brokerId: staff ? (query.broker_id ?? null) : null,
+    from: from ? startOfParisDay(from) : null,
+    before: to ? startOfParisDay(plusDays(to, 1)) : null,
+    words: [...new Set(normalise(query.search ?? '').split(' ').filter(Boolean))].slice(0, mostWords),
+  };
+}

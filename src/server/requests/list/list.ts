@@ -1,0 +1,123 @@
+import type { RequestList } from '#contract/resources.ts';
+import type { Actor } from '#domain/lifecycle-events.ts';
+import type { Executor } from '../../database/executor.ts';
+import type { Scope } from '../scope.ts';
+import { brokersOf } from './brokers.ts';
+import { readCursor, type Cursor } from './cursor.ts';
+import { filterOf, type ListQuery } from './filter.ts';
+import { farthestPage, lastPageOf, paginate, tooFar, type Place } from './pages.ts';
+import { shapeOf, Values, walk, type Key, type ListFilter } from './query.ts';
+import { search } from './search.ts';
+import { listRow, summaryOf, type ListRow } from './summaries.ts';
+import { countCapped, countedIn, filterCounts, mostCounted, scopeCounts, type ScopeCounts } from './totals.ts';
+
+const defaultPerPage = 10;
+
+interface Fetched {
+  rows: ListRow[] | null;
+  counts: ScopeCounts;
+}
+
+/** Which rows: from a key on, or so many rows from the beginning; `backwards` walks from the end. */
+interface Slice {
+  key?: Key | undefined;
+  offset: number;
+  limit: number;
+  backwards: boolean;
+}
+
+const counting = (filter: ListFilter, values: Values): string => scopeCounts(values.add(filter.scope.kind, 'text'), values.add(filter.scope.id, 'integer'));
+
+/** One round trip: the page's keys from the index alone, their lines, and the counts of the scope. */
+async function fetchSlice(executor: Executor, filter: ListFilter, { key, offset, limit, backwards }: Slice): Promise<Fetched> {
+  const values = new Values();
+  const direction = backwards ? 'before' : 'after';
+  const upTo = values.add(offset + limit, 'integer');
+  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: upTo, direction, key });
+  const sorting = backwards ? 'updated_at, id' : 'updated_at desc, id desc';
+  const text = `with page as (select id from ${source} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
+    select (select json_agg(line order by at desc, id desc) from (
+      select r.updated_at as at, r.id, ${listRow} as line from page join requests r using (id) join brokers b on b.id = r.broker_id) lines) as rows,
+      ${counting(filter, values)} as counts`;
+  const [fetched] = await executor.query<Fetched>({ name: `list ${direction[0]}${key ? 'k' : ''} ${shapeOf(filter)}`, text }, values.list);
+  return fetched ?? { rows: null, counts: {} };
+}
+
+async function fetchIds(executor: Executor, ids: readonly number[]): Promise<ListRow[]> {
+  const text = `select json_agg(${listRow} order by r.updated_at desc, r.id desc) as rows from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`;
+  const [fetched] = await executor.query<{ rows: ListRow[] | null }>({ name: 'list-by-id', text }, [ids]);
+  return fetched?.rows ?? [];
+}
+
+async function fetchCounts(executor: Executor, filter: ListFilter): Promise<ScopeCounts> {
+  const values = new Values();
+  const text = `select ${counting(filter, values)} as counts`;
+  const [fetched] = await executor.query<{ counts: ScopeCounts }>({ name: 'list-counts', text }, values.list);
+  return fetched?.counts ?? {};
+}
+
+/** Exact where the counts table knows it, else counted up to the cap. */
+async function totalOf(executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<{ total: number; capped: boolean }> {
+  if (filter.from || filter.before || (filter.brokerId && filter.scope.kind !== 'all')) return countCapped(executor, filter);
+  if (!filter.brokerId) return { total: countedIn(counts, filter.statuses, filter.type), capped: false };
+  const ofBroker = await fetchCounts(executor, { ...filter, scope: { kind: 'broker', id: filter.brokerId } });
+  return { total: countedIn(ofBroker, filter.statuses, filter.type), capped: false };
+}
+
+interface Answered {
+  rows: ListRow[];
+  counts: ScopeCounts;
+  place: Place;
+  keyed: boolean;
+}
+
+async function searched(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
+  if (page > farthestPage) throw tooFar();
+  const counts = await fetchCounts(executor, filter);
+  const inScope = countedIn(counts, filter.statuses, filter.type);
+  const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, most: mostCounted, inScope });
+  return { rows: await fetchIds(executor, found.ids), counts, place: { page, perPage, total: found.total, capped: found.capped }, keyed: false };
+}
+
+async function byKey(executor: Executor, filter: ListFilter, cursor: Cursor, perPage: number): Promise<Answered> {
+  const { rows, counts } = await fetchSlice(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
+  const { total, capped } = await totalOf(executor, filter, counts);
+  return { rows: rows ?? [], counts, place: { page: cursor.page, perPage, total, capped }, keyed: true };
+}
+
+/** Far pages near the end are walked from the end. */
+async function fromTheEnd(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
+  const counts = await fetchCounts(executor, filter);
+  const place = { page, perPage, ...(await totalOf(executor, filter, counts)) };
+  const after = place.total - page * perPage;
+  if (place.capped || page > lastPageOf(place) || after > farthestPage * perPage) throw tooFar();
+  const { rows } = await fetchSlice(executor, filter, { offset: Math.max(0, after), limit: perPage + Math.min(0, after), backwards: true });
+  return { rows: rows ?? [], counts, place, keyed: true };
+}
+
+async function byNumber(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
+  if (page > farthestPage) return fromTheEnd(executor, filter, page, perPage);
+  const { rows, counts } = await fetchSlice(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
+  return { rows: rows ?? [], counts, place: { page, perPage, ...(await totalOf(executor, filter, counts)) }, keyed: true };
+}
+
+function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promise<Answered> {
+  const [page, perPage] = [query.page ?? 1, query.per_page ?? defaultPerPage];
+  if (filter.words.length > 0) return searched(executor, filter, page, perPage);
+  return query.cursor ? byKey(executor, filter, readCursor(query.cursor), perPage) : byNumber(executor, filter, page, perPage);
+}
+
+const keyOf = (row: ListRow): Key => ({ at: row.updated_at, id: row.id });
+
+/** The offer list (specification, sections 2 and 3): one page within the scope, latest change first, with what may be done to each line. */
+export async function listRequests(executor: Executor, query: ListQuery, scope: Scope, by: Actor, now: Date): Promise<RequestList> {
+  const filter = filterOf(query, scope);
+  const [{ rows, counts, place, keyed }, availableBrokers] = await Promise.all([answer(executor, filter, query), brokersOf(executor, scope)]);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
+  return {
+    requests: paginate(rows.map((row) => summaryOf(row, by, now)), place, query, keys),
+    availableBrokers,
+    counts: filterCounts(counts),
+  };
+}

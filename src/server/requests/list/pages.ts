@@ -1,0 +1,50 @@
+import type { Page } from '#contract/resources.ts';
+import { validationRefused } from '../../http/refused.ts';
+import { writeCursor } from './cursor.ts';
+import type { ListQuery } from './filter.ts';
+import type { Key } from './query.ts';
+
+/** Pages by number are offered this far from either end; beyond, `next_page_url` and `prev_page_url` lead on by key. */
+export const farthestPage = 1_000;
+
+export const tooFar = () =>
+  validationRefused({ page: ['Au-delà de la page 1 000, avancez avec les liens « page suivante » et « page précédente », ou affinez la recherche.'] });
+
+export interface Place {
+  page: number;
+  perPage: number;
+  total: number;
+  capped: boolean;
+}
+
+export const lastPageOf = ({ total, perPage }: Pick<Place, 'total' | 'perPage'>): number => Math.max(1, Math.ceil(total / perPage));
+
+/** The pagination of section 3, in the Laravel shape. `keys`: of the first and last line; without them pages go by number. */
+export function paginate<T>(data: T[], place: Place, query: ListQuery, keys: { first: Key; last: Key } | null): Page<T> {
+  const { page, perPage, total, capped } = place;
+  const { page: _page, cursor: _cursor, ...kept } = query;
+  const urlOf = (more: Record<string, string>): string => {
+    const entries = Object.entries({ ...kept, ...more }).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]));
+    return `/api/request?${new URLSearchParams(entries).toString()}`;
+  };
+  const numbered = (number: number): string => urlOf({ page: String(number) });
+  const turn = (to: number, direction: 'after' | 'before', key: Key | undefined): string =>
+    key ? urlOf({ page: String(to), cursor: writeCursor({ key, direction, page: to }) }) : numbered(to);
+  const last = lastPageOf(place);
+  const more = capped ? data.length === perPage : page < last;
+  const from = data.length === 0 ? null : (page - 1) * perPage + 1;
+  return {
+    data,
+    current_page: page,
+    first_page_url: numbered(1),
+    from,
+    last_page: last,
+    last_page_url: numbered(last),
+    next_page_url: more && data.length > 0 ? turn(page + 1, 'after', keys?.last) : null,
+    prev_page_url: page > 1 ? turn(page - 1, 'before', keys?.first) : null,
+    per_page: perPage,
+    total,
+    total_capped: capped,
+    to: from === null ? null : from + data.length - 1,
+  };
+}

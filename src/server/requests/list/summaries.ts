@@ -1,0 +1,50 @@
+import type { RequestSummary } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import type { RequestType } from '#domain/forms.ts';
+import type { Actor } from '#domain/lifecycle-events.ts';
+import { eurosOf } from '#domain/money.ts';
+import { factsOf, type FactColumns } from '../facts.ts';
+import { statusSlug, stepSlug } from '../labels.ts';
+import { permitted, positionOf } from '../law.ts';
+
+/** A line as SQL gives it, in JSON: instants keep their microseconds. */
+export interface ListRow extends FactColumns {
+  id: number;
+  reference: string;
+  version: number;
+  status: string;
+  step: string;
+  type: RequestType;
+  client: string;
+  site: string;
+  broker: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Columns of a line over `requests r join brokers b`, as one JSON object: the driver reads one text instead of twenty values. */
+export const listRow = `json_build_object('id', r.id, 'reference', r.reference, 'version', r.version, 'status', r.status, 'step', r.step, 'type', r.type,
+  'client', r.client, 'site', r.site, 'cost_cents', r.cost_cents, 'total_cents', r.total_cents, 'indicative', r.indicative, 'referral', r.referral,
+  'valid_until', r.valid_until, 'facts', r.facts, 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
+
+/** A line as it travels, with what this actor may do to it now. */
+export function summaryOf(row: ListRow, by: Actor, now: Date): RequestSummary {
+  const [position, facts] = [positionOf(row), factsOf(row, parisDateOf(now))];
+  return {
+    id: row.id,
+    reference: row.reference,
+    version: row.version,
+    status: statusSlug(row.status),
+    step: stepSlug(row.step),
+    type: row.type,
+    client: row.client,
+    site: row.site,
+    cost: eurosOf(row.cost_cents),
+    total_ttc: row.total_cents === null ? null : eurosOf(row.total_cents),
+    indicative: row.indicative,
+    broker: row.broker,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+    permitted: permitted(position, facts, by),
+  };
+}

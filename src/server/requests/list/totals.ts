@@ -1,0 +1,38 @@
+import { statusesBehind } from '#domain/aliases.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { statuses } from '#domain/statuses.ts';
+import type { Executor } from '../../database/executor.ts';
+import { shapeOf, Values, walk, type ListFilter } from './query.ts';
+
+/** Where the total of a filtered list stops counting (decisions, Wire). */
+export const mostCounted = 10_000;
+
+/** Requests of one scope per stored status and type, from the counts table. */
+export type ScopeCounts = Record<string, Record<string, number>>;
+
+/** As a sub-select that gives one JSON object; `kind` and `id` are places of values. */
+export const scopeCounts = (kind: string, id: string): string => `(
+  select coalesce(json_object_agg(status, types), '{}'::json) from (
+    select status, json_object_agg(type, n) as types from (
+      select status, type, sum(n)::bigint as n from request_counts where scope = ${kind} and scope_id = ${id} group by status, type having sum(n) > 0
+    ) per_type group by status
+  ) per_status)`;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** How many of the scope have one of these statuses, and that type where it is given. */
+export const countedIn = (counts: ScopeCounts, slugs: readonly string[], type: string | null): number =>
+  sum(slugs.flatMap((slug) => Object.entries(counts[slug] ?? {}).flatMap(([one, n]) => (type === null || one === type ? [n] : []))));
+
+/** What each status filter gathers, by its wire slug. */
+export const filterCounts = (counts: ScopeCounts): Record<string, number> =>
+  Object.fromEntries(statuses.map((status) => [toWireSlug(status), countedIn(counts, statusesBehind(status).map(toWireSlug), null)]));
+
+/** Counts what a filter holds, no further than the cap. */
+export async function countCapped(executor: Executor, filter: ListFilter): Promise<{ total: number; capped: boolean }> {
+  const values = new Values();
+  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(mostCounted + 1) });
+  const [row] = await executor.query<{ n: number }>({ name: `list-count ${shapeOf(filter)}`, text: `select count(*)::integer as n from ${source} counted` }, values.list);
+  const n = row?.n ?? 0;
+  return { total: Math.min(n, mostCounted), capped: n > mostCounted };
+}

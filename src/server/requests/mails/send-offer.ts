@@ -1,0 +1,60 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatEurosCents } from '#domain/money.ts';
+import { fromWireSlug, providerNames } from '#domain/provider.ts';
+import { layOut } from '../../adapters/mail/layout.ts';
+import type { MailAttachment } from '../../adapters/mail/port.ts';
+import type { Statement } from '../../database/executor.ts';
+import type { Services } from '../../services.ts';
+import { makeClientLink } from '../../guests/links.ts';
+import { nameOf } from '../describe.ts';
+import type { OfferMailJob } from '../jobs.ts';
+import { loadRequest } from '../load.ts';
+import type { RequestRow } from '../row.ts';
+
+const attached: Statement = {
+  name: 'offer-attachments',
+  text: `select distinct on (name) name, storage_key, bytes from quotes where request_id = $1 and offer_version = $2 order by name, id desc`,
+};
+
+/** The offer is still the one that was sent: not taken back, not closed, not another version. */
+const stands = (row: RequestRow, job: OfferMailJob): boolean =>
+  row.offer_version === job.offerVersion && row.sent_at !== null && fromWireSlug(row.status) === 'offres-en-cours';
+
+async function attachmentsOf(services: Services, row: RequestRow): Promise<MailAttachment[]> {
+  const files = await services.database.query<{ name: string; storage_key: string; bytes: number }>(attached, [row.id, row.offer_version]);
+  return files.map(({ name, storage_key, bytes }) => ({ name: `${row.reference}-${name}`, type: 'application/pdf', storageKey: storage_key, bytes }));
+}
+
+function letterOf(row: RequestRow, brand: string, url: string) {
+  const [first] = row.form.souscripteurs;
+  const until = row.valid_until ? ` Elle est valable jusqu’au ${formatDate(row.valid_until)}.` : '';
+  return layOut({
+    brand,
+    title: 'Votre offre d’assurance dommages-ouvrage',
+    paragraphs: [
+      `Bonjour ${first ? nameOf(first) : ''},`.replace(' ,', ','),
+      `${row.broker_name} vous adresse l’offre ${row.reference}${row.site ? ` pour le chantier situé ${row.site}` : ''}.`,
+      `Son montant est de ${formatEurosCents(row.total_cents ?? 0)} toutes taxes et frais compris.${until}`,
+      'Vous trouverez le devis, le document d’information et la fiche de conseil ci-joints. La page ci-dessous les explique en mots simples.',
+    ],
+    action: { label: 'Voir mon offre', url },
+    note: 'Ce lien vous est personnel : ne le transmettez pas.',
+  });
+}
+
+/**
+ * Mails the offer to its first policyholder, with a new link to its page; links of earlier sendings stay good until they are revoked.
+ * An offer that was taken back meanwhile is not sent any more.
+ */
+export async function sendOffer(payload: OfferMailJob, services: Services, job: { id: number }): Promise<void> {
+  const row = await loadRequest(services.database, { kind: 'all', id: 0 }, payload.requestId);
+  const to = row.form.souscripteurs[0]?.client.email;
+  if (!to || !stands(row, payload)) return;
+  const names = providerNames();
+  const brand = row.partner_id === 1 ? names.brand : names.secondBrand;
+  const token = await makeClientLink(services.database, row.id, 'offre', services.clock.now());
+  const letter = letterOf(row, brand, `${services.config.publicUrl}/client/offre/${token}`);
+  await services.mailer.send({
+    to, subject: `${brand} – votre offre ${row.reference}`, ...letter, attachments: await attachmentsOf(services, row), dedupe: `job-${job.id}`,
+  });
+}

@@ -1,0 +1,56 @@
+import type { StoryEntry } from '#contract/resources.ts';
+import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+
+interface EventRow {
+  id: number;
+  at: Date;
+  who: string;
+  event: string;
+  from_status: string | null;
+  from_step: string | null;
+  to_status: string;
+  to_step: string;
+  comment: string | null;
+}
+
+/** Autosaves in a row by one person are one line of the story. */
+const latest: Statement = {
+  name: 'request-story',
+  text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment from (
+      select e.*, lead(event) over w as next_event, lead(who) over w as next_who from request_events e where request_id = $1 window w as (order by id)
+    ) lines where not (event = 'REQUEST.EDIT' and next_event is not distinct from 'REQUEST.EDIT' and next_who is not distinct from who)
+    order by id desc limit 500`,
+};
+
+/** What happened, in the words of the past: labels of buttons are not those of a story. */
+const told: Partial<Record<string, string>> = {
+  'REQUEST.SIMULATE': 'Prix simulé', 'REQUEST.EDIT': 'Devis modifié', 'ELIGIBILITY.OVERRIDE': 'Accepté par dérogation', 'OFFER.SAVE': 'Offre enregistrée',
+  'OFFER.REVISE': 'Offre révisée', 'QUOTE.SEND': 'Devis envoyé', 'REFERRAL.REQUEST': 'Accord demandé à la compagnie', 'REFERRAL.GRANT': 'Accord donné par la compagnie',
+  'STATUS.ABANDON': 'Dossier abandonné', 'STATUS.ARCHIVE': 'Dossier archivé', 'STATUS.RESUME': 'Dossier repris', 'PROVIDER.DECLINE': 'Dossier refusé',
+  'COMPANY.DECLINE': 'Décliné par la compagnie', 'FILE.OPEN': 'Dossier ouvert', 'FILE.SUBMIT': 'Dossier transmis', 'INFO.REQUEST': 'Information demandée',
+  'INFO.PROVIDE': 'Informations transmises', 'UNDERWRITING.ENDORSE': 'Premier accord donné', 'UNDERWRITING.APPROVE': 'Dossier validé',
+  'UNDERWRITING.REOPEN': 'Étude rouverte', 'PREMIUM.CALL': 'Prime appelée', 'SIGNATURE.RELAUNCH': 'Signature relancée', 'PAYMENT.CONFIRMED': 'Règlement enregistré',
+  'PAYMENT.REFUND': 'Prime remboursée', 'CONTRACT.ISSUE': 'Contrat émis', 'CONTRACT.TERMINATE': 'Contrat résilié', 'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
+  'LETTER.WORKS_END.SEND': 'Courrier de fin de travaux envoyé', 'WORKS_END.SUBMIT': 'Fin de travaux déclarée', 'WORKS_END.STUDY': 'Fin de travaux en étude',
+  'WORKS_END.MISSING': 'Pièces manquantes demandées', 'WORKS_END.VALIDATE': 'Fin de travaux validée', 'RISK.AGGRAVATE': 'Aggravation constatée',
+  'PREMIUM.ADJUST': 'Prime réajustée', 'ENDORSEMENT.ISSUE': 'Avenant émis', 'ENDORSEMENT.WITHDRAW': 'Avenant retiré', 'RECEPTION.RECORD': 'Réception constatée',
+};
+
+const labelOf = (event: string): string => told[event] ?? (isLifecycleEvent(event) ? eventLabels[event] : event);
+
+/** The latest 500 lines of a request's story, the latest first. */
+export async function storyOf(executor: Executor, id: number): Promise<StoryEntry[]> {
+  const rows = await executor.query<EventRow>(latest, [id]);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    who: row.who,
+    event: row.event,
+    label: labelOf(row.event),
+    from: { status: row.from_status, step: row.from_step },
+    to: { status: row.to_status, step: row.to_step },
+    comment: row.comment,
+  }));
+}

@@ -17,9 +17,12 @@ import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.
 import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts';
 import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts';
 import { guestOfferChart, guestOfferLabels } from './guest-offer/index.ts';
+import { mailboxChart, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteLabels } from './quote/index.ts';
 import { quotePicture } from './quote/picture.ts';
 import { quotePriceChart, quotePriceLabels } from './quote-price/index.ts';
+import { todayChart, todayLabels } from './today/index.ts';
+import { offerDetailChart, offerDetailLabels } from './offer-detail/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
@@ -51,6 +54,27 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui cherche une demande : filtres, recherche, dix par page.',
     chart: offerListChart,
     labels: offerListLabels,
+  },
+  {
+    id: 'today',
+    title: 'À faire aujourd’hui',
+    serves: 'Le courtier, sur son accueil : ce qui l’attend, dans l’ordre.',
+    chart: todayChart,
+    labels: todayLabels,
+  },
+  {
+    id: 'offer-detail',
+    title: 'Fiche d’une offre',
+    serves: 'Quiconque lit une offre ; la compagnie, à qui un prix est soumis.',
+    chart: offerDetailChart,
+    labels: offerDetailLabels,
+  },
+  {
+    id: 'mailbox',
+    title: 'Courrier',
+    serves: 'Le super-administrateur : les courriels que le portail a envoyés.',
+    chart: mailboxChart,
+    labels: mailboxLabels,
   },
   {
     id: 'sub-header-actions',

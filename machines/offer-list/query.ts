@@ -51,3 +51,15 @@ export const sameQuery = (a: OfferQuery, b: OfferQuery): boolean => writeQuery(a
 
 /** Whether anything but the status narrows the list. */
 export const isNarrowed = ({ search, type, brokerId, from, to }: OfferQuery): boolean => Boolean(search || type || brokerId || from || to);
+
+/** The query as the server reads it; what is blank is left out. */
+export const wireQuery = ({ status, search, type, page, cursor, brokerId, from, to }: OfferQuery) => ({
+  status,
+  page,
+  ...(search && { search }),
+  ...(type && { type }),
+  ...(cursor && { cursor }),
+  ...(brokerId && { broker_id: brokerId }),
+  ...(from && { from }),
+  ...(to && { to }),
+});

@@ -1,0 +1,113 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import { failureMessage } from '../conflict.ts';
+import type { Emitted } from '../emitted.ts';
+import { decide, loadOffer, type Decision, type DecisionOutcome, type OfferOutcome } from './actors.ts';
+
+export interface OfferDetailContext {
+  id: number;
+  request: RequestResource | null;
+  /** The answer being written to a price that waits for the company; kept until it is sent. */
+  decision: Pick<Decision, 'event' | 'text'>;
+  message: string | null;
+}
+
+export type OfferDetailEvent =
+  | { type: 'offer.retry' }
+  /** The sub-header changed the request. */
+  | { type: 'offer.changed'; request: RequestResource }
+  | { type: 'decision.open'; event: Decision['event'] }
+  | { type: 'decision.send'; text: string }
+  | { type: 'decision.cancel' };
+
+const blankDecision = { event: 'REFERRAL.GRANT', text: '' } as const;
+const output = <O>({ event }: { event: { output: O } }): O => event.output;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** An offer as it stands, and the company's answer where a price waits for it (domain, 3.3: REFERRAL.GRANT, COMPANY.DECLINE). */
+export const offerDetailChart = setup({
+  types: { context: {} as OfferDetailContext, events: {} as OfferDetailEvent, emitted: {} as Emitted, input: {} as { id: number } },
+  actors: { loadOffer, decide },
+  guards: {
+    isRead: (_, outcome: OfferOutcome) => outcome.kind === 'read',
+    isGone: (_, outcome: OfferOutcome) => outcome.kind === 'gone',
+    isPermitted: ({ context, event }) => {
+      assertEvent(event, 'decision.open');
+      return context.request?.permitted.some((permitted) => permitted.event === event.event) ?? false;
+    },
+    isDecided: (_, outcome: DecisionOutcome) => outcome.kind === 'decided',
+    isInvalid: (_, outcome: DecisionOutcome) => outcome.kind === 'invalid',
+  },
+  actions: {
+    takeOffer: assign((_, outcome: OfferOutcome) => (outcome.kind === 'read' ? { request: outcome.request, message: null } : { message: outcome.message })),
+    takeChanged: assign(({ event }) => {
+      assertEvent(event, 'offer.changed');
+      return { request: event.request };
+    }),
+    beginDecision: assign(({ event }) => {
+      assertEvent(event, 'decision.open');
+      return { decision: { event: event.event, text: '' }, message: null };
+    }),
+    keepText: assign(({ context, event }) => {
+      assertEvent(event, 'decision.send');
+      return { decision: { ...context.decision, text: event.text }, message: null };
+    }),
+    takeDecision: assign(({ context }, outcome: DecisionOutcome) => ({
+      request: ('request' in outcome ? outcome.request : null) ?? context.request,
+      message: outcome.kind === 'decided' ? null : outcome.message,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error) })),
+    forgetDecision: assign({ decision: blankDecision, message: null }),
+    toastDone: emit((_, outcome: DecisionOutcome): Emitted => ({ type: 'toast', kind: 'success', message: outcome.message })),
+  },
+}).createMachine({
+  id: 'offer-detail',
+  context: ({ input }) => ({ id: input.id, request: null, decision: blankDecision, message: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          { guard: { type: 'isRead', params: output }, target: 'showing', actions: { type: 'takeOffer', params: output } },
+          { guard: { type: 'isGone', params: output }, target: 'gone', actions: { type: 'takeOffer', params: output } },
+          { target: 'unavailable', actions: { type: 'takeOffer', params: output } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    showing: {
+      on: {
+        'offer.changed': { actions: 'takeChanged' },
+        'decision.open': { guard: 'isPermitted', target: 'deciding', actions: 'beginDecision' },
+      },
+    },
+    deciding: {
+      on: {
+        'decision.send': { target: 'sending', actions: 'keepText' },
+        'decision.cancel': { target: 'showing', actions: 'forgetDecision' },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'decide',
+        src: 'decide',
+        input: ({ context }) => ({ id: context.id, version: context.request?.version ?? 0, ...context.decision }),
+        onDone: [
+          { guard: { type: 'isDecided', params: output }, target: 'showing', actions: [{ type: 'takeDecision', params: output }, { type: 'toastDone', params: output }, 'forgetDecision'] },
+          { guard: { type: 'isInvalid', params: output }, target: 'deciding', actions: { type: 'takeDecision', params: output } },
+          { target: 'refused', actions: { type: 'takeDecision', params: output } },
+        ],
+        onError: { target: 'deciding', actions: { type: 'keepFailure', params: failure } },
+      },
+    },
+    refused: {
+      description: 'L’offre a changé entre-temps, ou le cycle de vie ne permet plus cette réponse ; le texte écrit est gardé.',
+      on: { 'decision.cancel': { target: 'showing', actions: 'forgetDecision' }, 'decision.send': { target: 'sending', actions: 'keepText' } },
+    },
+    gone: {},
+    unavailable: { on: { 'offer.retry': 'loading' } },
+  },
+});

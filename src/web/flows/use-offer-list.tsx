@@ -1,0 +1,39 @@
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import { offerListChart, readQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
+import { useObey } from './use-obey.ts';
+
+const viewOf = (snapshot: SnapshotFrom<typeof offerListChart>) => {
+  const { list, query, typed, message } = snapshot.context;
+  return {
+    list,
+    query,
+    typed,
+    message: snapshot.matches({ page: 'failed' }) ? message : null,
+    isLoading: snapshot.matches({ page: 'loading' }),
+    isEmpty: snapshot.matches({ page: 'empty' }),
+  };
+};
+
+/** The list that the address asks for: what to show, and what one does to it. */
+export function useOfferList() {
+  const [params] = useSearchParams();
+  const query = useMemo(() => readQuery(params), [params]);
+  const actor = useActorRef(offerListChart, { input: { query } });
+  useObey(actor);
+  useEffect(() => actor.send({ type: 'list.ask', query }), [actor, query]);
+  const view = useSelector(actor, viewOf, shallowEqual);
+  const commands = useMemo(
+    () => ({
+      search: (text: string) => actor.send({ type: 'search.type', text }),
+      narrow: (change: Partial<OfferQuery>) => actor.send({ type: 'filter.change', change }),
+      retry: () => actor.send({ type: 'list.retry' }),
+    }),
+    [actor],
+  );
+  /** Where a page of this list lies; beyond the thousandth, where the server's cursor leads. */
+  const pageAddress = (page: number, cursor = '') => writeQuery({ ...view.query, page, cursor });
+  return { ...view, ...commands, pageAddress };
+}

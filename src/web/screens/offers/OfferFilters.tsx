@@ -1,0 +1,45 @@
+import { requestTypes } from '#domain/forms.ts';
+import type { OfferQuery } from '#machines/offer-list/index.ts';
+import { DateInput } from '../../components/DateInput.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Select } from '../../components/Select.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+
+export interface OfferFiltersProps {
+  query: OfferQuery;
+  typed: string;
+  /** Empty for a broker: the filters by broker and date are then left out. */
+  brokers: readonly { id: number; name: string }[];
+  onSearch: (text: string) => void;
+  onNarrow: (change: Partial<OfferQuery>) => void;
+}
+
+const types = requestTypes.map((type) => ({ value: type, label: type }));
+
+/** Search and filters of the list. They live in the address, so that a filtered list can be kept and sent. */
+export function OfferFilters({ query, typed, brokers, onSearch, onNarrow }: OfferFiltersProps) {
+  const narrowType = (value: string) => onNarrow({ type: requestTypes.find((type) => type === value) ?? '' });
+  return (
+    <search className="offer-filters">
+      <TextInput type="search" icon="search" aria-label="Chercher un client, une ville, une référence" placeholder="Client, ville, référence" value={typed} maxLength={100} onChange={(event) => onSearch(event.target.value)} />
+      <Select aria-label="Type" options={types} placeholder="Tous les types" value={query.type} onChange={(event) => narrowType(event.target.value)} />
+      {brokers.length > 0 && (
+        <>
+          <Select
+            aria-label="Courtier"
+            options={brokers.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Tous les courtiers"
+            value={query.brokerId ?? ''}
+            onChange={(event) => onNarrow({ brokerId: Number(event.target.value) || null })}
+          />
+          <Field label="Du">
+            <DateInput value={query.from} onChange={(from) => from !== query.from && onNarrow({ from })} />
+          </Field>
+          <Field label="Au">
+            <DateInput value={query.to} onChange={(to) => to !== query.to && onNarrow({ to })} />
+          </Field>
+        </>
+      )}
+    </search>
+  );
+}

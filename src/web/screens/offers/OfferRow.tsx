@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStatus } from '#domain/statuses.ts';
+import { stageOf } from '#domain/dossier-steps.ts';
+import type { RequestSummary } from '#contract/resources.ts';
+import { currentTab, labelOfTab, stepOfSlug } from '#machines/dossier-access/access.ts';
+import type { Role } from '#domain/roles.ts';
+import { SituationBadge } from '../../components/Badge.tsx';
+import { Cote } from '../../components/Cote.tsx';
+import { showEuros, showMoment } from '../../components/format.ts';
+import { Cell, Row } from '../../components/Table.tsx';
+import { offerPath } from './offer-path.ts';
+
+/** One request of the list. */
+export function OfferRow({ offer, role, withBroker }: { offer: RequestSummary; role: Role; withBroker: boolean }) {
+  const status = fromWireSlug(offer.status.slug);
+  const step = stepOfSlug(offer.step.slug);
+  const inProgress = status === 'offres-en-cours' || status === 'offres-signees';
+  return (
+    <Row>
+      <Cell>
+        <Link className="main" to={offerPath(offer)}>
+          {offer.client}
+        </Link>
+        <small>{offer.site}</small>
+      </Cell>
+      <Cell>
+        <span className="ref">{offer.reference}</span>
+        <small>{withBroker ? offer.broker : offer.type}</small>
+      </Cell>
+      <Cell num className="hide-m">
+        {showEuros(offer.cost)}
+      </Cell>
+      <Cell num>
+        <b>{offer.total_ttc === null ? '—' : showEuros(offer.total_ttc)}</b>
+        {offer.indicative && <small>indicative</small>}
+      </Cell>
+      <Cell className="hide-s">
+        {labelOfTab(currentTab(role, step))}
+        <br />
+        <Cote step={stageOf(role, step)} />
+      </Cell>
+      <Cell>
+        {isStatus(status) && (
+          <SituationBadge status={status} step={step}>
+            {inProgress ? offer.step.label : offer.status.label}
+          </SituationBadge>
+        )}
+      </Cell>
+      <Cell className="hide-s nw">{showMoment(offer.updated_at)}</Cell>
+    </Row>
+  );
+}

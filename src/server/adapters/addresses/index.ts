@@ -1,4 +1,7 @@
 import type { Config } from '../../config.ts';
+import { embeddedAddresses } from './embedded.ts';
+import { geoplateforme } from './geoplateforme.ts';
 import type { AddressBook } from './port.ts';
 
-export const addressBook = (_config: Pick<Config, 'addressesUrl'>): AddressBook => ({ suggest: async () => [] });
+/** The address service that the configuration names; the embedded table of postal codes by default. */
+export const addressBook = ({ addressesUrl }: Pick<Config, 'addressesUrl'>): AddressBook => (addressesUrl === null ? embeddedAddresses() : geoplateforme(addressesUrl));

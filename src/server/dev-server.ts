@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './http/app.ts';
+import { handlers } from './http/handlers.ts';
+import { openServices } from './open-services.ts';
+import type { Services } from './services.ts';
+
+/** What development loads, and loads again when a module changes. */
+export { readConfig } from './config.ts';
+export { pageSettingsOf } from './http/app.ts';
+export { createLog } from './log.ts';
+export { prepare } from './run-server.ts';
+
+/** The API made from the modules as they are now, over a database that was opened before. */
+export async function developmentApp({ config, database, log, clock }: Services): Promise<FastifyInstance> {
+  const services = openServices({ config, database, log, clock, print: (line) => process.stdout.write(`${line}\n`) });
+  services.outbox.start();
+  const app = await createApp({ services, handlers, client: null });
+  app.addHook('onClose', () => services.outbox.stop());
+  return app;
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { folderStorage } from '#server/adapters/storage/folder.ts';
+import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
+import { seed } from '#server/seed/index.ts';
+import { startPostgres } from './postgres-server.ts';
+import { seededAt } from './seeded-at.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    seeded: SeededDatabases;
+  }
+}
+
+/** Both databases, migrated and seeded once for the whole run: each test file begins from a copy. */
+export interface SeededDatabases {
+  /** Where databases may be created, and the one to copy. */
+  postgres: { url: string; template: string };
+  /** File with a dump of PGlite's folder. */
+  pglite: string;
+  /** Files of the seeded quotes. */
+  files: string;
+}
+
+export const databaseUrl = (url: string, database: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+/** Runs one statement on the server, outside any of its test databases. */
+export async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(database: DatabaseHandle, files: string): Promise<void> {
+  await migrate(database);
+  await seed(database, { now: seededAt, storage: folderStorage(files) });
+}
+
+async function fillPostgres(url: string, template: string, files: string): Promise<void> {
+  await onServer(url, `create database ${escapeIdentifier(template)}`);
+  const database = await openDatabase({ databaseUrl: databaseUrl(url, template), folder: null, poolSize: 2 });
+  await fill(database, files);
+  await database.close();
+}
+
+async function fillPglite(dump: string, files: string): Promise<void> {
+  const client = await createPglite();
+  await fill(pgliteHandle(client), files);
+  await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await client.close();
+}
+
+/** Vitest's global set-up of the server's tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'charpente-seeded-'));
+  const server = await startPostgres();
+  const template = `charpente_test_${randomBytes(4).toString('hex')}`;
+  const seeded: SeededDatabases = { postgres: { url: server.url, template }, pglite: join(folder, 'pglite.tar'), files: join(folder, 'files') };
+  await Promise.all([fillPostgres(server.url, template, seeded.files), fillPglite(seeded.pglite, seeded.files)]);
+  project.provide('seeded', seeded);
+  return async () => {
+    await onServer(server.url, `drop database if exists ${escapeIdentifier(template)} with (force)`);
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

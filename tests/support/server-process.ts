@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './postgres-server.ts';
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** All that it has said so far. */
+  output(): string;
+  /** Settles with the exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+export interface ProcessOptions {
+  dataFolder: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** `dist` needs a build; `source` runs the sources through tsx. */
+  from?: 'dist' | 'source';
+}
+
+const commands = { dist: ['dist/server/main.js'], source: ['--import', 'tsx', 'src/server/main.ts'] } as const;
+
+/** Starts a server as its own process, without waiting for anything. */
+export function spawnServer({ dataFolder, port = 0, env = {}, from = 'source' }: ProcessOptions): Omit<ServerProcess, 'url'> {
+  const { DATABASE_URL: _given, ...own } = process.env;
+  const child = spawn(process.execPath, [...commands[from]], { env: { ...own, CHARPENTE_DATA: dataFolder, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'info', ...env } });
+  let said = '';
+  const hear = (chunk: Buffer) => void (said += chunk.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const exited = new Promise<number | NodeJS.Signals>((resolve) => void child.on('close', (code, signal) => resolve(code ?? signal ?? 1)));
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
+  };
+  return { child, output: () => said, exited, kill };
+}
+
+/** Resolves once the output holds the text; throws with what was said where the process ends before. */
+export async function untilSays(server: Omit<ServerProcess, 'url'>, text: string): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const look = () => server.output().includes(text) && resolve();
+    server.child.stdout?.on('data', look);
+    server.child.stderr?.on('data', look);
+    look();
+  });
+  const ended = server.exited.then((code) => {
+    throw new Error(`The server ended (${code}) before it said "${text}":\n${server.output()}`);
+  });
+  await Promise.race([heard, ended]);
+}
+
+/** Starts a server as its own process and waits until it is ready. */
+export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort());
+  const server = spawnServer({ ...options, port });
+  await untilSays(server, 'est prêt');
+  return { ...server, url: `http://127.0.0.1:${port}` };
+}
+
+/** The built portal on its own port and its own seeded data, for journeys in a browser. */
+export async function startForBrowser({ env = {} }: { env?: Record<string, string> } = {}): Promise<{ url: string; dataFolder: string; output(): string; stop(): Promise<void> }> {
+  if (!existsSync('dist/server/main.js')) throw new Error('The portal is not built: run `npm run build` first');
+  const dataFolder = await mkdtemp(join(tmpdir(), 'charpente-browser-'));
+  const server = await startServerProcess({ dataFolder, from: 'dist', env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
+  const stop = async () => {
+    await server.kill('SIGTERM');
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { url: server.url, dataFolder, output: server.output, stop };
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { escapeIdentifier } from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import { calls, type CallName, type Calls } from '#contract/calls.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
+import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
+import { createApp } from '#server/http/app.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { openServices } from '#server/open-services.ts';
+import type { Services } from '#server/services.ts';
+import { openSession } from '#server/session/sessions.ts';
+import { databaseUrl, onServer } from './seeded-databases.ts';
+import { TestClock } from './test-clock.ts';
+
+/** Every server test runs on each. */
+export const databaseKinds = ['pglite', 'postgres'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** What stands before the @ of the demo accounts. */
+export type Login = 'super' | 'admin' | 'gestion' | 'compagnie' | 'courtier' | 'manager' | 'courtier2' | 'principal' | 'attente' | 'inscription' | 'suspendu' | 'adhesion';
+
+type Loose<T> = [T] extends [undefined] ? unknown : T;
+export interface CallInput<K extends CallName> {
+  params?: Loose<ParamsOf<Calls[K]>> | undefined;
+  query?: Loose<QueryOf<Calls[K]>> | undefined;
+  body?: Loose<BodyOf<Calls[K]>> | undefined;
+  token?: string | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
+export interface Answer<K extends CallName> {
+  status: number;
+  /** The body as the answer it is where the status is 200: tests look at the status first. */
+  body: AnswerOf<Calls[K]>;
+  /** The body as a refusal. */
+  refusal: Refusal & Record<string, unknown>;
+  headers: Record<string, string | number | string[] | undefined>;
+  raw: Buffer;
+}
+
+export interface TestServer {
+  kind: DatabaseKind;
+  app: FastifyInstance;
+  services: Services;
+  database: DatabaseHandle;
+  clock: TestClock;
+  /** Makes a call of the contract; input is not checked before it leaves. */
+  call<K extends CallName>(name: K, input?: CallInput<K>): Promise<Answer<K>>;
+  inject(options: InjectOptions): Promise<{ status: number; headers: Record<string, string | number | string[] | undefined>; text: string }>;
+  /** A new session of a demo account, without the cost of its password. */
+  tokenOf(login: Login): Promise<string>;
+  /** Runs the outbox, then gives the mails so far, newest first. */
+  mails(): Promise<{ recipient: string; subject: string; text: string; html: string }[]>;
+  /** SQL that a test needs to set a scene or to look behind it. */
+  sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+async function freshDatabase(kind: DatabaseKind): Promise<DatabaseHandle> {
+  const seeded = inject('seeded');
+  if (kind === 'pglite') return pgliteHandle(await createPglite({ loadDataDir: new Blob([await readFile(seeded.pglite)]) }));
+  const { url, template } = seeded.postgres;
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+  const database = await openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 4 });
+  const close = async () => {
+    await database.close();
+    await onServer(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+  };
+  return { ...database, close };
+}
+
+const fill = (path: string, params: unknown): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])));
+
+function queryOf(query: unknown): Record<string, string> {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+const parsed = (text: string, type: unknown): unknown => (String(type).includes('json') && text !== '' ? (JSON.parse(text) as unknown) : null);
+
+export interface TestServerOptions {
+  database: DatabaseKind;
+  /** Changes of the configuration. */
+  config?: (config: Config) => Config;
+  /** Folder of a built client to serve. */
+  client?: string | null;
+  /** Takes the place of outside services. */
+  services?: (services: Services) => Services;
+}
+
+/** A whole server in this process, over its own copy of the seeded database; nothing listens, calls are injected. */
+export async function startTestServer({ database: kind, config: change = (config) => config, client = null, services: wrap = (services) => services }: TestServerOptions): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'charpente-server-'));
+  const database = await freshDatabase(kind);
+  const clock = new TestClock();
+  const config = change(readConfig({ CHARPENTE_DATA: folder, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', DEMO: '0', PORT: '3000' }));
+  const services = wrap(openServices({ config, database, log: pino({ level: config.logLevel }), clock }));
+  const app = await createApp({ services, handlers, client });
+  await app.ready();
+
+  const users = await database.query<{ id: number; email: string }>({ name: 'test_users', text: 'select id, email from users' });
+
+  return {
+    kind, app, services, database, clock,
+    async call(name, { params, query, body, token, headers = {} } = {}) {
+      const row: Call = calls[name];
+      const response = await app.inject({
+        method: row.method, url: fill(row.path, params), query: queryOf(query), headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const json = parsed(response.payload, response.headers['content-type']);
+      return { status: response.statusCode, body: json as never, refusal: json as never, headers: response.headers, raw: response.rawPayload };
+    },
+    async inject(options) {
+      const response = await app.inject(options);
+      return { status: response.statusCode, headers: response.headers, text: response.payload };
+    },
+    async tokenOf(login) {
+      const user = users.find(({ email }) => email === `${login}@charpente.test`);
+      if (!user) throw new Error(`${login} is not a demo account`);
+      return (await openSession(database, user.id, config.limits, clock.now())).token;
+    },
+    async mails() {
+      await services.outbox.drain();
+      return database.query({ name: 'test_mails', text: 'select recipient, subject, text, html from mails order by id desc' });
+    },
+    sql: (text, values) => database.query({ name: `test ${text}`.slice(0, 60), text }, values),
+    async close() {
+      await app.close();
+      await services.outbox.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, boolean, integer, property, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankGaranties } from '#domain/blank-forms.ts';
 import { options, type Garanties, type SimulationInput } from '#domain/forms.ts';
@@ -37,9 +37,9 @@ describe('choosing among the rows of a known price', () => {
   });
 
   it('agrees with the server for every choice, whatever was chosen when the price was asked for', () => {
-    const anyChoice = fc.record(Object.fromEntries(options.map((option) => [option, fc.boolean()])) as Record<keyof Garanties, fc.Arbitrary<boolean>>);
-    fc.assert(
-      fc.property(anyChoice, anyChoice, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), (before, after, destinationMI, batiment) => {
+    const anyChoice = record(Object.fromEntries(options.map((option) => [option, boolean()])) as Record<keyof Garanties, Arbitrary<boolean>>);
+    assert(
+      property(anyChoice, anyChoice, integer({ min: 1, max: 5 }), integer({ min: 1, max: 5 }), (before, after, destinationMI, batiment) => {
         const input = { ...house, destinationMI, batiment };
         const asked = priced({ ...input, garanties: after });
         const selection = selectionOf(priced({ ...input, garanties: before }), after);

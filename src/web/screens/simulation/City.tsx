@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { SimulationForm } from '#machines/simulation/index.ts';
+import { Combobox } from '../../components/Combobox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { useSimulation } from '../../flows/use-simulation.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const matches = (name: string, typed: string) => name.toLocaleLowerCase('fr').startsWith(typed.trim().toLocaleLowerCase('fr'));
+
+/** The commune: those of the postal code are proposed, any other may be written. One alone is taken at once. */
+export function City() {
+  const { setValue, getValues } = useFormContext<SimulationForm>();
+  const { field, error } = useAnswer('city');
+  const postalCode = useSimulation(({ context }) => context.form.postal_code);
+  const communes = useSimulation(({ context }) => context.communes);
+  const names = communes.postalCode === postalCode ? communes.names : [];
+
+  const only = names.length === 1 ? names[0] : undefined;
+  useEffect(() => {
+    if (only !== undefined && getValues('city').trim() === '') setValue('city', only, { shouldValidate: true });
+  }, [only, getValues, setValue]);
+
+  const proposed = names.includes(field.value) ? names : names.filter((name) => matches(name, field.value));
+  return (
+    <Field label="Commune" error={error} className="c8">
+      <Combobox
+        name="city"
+        listLabel="Communes"
+        value={field.value}
+        onType={field.onChange}
+        onBlur={field.onBlur}
+        suggestions={proposed.map((name) => ({ key: name, label: name }))}
+        onPick={({ label }) => field.onChange(label)}
+      />
+    </Field>
+  );
+}

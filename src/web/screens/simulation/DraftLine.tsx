@@ -1,0 +1,70 @@
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { showMoment, showMomentInFull } from '../../components/format.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { draftStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+
+/** Where the draft stands, in a line of the page's head, and the way to begin anew. */
+export function DraftLine() {
+  const status = useSimulation(draftStatusOf);
+  const keptAt = useSimulation(({ context }) => context.draft.keptAt);
+  const confirming = useSimulation((snapshot) => snapshot.matches({ working: { afresh: 'confirming' } }));
+  const { askAfresh, startAfresh, stayHere } = useSimulationCommands();
+  return (
+    <>
+      <output className="small row draft-line">
+        {status === 'notKept' && (
+          <>
+            <span className="warn">
+              <Icon name="alert" small />
+            </span>
+            Brouillon non enregistré, nouvel essai dans un instant
+          </>
+        )}
+        {status === 'kept' && keptAt && (
+          <>
+            <span className="ok">
+              <Icon name="check" small />
+            </span>
+            Brouillon enregistré à {showMoment(keptAt)}
+          </>
+        )}
+      </output>
+      {keptAt && (
+        <Button size="sm" look="ghost" onClick={askAfresh}>
+          Repartir de zéro
+        </Button>
+      )}
+      <ConfirmDialog open={confirming} onClose={stayHere} onContinue={startAfresh} title={`Repartir de zéro\u202f?`} danger>
+        <p>Ce que vous avez saisi dans cette simulation sera effacé.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A draft was taken up, or another tab keeps another one. */
+export function DraftNotice() {
+  const status = useSimulation(draftStatusOf);
+  const { other, isResumed, keptAt } = useSimulation(({ context }) => context.draft);
+  const { keepMyDraft, takeOtherDraft } = useSimulationCommands();
+  if (status === 'inConflict') {
+    return (
+      <Alert tone="attente" title="Cette simulation est ouverte dans un autre onglet">
+        <p>
+          Il a gardé d’autres réponses{other?.keptAt ? ` (${showMomentInFull(other.keptAt)})` : ''}. Rien n’est perdu{'\u00a0'}: choisissez le brouillon à reprendre.
+        </p>
+        <div className="row wrap">
+          <Button size="sm" look="primary" onClick={keepMyDraft}>
+            Reprendre celui-ci
+          </Button>
+          <Button size="sm" onClick={takeOtherDraft}>
+            Reprendre celui de l’autre onglet
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+  if (!isResumed || status !== 'kept' || !keptAt) return null;
+  return <Alert title="Votre brouillon est repris">Il a été gardé {showMomentInFull(keptAt).toLocaleLowerCase('fr')}.</Alert>;
+}

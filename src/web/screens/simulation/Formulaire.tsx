@@ -1,0 +1,152 @@
+import { useWatch } from 'react-hook-form';
+import { pricedItems, structuralFlags } from '#domain/forms.ts';
+import type { SimulationForm } from '#machines/simulation/index.ts';
+import { Card } from '../../components/Card.tsx';
+import { FieldGroup } from '../../components/Field.tsx';
+import { showEuros } from '../../components/format.ts';
+import { Select } from '../../components/Select.tsx';
+import { Field } from '../../components/Field.tsx';
+import { useUser } from '../../flows/use-session.tsx';
+import { useSimulation } from '../../flows/use-simulation.tsx';
+import { EligibilityCard } from './EligibilityCard.tsx';
+import { DateAnswer, FigureAnswer, SegmentedAnswer, SwitchAnswer, TextAnswer, TickAnswer } from './fields.tsx';
+import { useAnswer } from './use-answer.ts';
+import { declarationLabels, flagLabels, itemLabels } from './works.ts';
+
+const houseFloors = [
+  { value: '0', label: 'Plain-pied' },
+  { value: '1', label: 'R\u00a0+\u00a01' },
+  { value: '2', label: 'R\u00a0+\u00a02' },
+  { value: '3', label: 'Plus' },
+];
+const basements = [
+  { value: '0', label: 'Aucun' },
+  { value: '1', label: '1' },
+];
+const declarations = ['controle_technique', 'bet_cuvelage', 'auto_construction', 'sinistre_anterieur', 'reception_prononcee', 'usage_hors_liste'] as const;
+
+/** What completes the first answers: dates, building, works on what is there, declarations, fee. */
+export function Formulaire() {
+  return (
+    <div className="stack">
+      <Dates />
+      <Building />
+      <Works />
+      <DeclarationsCard />
+      <Fee />
+      <EligibilityCard />
+    </div>
+  );
+}
+
+const Dates = () => (
+  <Card title="Les dates" note="1 sur 5">
+    <div className="grid">
+      <DateAnswer name="chantier.opening_date" label="Ouverture du chantier" hint="Telle que la déclare la mairie, si elle est connue." className="c4 w" />
+      <DateAnswer name="chantier.start_date" label="Début des travaux" className="c4 w" />
+      <DateAnswer name="chantier.reception_date" label="Réception prévue" className="c4 w" />
+    </div>
+  </Card>
+);
+
+function Building() {
+  const isHouse = useSimulation(({ context }) => context.type === 'Maison individuelle');
+  return (
+    <Card title="Le bâtiment" note="2 sur 5">
+      <div className="grid">
+        {isHouse ? (
+          <SegmentedAnswer name="chantier.nombre_etages" label="Étages" options={houseFloors} />
+        ) : (
+          <TextAnswer name="chantier.nombre_etages" label="Étages au-dessus du rez-de-chaussée" numeric />
+        )}
+        <SegmentedAnswer name="chantier.nombre_sous_sols" label="Sous-sols" options={basements} className="c3" />
+        <FigureAnswer name="chantier.superficie_pv" label="Panneaux solaires" unit="m²" className="c3" />
+        <SwitchAnswer name="chantier.avec_garage" title="Garage">
+          Attenant ou intégré au bâtiment
+        </SwitchAnswer>
+        <SwitchAnswer name="chantier.hasIntervenant" title="Travaux sur existant">
+          Une construction est déjà là, et l’on y touche
+        </SwitchAnswer>
+      </div>
+    </Card>
+  );
+}
+
+function Works() {
+  const onExisting = useWatch<SimulationForm, 'chantier.hasIntervenant'>({ name: 'chantier.hasIntervenant' });
+  const items = useWatch<SimulationForm, 'chantier.Intervenants.items'>({ name: 'chantier.Intervenants.items' });
+  if (!onExisting) return null;
+  return (
+    <Card title="Les travaux sur l’existant">
+      <div className="stack">
+        <FieldGroup legend="Interventions sur la structure" hint="Chacune pèse sur le prix ; à partir de quatre, la compagnie doit donner son accord.">
+          <div className="ticks">
+            {structuralFlags.map((flag) => (
+              <TickAnswer key={flag} name={`chantier.Intervenants.${flag}`}>
+                {flagLabels[flag]}
+              </TickAnswer>
+            ))}
+          </div>
+        </FieldGroup>
+        <FieldGroup legend="Ouvrages chiffrés à part">
+          <div className="grid">
+            {pricedItems.map((item) => (
+              <div key={item} className="c4 w stack">
+                <TickAnswer name={`chantier.Intervenants.items.${item}.haselement`}>{itemLabels[item]}</TickAnswer>
+                {items[item].haselement && <FigureAnswer name={`chantier.Intervenants.items.${item}.cost`} label={<span>Coût<span className="sr"> : {itemLabels[item]}</span></span>} />}
+              </div>
+            ))}
+          </div>
+        </FieldGroup>
+      </div>
+    </Card>
+  );
+}
+
+const DeclarationsCard = () => (
+  <Card title="Vos déclarations" note="3 sur 5">
+    <FieldGroup legend={<span className="sr">Cochez ce qui est vrai de ce chantier</span>} hint="Cochez ce qui est vrai de ce chantier : une fausse déclaration peut priver de garantie.">
+      <div className="ticks">
+        {declarations.map((declaration) => (
+          <TickAnswer key={declaration} name={`chantier.declarations.${declaration}`}>
+            {declarationLabels[declaration]}
+          </TickAnswer>
+        ))}
+      </div>
+    </FieldGroup>
+  </Card>
+);
+
+function Fee() {
+  const most = useSimulation(({ context }) => context.price?.tarif.frais_max);
+  return (
+    <Card title="Votre rémunération" note="4 sur 5">
+      <div className="grid">
+        <FigureAnswer
+          name="frais"
+          label="Vos frais de courtage"
+          hint={most === undefined ? 'Affichés sur le devis du client.' : `${showEuros(Math.floor(most))} au plus pour ce dossier. Affichés sur le devis du client.`}
+        />
+        <CollaboratorAnswer />
+      </div>
+    </Card>
+  );
+}
+
+/** Only a firm with collaborators chooses among them. */
+function CollaboratorAnswer() {
+  const collaborators = useUser().broker?.brokercollaborators ?? [];
+  const { field, error } = useAnswer('collaborator_id');
+  if (collaborators.length === 0) return null;
+  return (
+    <Field label="Collaborateur" error={error}>
+      <Select
+        {...field}
+        value={field.value ?? ''}
+        placeholder="Le cabinet"
+        options={collaborators.map(({ id, name, l_name }) => ({ value: id, label: `${name} ${l_name}` }))}
+        onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { pricedItems, structuralFlags } from '#domain/forms.ts';
+import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
+import { parseAmount } from '#domain/money.ts';
+import { addressOf, destinationField, type Stage } from '#machines/simulation/index.ts';
+import { Card } from '../../components/Card.tsx';
+import { formatTypedEuros } from '../../components/format.ts';
+import { useUser } from '../../flows/use-session.tsx';
+import { useSimulation } from '../../flows/use-simulation.tsx';
+import { EligibilityCard } from './EligibilityCard.tsx';
+import { SavingNotice } from './SavingNotice.tsx';
+import { declarationLabels, flagLabels, itemLabels } from './works.ts';
+
+type Fact = readonly [label: string, value: string];
+
+const dateOf = (typed: string): string => (isIsoDate(typed) ? formatDate(typed) : '');
+const eurosOf = (typed: string): string => {
+  const cents = parseAmount(typed);
+  return cents === null ? '' : `${formatTypedEuros(cents / 100, 0)}\u00a0€`;
+};
+const yes = (flag: boolean): string => (flag ? 'Oui' : 'Non');
+const floorsOf = (typed: string): string => (typed === '0' ? 'Plain-pied' : typed && `R\u00a0+\u00a0${typed}`);
+
+/** Everything read back before it is saved, each part with its way back. */
+export function Recapitulatif() {
+  const type = useSimulation(({ context }) => context.type);
+  const { chantier, ...form } = useSimulation(({ context }) => context.form);
+  const collaborators = useUser().broker?.brokercollaborators ?? [];
+  const collaborator = collaborators.find(({ id }) => id === form.collaborator_id);
+  const { declarations, Intervenants } = chantier;
+
+  const works: Fact[] = [
+    ...structuralFlags.filter((flag) => Intervenants[flag]).map((flag): Fact => [flagLabels[flag], 'Oui']),
+    ...pricedItems.filter((item) => Intervenants.items[item].haselement).map((item): Fact => [itemLabels[item], eurosOf(Intervenants.items[item].cost)]),
+  ];
+  return (
+    <div className="stack">
+      <SavingNotice />
+      <Part title="Le chantier" stage="estimation" facts={[
+        ['Type', type],
+        ['Commune', `${form.postal_code} ${form.city}`],
+        ['Destination', destinationLabel(type, form[destinationField(type)])],
+        ['Bâtiment', labelOf('batiment', form.batiment)],
+        ['Nature des travaux', subtypeLabel(type, form.subtype)],
+        ['Coût total TTC', eurosOf(form.cost)],
+        ['Piscine', yes(form.avec_piscine)],
+      ]} />
+      <Part title="Les dates et le bâtiment" stage="formulaire" facts={[
+        ['Ouverture du chantier', dateOf(chantier.opening_date)],
+        ['Début des travaux', dateOf(chantier.start_date)],
+        ['Réception prévue', dateOf(chantier.reception_date)],
+        ['Étages', floorsOf(chantier.nombre_etages)],
+        ['Sous-sols', chantier.nombre_sous_sols === '0' ? 'Aucun' : chantier.nombre_sous_sols],
+        ['Panneaux solaires', chantier.superficie_pv && `${chantier.superficie_pv}\u00a0m²`],
+        ['Garage', yes(chantier.avec_garage)],
+        ['Travaux sur existant', yes(chantier.hasIntervenant)],
+      ]} />
+      {chantier.hasIntervenant && works.length > 0 && <Part title="Les travaux sur l’existant" stage="formulaire" facts={works} />}
+      <Part title="Vos déclarations" stage="formulaire" facts={(Object.keys(declarationLabels) as (keyof typeof declarationLabels)[]).map((key) => [declarationLabels[key], yes(declarations[key])])} />
+      <Part title="Votre rémunération" stage="formulaire" facts={[
+        ['Vos frais de courtage', eurosOf(form.frais || '0')],
+        ...(collaborator ? [['Collaborateur', `${collaborator.name} ${collaborator.l_name}`] as const] : []),
+      ]} />
+      <EligibilityCard />
+    </div>
+  );
+}
+
+function Part({ title, stage, facts }: { title: string; stage: Stage; facts: readonly Fact[] }) {
+  return (
+    <Card title={title} aside={<EditLink stage={stage}>Modifier<span className="sr"> : {title}</span></EditLink>}>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || 'Non renseigné'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Back to where that was answered. */
+export function EditLink({ stage, className = 'btn sm', children }: { stage: Stage; className?: string; children: ReactNode }) {
+  const to = useSimulation(({ context }) => addressOf(context.type, stage, context.requestId));
+  return (
+    <Link className={className} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert } from '../../components/Alert.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { savingStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+
+/** Why the offer is not saved, and what to do about it. */
+export function SavingNotice() {
+  const status = useSimulation(savingStatusOf);
+  const error = useSimulation(({ context }) => context.error);
+  const requestId = useSimulation(({ context }) => context.request?.id);
+  const { retry, keepMyAnswers, takeTheirAnswers } = useSimulationCommands();
+  if (status === 'failed') {
+    return (
+      <Alert tone="refus" title="L’offre n’est pas enregistrée">
+        <p>{error}</p>
+        <Button size="sm" onClick={retry}>
+          Réessayer
+        </Button>
+      </Alert>
+    );
+  }
+  if (status === 'outdated') {
+    return (
+      <Alert tone="attente" title="Cette demande a été modifiée entre-temps">
+        <p>Quelqu’un l’a enregistrée pendant que vous la simuliez. Rien n’est perdu{'\u00a0'}: choisissez ce qu’il faut garder.</p>
+        <div className="row wrap">
+          <Button size="sm" look="primary" onClick={keepMyAnswers}>
+            Garder mes réponses
+          </Button>
+          <Button size="sm" onClick={takeTheirAnswers}>
+            Prendre les réponses enregistrées
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
+  if (status !== 'barred') return null;
+  return (
+    <Alert tone="refus" title="Cette demande ne peut plus être simulée">
+      <p>{error}</p>
+      {requestId !== undefined && (
+        <ButtonLink size="sm" to={`/dommage-ouvrage/do/dossier/${requestId}`}>
+          Ouvrir le dossier
+        </ButtonLink>
+      )}
+    </Alert>
+  );
+}

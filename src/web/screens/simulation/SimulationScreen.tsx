@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { useMaybeUser } from '../../flows/use-session.tsx';
+import { savingStatusOf, screenOf, stageOf, stepsOf, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
+import { AnswersForm } from './AnswersForm.tsx';
+import { DraftLine, DraftNotice } from './DraftLine.tsx';
+import { Estimation } from './Estimation.tsx';
+import { Formulaire } from './Formulaire.tsx';
+import { ClosedRequest, DraftFound, NotOpened, Opening, UnknownRequest } from './Opening.tsx';
+import { Confirmation, NotEligible } from './Outcome.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { Recapitulatif } from './Recapitulatif.tsx';
+import './simulation.css';
+
+/** The simulator (specification, section 2): what is shown follows from where the machine stands. */
+export default function SimulationScreen() {
+  const screen = useSimulation(screenOf);
+  const type = useSimulation(({ context }) => context.type);
+  const reference = useSimulation(({ context }) => context.request?.reference);
+  const isForm = screen === 'estimation' || screen === 'formulaire' || screen === 'recapitulatif';
+  return (
+    <>
+      <PageHead
+        title={type === 'Syndic' ? 'Syndic et autres types' : type}
+        crumbs={[{ label: 'Dommage-ouvrage', to: '/dommage-ouvrage' }, { label: reference ? `Demande ${reference}` : 'Nouvelle simulation' }]}
+      >
+        {isForm && <DraftLine />}
+      </PageHead>
+      <div className="page stack">
+        {(isForm || screen === 'confirmation' || screen === 'notEligible') && <Steps screen={screen} />}
+        {isForm && <DraftNotice />}
+        <Shown screen={screen} />
+      </div>
+    </>
+  );
+}
+
+function Steps({ screen }: { screen: SimulationScreenName }) {
+  const stage = stageOf(screen);
+  const steps = useSimulation((snapshot) => stepsOf(snapshot, stage), (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  return <Stepper label="Étapes de la simulation" steps={steps} current={steps.findIndex(({ label }) => label === labels[stage]) + 1} />;
+}
+const labels = { estimation: 'Estimation', formulaire: 'Formulaire', recapitulatif: 'Récapitulatif', confirmation: 'Confirmation' } as const;
+
+function Shown({ screen }: { screen: SimulationScreenName }) {
+  switch (screen) {
+    case 'opening':
+      return <Opening />;
+    case 'notOpened':
+      return <NotOpened title="La simulation n’a pas pu s’ouvrir" />;
+    case 'notDiscarded':
+      return <NotOpened title="Le brouillon n’a pas pu être effacé" />;
+    case 'unknown':
+      return <UnknownRequest />;
+    case 'closed':
+      return <ClosedRequest />;
+    case 'draftFound':
+    case 'discarding':
+      return <DraftFound discarding={screen === 'discarding'} />;
+    case 'confirmation':
+      return <Confirmation />;
+    case 'notEligible':
+      return <NotEligible />;
+    default:
+      return <WithPrice screen={screen} />;
+  }
+}
+
+/** The form, or what it came to, beside the price that it gives. */
+function WithPrice({ screen }: { screen: 'estimation' | 'formulaire' | 'recapitulatif' }) {
+  const action: Record<typeof screen, ReactNode> = {
+    estimation: <Continue>Continuer</Continue>,
+    formulaire: <Continue>Vérifier le récapitulatif</Continue>,
+    recapitulatif: <SaveOffer />,
+  };
+  return (
+    <AnswersForm page={screen === 'estimation' ? 'estimation' : 'formulaire'}>
+      <div className="cols simulation">
+        <div className="stack">
+          {screen === 'estimation' && <Estimation />}
+          {screen === 'formulaire' && <Formulaire />}
+          {screen === 'recapitulatif' && <Recapitulatif />}
+        </div>
+        <PricePanel action={action[screen]} />
+      </div>
+    </AnswersForm>
+  );
+}
+
+const Continue = ({ children }: { children: string }) => (
+  <Button type="submit" look="signal" size="lg">
+    {children}
+  </Button>
+);
+
+/** A broker whose standing is pending asks for prices, and saves none (domain, 3.4). */
+function SaveOffer() {
+  const saving = useSimulation(savingStatusOf);
+  const pending = useMaybeUser()?.broker?.status === 'pending';
+  const { saveOffer } = useSimulationCommands();
+  if (pending) return <Alert tone="attente" title="Votre adhésion est en attente">Vous pourrez enregistrer des offres dès qu’elle sera validée. Votre brouillon est gardé.</Alert>;
+  return (
+    <Button look="signal" size="lg" busy={saving === 'saving'} disabled={saving !== 'idle' && saving !== 'saving'} onClick={saveOffer}>
+      Enregistrer l’offre
+    </Button>
+  );
+}

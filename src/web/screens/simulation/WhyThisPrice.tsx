@@ -1,0 +1,66 @@
+import type { ExplanationLine, TarifRow } from '#domain/tarif.ts';
+import { showCents, showDate, showEuros, showNumber } from '../../components/format.ts';
+import { Icon } from '../../components/Icon.tsx';
+import type { ShownSelection } from './use-selection.ts';
+import { rowWords } from './works.ts';
+
+const amountOf = (amount: number): string => (Number.isInteger(amount) ? showEuros(amount) : showCents(amount));
+const figureOf = ({ amount, coefficient }: ExplanationLine): string => (amount !== undefined ? amountOf(amount) : coefficient !== undefined ? `×\u00a0${showNumber(coefficient)}` : '');
+
+/** How one row came to its amount: slices, coefficients, minimum, tax, fees. The last line, its tariff, is said once for all. */
+function RowReckoning({ row }: { row: TarifRow }) {
+  const lines = row.explanation.filter((line) => figureOf(line) !== '');
+  return (
+    <table className="plain small">
+      <caption className="why-caption">
+        {row.letter}. {rowWords[row.letter].title}
+      </caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.label}>
+            <th scope="row">{line.label}</th>
+            <td className="num nw">{figureOf(line)}</td>
+          </tr>
+        ))}
+        <tr className="sum">
+          <th scope="row">Prime TTC{row.letter === 'A' && ' avec frais'}</th>
+          <td className="num nw">{showCents(row.prime_ttc_avec_frais)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** «Pourquoi ce prix ?»: the reckoning of the chosen rows, what would lower it, and by which tariff. */
+export function WhyThisPrice({ selection }: { selection: ShownSelection }) {
+  const { tarif, rows } = selection;
+  return (
+    <details className="why">
+      <summary>
+        <Icon name="help" />
+        Pourquoi ce prix{'\u202f'}?
+        <span className="push">
+          <Icon name="down" small />
+        </span>
+      </summary>
+      <div className="in-why stack">
+        {rows.filter(({ selected }) => selected).map((row) => (
+          <RowReckoning key={row.letter} row={row} />
+        ))}
+        {tarif.lowered_by.length > 0 && (
+          <div className="small soft">
+            <b>Ce qui le ferait baisser{'\u00a0'}:</b>
+            <ul className="bullets">
+              {tarif.lowered_by.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className="tiny mute">
+          Tarif {tarif.version}, en vigueur depuis le {showDate(tarif.valid_from)}. Offre valable 90 jours.
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import type { Task } from '#contract/resources.ts';
+import type { Family } from '#domain/status-families.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
+import { Dot, familyIcons } from '../../components/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { plural } from '../../components/format.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useToday } from '../../flows/use-today.tsx';
+
+const isFamily = (family: string): family is Family => family in familyIcons;
+
+/** What waits for the broker today, the most urgent first. */
+export function Today() {
+  const { tasks, isLoading, isClear, isUnavailable, retry } = useToday();
+  return (
+    <Card title="À faire aujourd’hui" note={tasks.length > 0 && plural(tasks.length, 'action')} padded={false}>
+      {isLoading && <Skeleton lines={5} />}
+      {isClear && <p className="pad mute">Rien ne vous attend aujourd’hui.</p>}
+      {isUnavailable && (
+        <p className="pad row wrap">
+          <span className="mute">Cette liste n’a pas pu être lue.</span>
+          <Button size="sm" onClick={retry}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {tasks.length > 0 && (
+        <ul className="tasks">
+          {tasks.map((task, index) => (
+            <TaskLine key={`${task.request_id} ${task.kind}`} task={task} first={index === 0} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function TaskLine({ task, first }: { task: Task; first: boolean }) {
+  const address = dossierPath(task.request_id);
+  return (
+    <li>
+      <Dot family={isFamily(task.family) ? task.family : 'cours'} />
+      <div>
+        <Link className="t" to={address}>
+          {task.title}
+        </Link>
+        <p className="small mute">{task.detail}</p>
+      </div>
+      <span className="act">
+        <ButtonLink to={address} size="sm" look={first ? 'primary' : 'plain'} aria-label={`${task.action}\u00a0: ${task.title}`}>
+          {task.action}
+        </ButtonLink>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { damageFilters } from '#domain/status-filters.ts';
+import { writeQuery } from '#machines/offer-list/index.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { useOfferList } from '../../flows/use-offer-list.tsx';
+import { useRole } from '../../flows/use-session.tsx';
+import { OfferList } from './OfferList.tsx';
+
+/** The damage-insurance area: its two simulators, its offers by status (specification, section 2: the labels differ from those of `/`). */
+export default function DamageArea() {
+  const role = useRole();
+  const offers = useOfferList();
+  const { query, list } = offers;
+  const tabs = damageFilters.map(({ status, label }) => ({
+    label,
+    to: writeQuery({ ...query, status, page: 1, cursor: '' }),
+    current: status === query.status,
+    count: list?.counts[status],
+  }));
+  return (
+    <>
+      <PageHead title="Dommages-ouvrage" lead="L’assurance des désordres de construction, du prix à la fin des travaux.">
+        {role !== 'company' && (
+          <>
+            <ButtonLink to="/dommage-ouvrage/do/maison-individuelle" look="signal" icon="plus">
+              Maison individuelle
+            </ButtonLink>
+            <ButtonLink to="/dommage-ouvrage/do/autres-types" icon="plus">
+              Autres types
+            </ButtonLink>
+          </>
+        )}
+      </PageHead>
+      <div className="page stack">
+        <Tabs label="Statut des offres" tabs={tabs} />
+        <OfferList offers={offers} filters={damageFilters} role={role} />
+      </div>
+    </>
+  );
+}

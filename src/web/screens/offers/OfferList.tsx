@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Role } from '#domain/roles.ts';
+import type { StatusFilter } from '#domain/status-filters.ts';
+import { blankQuery, isNarrowed } from '#machines/offer-list/index.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural } from '../../components/format.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useFileDownload } from '../../flows/use-file-download.tsx';
+import type { useOfferList } from '../../flows/use-offer-list.tsx';
+import { OfferFilters } from './OfferFilters.tsx';
+import { extent, OfferPager } from './OfferPager.tsx';
+import { OfferTable } from './OfferTable.tsx';
+
+export interface OfferListProps {
+  offers: ReturnType<typeof useOfferList>;
+  filters: readonly StatusFilter[];
+  role: Role;
+}
+
+/** The list under its filters: full, empty, loading, failing. While it loads again, what was there stays. */
+export function OfferList({ offers, filters, role }: OfferListProps) {
+  const { list, query, message, isLoading, isEmpty } = offers;
+  const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';
+  return (
+    <Card title={title} note={list && total(list.requests)} padded={false} aside={list && list.availableBrokers.length > 0 && <Export offers={offers} />}>
+      <OfferFilters query={query} typed={offers.typed} brokers={list?.availableBrokers ?? []} onSearch={offers.search} onNarrow={offers.narrow} />
+      {message && (
+        <div className="pad">
+          <Alert tone="refus" title="La liste n’a pas pu être lue">
+            <p>{message}</p>
+            <Button size="sm" onClick={offers.retry}>
+              Réessayer
+            </Button>
+          </Alert>
+        </div>
+      )}
+      {!list && isLoading && <Skeleton lines={10} />}
+      {list && list.requests.data.length > 0 && <OfferTable list={list} role={role} caption={title} busy={isLoading} />}
+      {isEmpty && <NoOffer offers={offers} title={title} canSimulate={role !== 'company'} />}
+      {list && list.requests.data.length > 0 && (
+        <footer className="row wrap">
+          <span className="small mute">{extent(list.requests)}</span>
+          <OfferPager page={list.requests} address={offers.pageAddress} />
+        </footer>
+      )}
+    </Card>
+  );
+}
+
+const total = ({ total: count, total_capped: capped }: { total: number; total_capped: boolean }) => `${capped ? 'plus de ' : ''}${plural(count, 'offre')}`;
+
+function Export({ offers }: Pick<OfferListProps, 'offers'>): ReactNode {
+  const { download, isFetching, message } = useFileDownload();
+  return (
+    <>
+      {message && <span className="small ko">{message}</span>}
+      <Button size="sm" icon="download" busy={isFetching} onClick={() => download({ kind: 'export', query: offers.query })}>
+        Exporter
+      </Button>
+    </>
+  );
+}
+
+/** One sentence, one way out: drop the filters, or begin. */
+function NoOffer({ offers, title, canSimulate }: Pick<OfferListProps, 'offers'> & { title: string; canSimulate: boolean }) {
+  const { status, ...rest } = offers.query;
+  if (isNarrowed({ status, ...rest })) {
+    return (
+      <Empty title="Aucune offre ne répond à cette recherche" action={<Button onClick={() => offers.narrow({ ...blankQuery, status })}>Effacer les filtres</Button>}>
+        Essayez un autre nom, une ville ou une référence.
+      </Empty>
+    );
+  }
+  if (status !== 'offres-en-cours' || !canSimulate) return <Empty title={`${title}\u00a0: aucune pour le moment`} />;
+  return (
+    <Empty title="Aucune offre en cours" action={<ButtonLink to="/dommage-ouvrage/do" look="primary">Nouvelle simulation</ButtonLink>}>
+      Une simulation prend une minute et donne un prix tout de suite.
+    </Empty>
+  );
+}

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdfkit';
+import Pdf from 'pdfkit';
 import { fonts, printable } from './fonts.ts';
 import { drawSign } from './sign.ts';
 import type { Paper, Section } from './paper.ts';
@@ -91,7 +91,7 @@ function frame(pdf: Doc, paper: Paper): void {
 
 /** Draws a paper on A4. The same paper and date give the same bytes. */
 export function draw(paper: Paper, date: Date): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4', margins: { top: 84, bottom: 58, left: margin, right: margin }, bufferPages: true, lang: 'fr-FR', displayTitle: true, pdfVersion: '1.7',
     info: { Title: printable(`${paper.title} – ${paper.subtitle}`), Author: printable(paper.brand.name), Subject: 'Assurance dommages-ouvrage', CreationDate: date, ModDate: date },
   });

@@ -11,9 +11,12 @@ export interface Coefficient {
 }
 
 /** The rate of the first band that reaches the value. */
-export const bandRate = (bands: readonly Band[], value: number): Rate => bands.find(({ upTo }) => upTo === null || value <= upTo)?.rate ?? neutralRate;
+export const bandRate = (bands: readonly Band[], value: number): Rate =>
+  bands.find(({ upTo }) => upTo === null || value <= upTo)?.rate ?? neutralRate;
 
 const labelIn = (list: readonly { code: string; label: string }[], code: string) => list.find((entry) => entry.code === code)?.label ?? code;
+
+const surface = new Intl.NumberFormat('fr-FR');
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -38,8 +41,14 @@ export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] 
     { label: 'Avec garage', rate: risk.garage ? coefficients.garage : neutralRate },
     { label: 'Un sous-sol', rate: risk.basements > 0 ? coefficients.basement : neutralRate },
     { label: plural(risk.floors, 'étage', 'étages'), rate: bandRate(coefficients.floors, risk.floors) },
-    { label: plural(flags, 'intervention sur la structure', 'interventions sur la structure'), rate: neutralRate + flags * coefficients.perFlag },
-    { label: `${risk.photovoltaic.toLocaleString('fr-FR')} m² de panneaux photovoltaïques`, rate: bandRate(coefficients.photovoltaic, risk.photovoltaic) },
+    {
+      label: plural(flags, 'intervention sur la structure', 'interventions sur la structure'),
+      rate: neutralRate + flags * coefficients.perFlag,
+    },
+    {
+      label: `${surface.format(risk.photovoltaic)} m² de panneaux photovoltaïques`,
+      rate: bandRate(coefficients.photovoltaic, risk.photovoltaic),
+    },
     { label: `Chantier ouvert depuis ${plural(late, 'jour', 'jours')}`, rate: bandRate(coefficients.lateDays, late) },
     { label: `Zone : ${zoneLabels[territory]}`, rate: coefficients.territory[territory] },
   ];

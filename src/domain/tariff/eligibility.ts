@@ -1,145 +1,17 @@
-import { formatDate } from '../calendar.ts';
-import { isLongerThan } from '../dates.ts';
-import { formatEuros, productExceeds } from '../money.ts';
-import { territoryOf } from '../postal-codes.ts';
 import type { Eligibility, EligibilityReason } from '../tarif.ts';
-import { coefficientsOf } from './coefficients.ts';
+import { referrals } from './referrals.ts';
+import { refusals } from './refusals.ts';
 import type { Risk } from './risk.ts';
+import type { Rule } from './rule.ts';
 import type { TariffTables } from './tables.ts';
 
-/** A rule of the domain (1.6): whether it bites, what it says and what would change it. */
-interface Rule {
-  code: string;
-  bites: (risk: Risk, tables: TariffTables) => boolean;
-  message: (risk: Risk, tables: TariffTables) => string;
-  remedy: (risk: Risk, tables: TariffTables) => string;
-}
-
-const hasItem = (risk: Risk, item: Risk['items'][number]['item']) => risk.items.some((priced) => priced.item === item);
-const hasFlag = (risk: Risk, flag: Risk['structuralFlags'][number]) => risk.structuralFlags.includes(flag);
-const daysLate = (risk: Risk) => risk.daysSinceOpening ?? 0;
-
-const underpinsWithoutControl = (risk: Risk): boolean =>
-  hasFlag(risk, 'reprise_sous_oeuvre') && hasFlag(risk, 'suppression_elements_porteurs') && !risk.declarations.controle_technique;
-const tanksWithoutEngineer = (risk: Risk): boolean => hasItem(risk, 'cuvelage') && !risk.declarations.bet_cuvelage;
-
-/** Any of these makes a case ineligible. */
-const refusals: readonly Rule[] = [
-  {
-    code: 'ZONE',
-    bites: (risk) => territoryOf(risk.postalCode) === 'hors-zone',
-    message: ({ postalCode }) => `Le code postal ${postalCode} est hors des territoires assurés.`,
-    remedy: () => 'Sont assurés la métropole, la Corse, la Guadeloupe, la Martinique, la Guyane et La Réunion.',
-  },
-  {
-    code: 'RECEPTION_PAST',
-    bites: ({ declarations, reception, asOf }) => declarations.reception_prononcee || (reception !== null && reception < asOf),
-    message: ({ declarations, reception }) =>
-      declarations.reception_prononcee || reception === null
-        ? 'La réception des travaux est déjà prononcée.'
-        : `La réception des travaux était prévue le ${formatDate(reception)}, date passée.`,
-    remedy: () => 'L’assurance dommages-ouvrage se souscrit avant la réception : si elle n’a pas eu lieu, corrigez la déclaration ou la date prévisionnelle.',
-  },
-  {
-    code: 'START_TOO_OLD',
-    bites: (risk, { refusal }) => daysLate(risk) > refusal.lateDays,
-    message: (risk) => `Le chantier est ouvert depuis ${daysLate(risk)} jours.`,
-    remedy: (_risk, { refusal }) => `Le chantier doit être ouvert depuis ${refusal.lateDays} jours au plus : vérifiez la date d’ouverture.`,
-  },
-  {
-    code: 'HEIGHT',
-    bites: ({ floors, category }, { refusal }) => floors > refusal.floors[category],
-    message: ({ floors }) => `L’ouvrage compte ${floors} étages.`,
-    remedy: ({ category }, { refusal }) => `Il doit en compter ${refusal.floors[category]} au plus.`,
-  },
-  {
-    code: 'WORK_NATURE',
-    bites: (risk) => underpinsWithoutControl(risk) || tanksWithoutEngineer(risk),
-    message: (risk) =>
-      [
-        underpinsWithoutControl(risk) && 'Reprise en sous-œuvre et suppression d’éléments porteurs sans contrôle technique.',
-        tanksWithoutEngineer(risk) && 'Cuvelage sans bureau d’études techniques.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    remedy: (risk) =>
-      [
-        underpinsWithoutControl(risk) && 'Faites contrôler les travaux par un contrôleur technique.',
-        tanksWithoutEngineer(risk) && 'Confiez l’étude du cuvelage à un bureau d’études techniques.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-  },
-  {
-    code: 'DURATION',
-    bites: ({ start, reception, category }, { refusal }) => start !== null && reception !== null && isLongerThan(start, reception, refusal.months[category]),
-    message: ({ category }, { refusal }) => `Les travaux durent plus de ${refusal.months[category]} mois.`,
-    remedy: ({ category }, { refusal }) => `De leur début à la réception, ils doivent durer ${refusal.months[category]} mois au plus.`,
-  },
-  {
-    code: 'USE',
-    bites: ({ declarations }) => declarations.usage_hors_liste,
-    message: () => 'L’usage de l’ouvrage est hors de la liste (process industriel, ouvrage d’art, piscine seule, monument historique).',
-    remedy: () => 'Choisissez une destination de la liste si elle décrit l’ouvrage.',
-  },
-  {
-    code: 'SELF_BUILD',
-    bites: ({ declarations }) => declarations.auto_construction,
-    message: () => 'Le maître d’ouvrage exécute lui-même le gros œuvre.',
-    remedy: () => 'Confiez le gros œuvre à une entreprise assurée en responsabilité décennale.',
-  },
-  {
-    code: 'PRIOR_CLAIM',
-    bites: ({ declarations }) => declarations.sinistre_anterieur,
-    message: () => 'Un sinistre ou un litige concerne déjà le chantier.',
-    remedy: () => 'Une fois le sinistre ou le litige clos, demandez-nous un nouvel examen.',
-  },
-];
-
-const askCompany = 'La compagnie doit donner son accord : demandez-le depuis l’offre.';
-
-/** Any of these makes the price indicative until the company agrees. */
-const referrals: readonly Rule[] = [
-  {
-    code: 'COEFFICIENT',
-    bites: (risk, tables) => productExceeds(coefficientsOf(risk, tables).map(({ rate }) => rate), tables.referral.coefficient),
-    message: (_risk, { referral }) => `Les coefficients de ce chantier dépassent ${(referral.coefficient / 100_000).toLocaleString('fr-FR', { minimumFractionDigits: 2 })} ensemble.`,
-    remedy: () => askCompany,
-  },
-  {
-    code: 'PHOTOVOLTAIC',
-    bites: (risk, { referral }) => risk.photovoltaic > referral.photovoltaic,
-    message: (_risk, { referral }) => `La surface photovoltaïque dépasse ${referral.photovoltaic} m².`,
-    remedy: (_risk, { referral }) => `Jusqu’à ${referral.photovoltaic} m², le prix est ferme. ${askCompany}`,
-  },
-  {
-    code: 'STRUCTURE',
-    bites: (risk, { referral }) => risk.structuralFlags.length >= referral.flags,
-    message: (risk) => `Les travaux comptent ${risk.structuralFlags.length} interventions sur la structure.`,
-    remedy: (_risk, { referral }) => `Jusqu’à ${referral.flags - 1}, le prix est ferme. ${askCompany}`,
-  },
-  {
-    code: 'TANKING',
-    bites: (risk) => hasItem(risk, 'cuvelage'),
-    message: () => 'Les travaux comportent un cuvelage.',
-    remedy: () => askCompany,
-  },
-  {
-    code: 'LATE_OPENING',
-    bites: (risk, { referral }) => daysLate(risk) > referral.lateDays,
-    message: (risk) => `Le chantier est ouvert depuis ${daysLate(risk)} jours.`,
-    remedy: (_risk, { referral }) => `Jusqu’à ${referral.lateDays} jours, le prix est ferme. ${askCompany}`,
-  },
-  {
-    code: 'DELEGATION',
-    bites: (risk, { referral }) => risk.cost > referral.cost,
-    message: (_risk, { referral }) => `Le coût de construction dépasse ${formatEuros(referral.cost)}.`,
-    remedy: () => askCompany,
-  },
-];
-
 const found = (rules: readonly Rule[], risk: Risk, tables: TariffTables): EligibilityReason[] =>
-  rules.filter((rule) => rule.bites(risk, tables)).map((rule) => ({ code: rule.code, message: rule.message(risk, tables), remedy: rule.remedy(risk, tables) }));
+  rules
+    .filter((rule) => rule.bites(risk, tables))
+    .map((rule) => ({ code: rule.code, message: rule.message(risk, tables), remedy: rule.remedy(risk, tables) }));
 
-/** Every failed rule at once, and every reason why the company must agree. */
-export const eligibilityOf = (risk: Risk, tables: TariffTables): Eligibility => ({ reasons: found(refusals, risk, tables), referrals: found(referrals, risk, tables) });
+/** Every failed rule at once, and every reason why the company must agree (domain, 1.6). */
+export const eligibilityOf = (risk: Risk, tables: TariffTables): Eligibility => ({
+  reasons: found(refusals, risk, tables),
+  referrals: found(referrals, risk, tables),
+});

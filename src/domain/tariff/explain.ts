@@ -17,12 +17,15 @@ const partLines = (row: OfferRow): ExplanationLine[] =>
 
 const formatCost = (cents: number): string => (cents % 100 === 0 ? formatEuros(cents) : formatEurosCents(cents));
 
-const coefficientLines = (row: OfferRow): ExplanationLine[] => row.coefficients.map(({ label, rate }) => ({ label, coefficient: rate / 100_000 }));
+const coefficientLines = (row: OfferRow): ExplanationLine[] =>
+  row.coefficients.map(({ label, rate }) => ({ label, coefficient: rate / 100_000 }));
 
 function premiumLine(row: OfferRow): ExplanationLine {
   if (row.parts.length === 0) return { label: 'Prime forfaitaire hors taxe', amount: eurosOf(row.horsTaxe) };
   const raised = row.computed < row.minimum;
-  const label = raised ? `Prime hors taxe, portée au minimum (le calcul donne ${formatEuros(row.computed)})` : 'Prime hors taxe, arrondie à l’euro';
+  const label = raised
+    ? `Prime hors taxe, portée au minimum (le calcul donne ${formatEuros(row.computed)})`
+    : 'Prime hors taxe, arrondie à l’euro';
   return { label, amount: eurosOf(row.horsTaxe) };
 }
 

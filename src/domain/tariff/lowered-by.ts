@@ -13,14 +13,18 @@ const withoutBasement: Change = (risk) => unless(risk.basements === 0, 'Sans sou
 const withoutPool: Change = (risk) => unless(!risk.pool, 'Sans piscine', { ...risk, pool: false });
 
 const withoutOneFlag: Change = (risk) =>
-  unless(risk.structuralFlags.length === 0, 'Avec une intervention de moins sur la structure', { ...risk, structuralFlags: risk.structuralFlags.slice(1) });
+  unless(risk.structuralFlags.length === 0, 'Avec une intervention de moins sur la structure', {
+    ...risk,
+    structuralFlags: risk.structuralFlags.slice(1),
+  });
 
 const withoutItems: Change = (risk) =>
   unless(risk.items.length === 0, 'Sans sous-sol supplémentaire, cuvelage ni isolation par l’extérieur chiffrés à part', { ...risk, items: [] });
 
 const withFewerPanels: Change = (risk, tables) => {
   const lower = tables.coefficients.photovoltaic.findLast(({ upTo }) => upTo !== null && upTo < risk.photovoltaic)?.upTo;
-  return typeof lower === 'number' ? { lead: `Avec ${lower} m² de panneaux photovoltaïques au plus`, risk: { ...risk, photovoltaic: lower } } : null;
+  if (typeof lower !== 'number') return null;
+  return { lead: `Avec ${lower} m² de panneaux photovoltaïques au plus`, risk: { ...risk, photovoltaic: lower } };
 };
 
 const withFewerFloors: Change = (risk, tables) => {
@@ -33,7 +37,11 @@ const declaredInTime: Change = (risk) =>
 
 const changes = [withoutBasement, withoutPool, withoutOneFlag, withoutItems, withFewerPanels, withFewerFloors, declaredInTime];
 
-const coverOf = ({ rows }: Offer): string => rows.filter((row) => row.selected).map((row) => row.letter).join(' ');
+const coverOf = ({ rows }: Offer): string =>
+  rows
+    .filter((row) => row.selected)
+    .map((row) => row.letter)
+    .join(' ');
 
 /**
  * What would lower the price, one thing at a time, with what it would come to, the greatest saving first. French sentences.

@@ -2,7 +2,8 @@ import { blankChantier, blankGaranties } from '../blank-forms.ts';
 import type { IsoDate } from '../calendar.ts';
 import { daysBetween } from '../dates.ts';
 import { pricedItems, structuralFlags } from '../forms.ts';
-import type { Chantier, Declarations, Garanties, PartialChantier, PricedItem, QuoteForm, RequestType, SimulationInput, StructuralFlag } from '../forms.ts';
+import type { Chantier, Declarations, Garanties, PartialChantier, PricedItem } from '../forms.ts';
+import type { QuoteForm, RequestType, SimulationInput, StructuralFlag } from '../forms.ts';
 import { entryOf, type ListName, type Lists } from '../lists.ts';
 import type { BatimentCode, DestinationCode, DestinationMICode, SubtypeCode } from '../lists/works.ts';
 import { centsOf, type Cents } from '../money.ts';
@@ -71,7 +72,9 @@ function riskOf(known: Known, site: Chantier, options: Garanties, today: IsoDate
     basements: site.nombre_sous_sols ?? 0,
     floors: site.nombre_etages ?? 0,
     structuralFlags: structuralFlags.filter((flag) => works[flag]),
-    items: pricedItems.filter((item) => works.items[item].haselement).map((item) => ({ item, cost: centsOf(works.items[item].cost ?? 0) })),
+    items: pricedItems
+      .filter((item) => works.items[item].haselement)
+      .map((item) => ({ item, cost: centsOf(works.items[item].cost ?? 0) })),
     photovoltaic: site.superficie_pv ?? 0,
     daysSinceOpening: opening === null ? null : daysBetween(opening, today),
     start: site.start_date,
@@ -93,7 +96,11 @@ function siteOf(known: PartialChantier | undefined): Chantier {
   return {
     ...blank,
     ...(given(known) as Partial<Chantier>),
-    Intervenants: { ...blank.Intervenants, ...given(known?.Intervenants), items: { ...blank.Intervenants.items, ...given(known?.Intervenants?.items) } },
+    Intervenants: {
+      ...blank.Intervenants,
+      ...given(known?.Intervenants),
+      items: { ...blank.Intervenants.items, ...given(known?.Intervenants?.items) },
+    },
     declarations: { ...blank.declarations, ...given(known?.declarations) },
   };
 }
@@ -102,7 +109,8 @@ function siteOf(known: PartialChantier | undefined): Chantier {
 export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
   const destination = input.type === 'Syndic' ? input.destination : input.destinationMI;
   const known = { ...input, destination: destination ?? 0, postalCode: input.postal_code, frais: input.frais ?? 0, qualityRequiresCnr: false };
-  return riskOf(known, { ...siteOf(input.chantier), avec_piscine: input.avec_piscine }, { ...blankGaranties(), ...given(input.garanties) }, today);
+  const site = { ...siteOf(input.chantier), avec_piscine: input.avec_piscine };
+  return riskOf(known, site, { ...blankGaranties(), ...given(input.garanties) }, today);
 }
 
 /** The risk of a quote that its schema has accepted; `null` while the cost, the destination or the site's postal code is missing. */

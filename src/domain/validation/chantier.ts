@@ -1,4 +1,4 @@
-import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type Intervenants } from '../forms.ts';
+import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type PricedItem } from '../forms.ts';
 import { codesOf } from '../lists.ts';
 import { amount, day, flag, integer, numeric, rule, text } from './fields.ts';
 import { ours } from './messages.ts';
@@ -33,12 +33,21 @@ const flagsOf = <Key extends string>(keys: readonly Key[]) =>
 /** Works priced apart are part of the whole cost, so they stay under its bound. */
 export const itemSchema = object({ haselement: flag(), cost: amount(4_999_999.99) }).noUnknown();
 
-const itemsOf = Object.fromEntries(pricedItems.map((item) => [item, itemSchema])) as Record<keyof Intervenants['items'], typeof itemSchema>;
+/** The same schema for each priced item. */
+export const itemsSchema = (one: typeof itemSchema) =>
+  object(Object.fromEntries(pricedItems.map((item) => [item, one])) as Record<PricedItem, typeof itemSchema>).noUnknown();
 
-export const intervenantsSchema = object({ ...flagsOf(structuralFlags), items: object(itemsOf).noUnknown() }).noUnknown();
+export const intervenantsSchema = object({ ...flagsOf(structuralFlags), items: itemsSchema(itemSchema) }).noUnknown();
 
 const declarationsSchema = object(
-  flagsOf<keyof Declarations>(['auto_construction', 'sinistre_anterieur', 'controle_technique', 'bet_cuvelage', 'reception_prononcee', 'usage_hors_liste']),
+  flagsOf<keyof Declarations>([
+    'auto_construction',
+    'sinistre_anterieur',
+    'controle_technique',
+    'bet_cuvelage',
+    'reception_prononcee',
+    'usage_hors_liste',
+  ]),
 ).noUnknown();
 
 export const chantierSchema = object({

@@ -1,9 +1,9 @@
-import { pricedItems, type Chantier, type Client, type Souscripteur } from '../forms.ts';
-import { addressSchema, chantierSchema, existingSchema, intervenantsSchema, itemSchema } from './chantier.ts';
+import type { Chantier, Client, Souscripteur } from '../forms.ts';
+import { addressSchema, chantierSchema, existingSchema, intervenantsSchema, itemSchema, itemsSchema } from './chantier.ts';
 import type { Testable } from './fields.ts';
 import { clientSchema, souscripteurSchema } from './policyholder.ts';
 import { requiredWhen } from './required.ts';
-import { object, type AnyObject, type ObjectSchema, type TestContext } from './yup.ts';
+import type { AnyObject, ObjectSchema, TestContext } from './yup.ts';
 
 /** What a quote needs before it may be sent, on top of what each field refuses anyway. */
 type When = (context: TestContext) => boolean;
@@ -16,12 +16,18 @@ const first: When = ({ path }) => path.startsWith('souscripteurs[0]');
 const hasElement: When = ({ parent }) => (parent as { haselement: boolean }).haselement;
 
 /** The existing building is described where there is one: `from` holds the objects around the field, innermost first. */
-const onExisting: When = (context) => (context as { from?: { value: unknown }[] }).from?.slice(1, 2).some(({ value }) => (value as Chantier).hasIntervenant) === true;
+const onExisting: When = (context) => {
+  const around = (context as { from?: { value: unknown }[] }).from ?? [];
+  return around.slice(1, 2).some(({ value }) => (value as Chantier).hasIntervenant);
+};
 
 /** The same schema, where the named fields may not be blank when their condition holds. */
 function needing<S extends ObjectSchema<AnyObject>>(schema: S, needs: { [K in keyof S['fields']]?: When }): S {
   const fields: Record<string, unknown> = schema.fields;
-  const needed = Object.entries<When | undefined>(needs).map(([name, when]) => [name, requiredWhen(fields[name] as Testable, when ?? always)]);
+  const needed = Object.entries<When | undefined>(needs).map(([name, when]) => [
+    name,
+    requiredWhen(fields[name] as Testable, when ?? always),
+  ]);
   return schema.shape(Object.fromEntries(needed) as AnyObject) as unknown as S;
 }
 
@@ -39,14 +45,21 @@ const identifiedClient = needing(clientSchema, {
   mobile: first,
 });
 
-export const completeSouscripteurSchema: ObjectSchema<Souscripteur> = souscripteurSchema.shape({ client: identifiedClient, address: locatedAddress });
+export const completeSouscripteurSchema: ObjectSchema<Souscripteur> = souscripteurSchema.shape({
+  client: identifiedClient,
+  address: locatedAddress,
+});
 
-const costedItem = needing(itemSchema, { cost: hasElement });
-const costedItems = object(Object.fromEntries(pricedItems.map((item) => [item, costedItem])) as Record<(typeof pricedItems)[number], typeof itemSchema>).noUnknown();
+const costedItems = itemsSchema(needing(itemSchema, { cost: hasElement }));
 
 const describedSite = chantierSchema.shape({
   address: locatedAddress,
-  newIntervenants: needing(existingSchema, { description: onExisting, yearOfConstruction: onExisting, useBefore: onExisting, useAfter: onExisting }),
+  newIntervenants: needing(existingSchema, {
+    description: onExisting,
+    yearOfConstruction: onExisting,
+    useBefore: onExisting,
+    useAfter: onExisting,
+  }),
   Intervenants: intervenantsSchema.shape({ items: costedItems }),
 });
 

@@ -38,7 +38,6 @@ export const ours = {
   day: 'Cette date n’est pas valide (jj/mm/aaaa)',
   choice: 'Choisissez une valeur de la liste',
   object: 'Ce champ n’est pas au bon format',
-  items: (min: number, max: number) => `De ${min} à ${max} éléments`,
   tooMany: (max: number) => `${count.format(max)} éléments au plus`,
   postalCode: 'Ce code postal n’est pas connu',
   email: 'L’adresse e-mail n’est pas valide',

@@ -14,7 +14,10 @@ const understood = new Map<unknown, unknown>([[null, undefined], [false, 0], [tr
 /** 0 or 1 on the wire; what a radio button or a check box gives is understood. */
 const isCompany = () =>
   number<0 | 1>()
-    .transform((_cast: unknown, original: unknown) => (understood.has(original) ? understood.get(original) : typeof original === 'number' ? original : Number.NaN))
+    .transform((_cast: unknown, original: unknown) => {
+      if (understood.has(original)) return understood.get(original);
+      return typeof original === 'number' ? original : Number.NaN;
+    })
     .typeError(ours.flag)
     .oneOf([0, 1], ours.flag)
     .default(0);

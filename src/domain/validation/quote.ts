@@ -21,7 +21,11 @@ const destinationFits = (type: RequestType, site: Chantier | null | undefined): 
 };
 
 const policyholders = (one: ObjectSchema<Souscripteur>) =>
-  array(one.required(messages.required)).required(messages.required).min(1, messages.required).max(greatestNumberOfPolicyholders).default(() => [blankSouscripteur()]);
+  array(one.required(messages.required))
+    .required(messages.required)
+    .min(1, messages.required)
+    .max(greatestNumberOfPolicyholders)
+    .default(() => [blankSouscripteur()]);
 
 const quoteFields = {
   request_id: required(id()),
@@ -37,7 +41,9 @@ const quoteFields = {
 };
 
 const withDestination = (schema: ObjectSchema<QuoteForm>): ObjectSchema<QuoteForm> =>
-  schema.test('destination', ({ type, chantier }, context) => destinationFits(type, chantier) || context.createError({ path: 'chantier.destination', message: messages.destination }));
+  schema.test('destination', ({ type, chantier }, context) => {
+    return destinationFits(type, chantier) || context.createError({ path: 'chantier.destination', message: messages.destination });
+  });
 
 /** What `PATCH /api/request/{id}` takes besides `keepStep` and `version`: what is wrong is refused, what is absent is blank. */
 export const quoteDraftSchema: ObjectSchema<QuoteForm> = withDestination(object(quoteFields).noUnknown());

@@ -149,13 +149,10 @@ export const sessionChart = sessionSetup.createMachine({
       },
     },
     leaving: {
-      invoke: {
-        id: 'logout',
-        src: 'logout',
-        onDone: { target: 'guest', actions: ['forgetUser', 'sayGoodbye', 'goHome'] },
-        onError: { target: 'guest', actions: ['forgetUser', 'sayGoodbye', 'goHome'] },
-      },
+      description: 'Quoi que réponde le serveur, ce navigateur oublie.',
+      invoke: { id: 'logout', src: 'logout', onDone: 'left', onError: 'left' },
     },
+    left: { description: 'Retour à l’accueil, rechargé : rien de la session ne reste en mémoire.', entry: 'leaveWithGoodbye', type: 'final' },
     signedOutElsewhere: { description: 'Déconnecté dans un autre onglet : page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },
     somebodyElse: { description: 'Une autre personne est connectée ici : tout est rechargé.', entry: 'leaveHome', type: 'final' },
   },

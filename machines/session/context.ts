@@ -30,7 +30,7 @@ export type SessionEvent =
   | { type: 'guest.opened' }
   | { type: 'guest.closed' };
 
-/** `leave`: a full reload at that address. `renewed`: calls that waited for the session may be sent again; `abandoned`: they may not. */
-export type SessionEmitted = Emitted | { type: 'leave'; to: string } | { type: 'renewed' } | { type: 'abandoned' };
+/** `leave`: a full reload at that address, where `saying` is said once it is there. `renewed`: calls that waited for the session may be sent again; `abandoned`: they may not. */
+export type SessionEmitted = Emitted | { type: 'leave'; to: string; saying?: string } | { type: 'renewed' } | { type: 'abandoned' };
 
 export type SessionInput = Pick<SessionContext, 'token'>;

@@ -19,6 +19,7 @@ const states: Record<string, string> = {
   asking: 'Se reconnecter par-dessus la page',
   postponed: 'Remis à plus tard',
   leaving: 'Déconnexion',
+  left: 'Déconnecté',
   signedOutElsewhere: 'Déconnecté ailleurs',
   somebodyElse: 'Quelqu’un d’autre',
 };

@@ -1,0 +1,22 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { passwordResetChart } from '#machines/password-reset/chart.ts';
+import { useObey } from './use-obey.ts';
+
+/** The new-password flow: where it stands, and what people do. */
+export function usePasswordReset(input: { email: string; token: string | null }) {
+  const actor = useActorRef(passwordResetChart, { input });
+  useObey(actor);
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const { email, message, errors } = useSelector(actor, ({ context }) => context);
+  const commands = useMemo(
+    () => ({
+      askLink: (to: string) => actor.send({ type: 'link.ask', email: to }),
+      choose: (chosen: { email: string; password: string; password_confirmation: string }) => actor.send({ type: 'password.choose', ...chosen }),
+      again: () => actor.send({ type: 'link.again' }),
+      retry: () => actor.send({ type: 'link.retry' }),
+    }),
+    [actor],
+  );
+  return { state, email, message, errors, ...commands };
+}

@@ -1,0 +1,72 @@
+import type { User } from '#contract/resources.ts';
+import { adminRoles, brokerRoles } from '#domain/roles.ts';
+import { isManager, mustChooseCollaborator, roleOf } from '#machines/session/who.ts';
+import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
+import { returnPath, signPath } from './return-path.ts';
+import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdict, type Visit } from './verdict.ts';
+
+const isBroker = (user: User | null) => user !== null && brokerRoles.some((role) => role === roleOf(user));
+const isAdmin = (user: User | null) => user !== null && adminRoles.some((role) => role === roleOf(user));
+const isMainBroker = (user: User) => roleOf(user) === 'main_broker';
+const isMainAdmin = (user: User) => user.isMainAdmin || roleOf(user) === 'super_admin';
+const isPending = (user: User) => isBroker(user) && user.broker?.status === 'pending';
+
+/** A user who lacks something is refused by a page that says so; whoever is not signed in is another guard's business. */
+const only = (has: (user: User) => boolean, because: Refusal = 'role'): Guard => ({ user }) => (user === null || has(user) ? pass : refuse(because));
+
+/** Signed in, and ready to work: else to the login, the suspended page, the registration or the choice of a collaborator. */
+function authenticated({ user, path, search }: Visit): Verdict {
+  if (!user) return redirect(signPath(path, search));
+  if (user.suspended && isBroker(user)) return redirect('/suspended');
+  const registration = registrationPage(user);
+  if (registration) return redirect(registration);
+  return mustChooseCollaborator(user) ? redirect('/collaborator') : pass;
+}
+
+/** May work on the current offer. Accounts that are not ready yet are left to `authenticated`, which knows where they go on. */
+function canDo({ user }: Visit): Verdict {
+  if (!user || user.can_do || isAdmin(user) || user.isCompany || user.suspended) return pass;
+  return registrationPage(user) ? pass : refuse('can-do');
+}
+
+/** The pages of a registration: a guest begins, an account goes on where it stopped, and may look back. */
+function registrationStep({ user, path }: Visit): Verdict {
+  const page = path.split('/')[2] ?? '';
+  if (['error', 'reset', 'statut'].includes(page)) return pass;
+  const step = registrationPages.findIndex((name) => name === page) + 1;
+  if (!user) return step <= 1 ? pass : redirect('/creation-compte');
+  const current = registrationPage(user);
+  if (!current) return redirect('/');
+  const reached = user.isRegistred ? (user.broker?.stepOfRegistrastion ?? registrationDone) : 1;
+  return step > 0 && step <= reached ? pass : redirect(current);
+}
+
+/** Every guard by its name in the route table (specification, sections 2 and 6; decisions, Guards). */
+export const guards = {
+  'can-do': canDo,
+  authenticated,
+  broker: (visit) => (isBroker(visit.user) ? pass : sendBack(visit)),
+  guest: ({ user, search }) => (user ? redirect(returnPath(search)) : pass),
+  client: ({ presence }) => (presence === 'client' ? pass : redirect('/')),
+  admin: ({ user }) => (isAdmin(user) ? pass : redirect('/')),
+  company: ({ user }) => (user?.isCompany ? pass : redirect('/')),
+  hasColab: ({ user }) => (user && mustChooseCollaborator(user) ? redirect('/collaborator') : pass),
+  haveMembership: ({ user }) => (user && isBroker(user) && !user.broker?.membership ? redirect('/dashboard/documents') : pass),
+  'not-prod': ({ production }) => (production ? redirect('/') : pass),
+  /** The dossier's frame asks its chart (machines/dossier-access): only there is the file's stage known. */
+  'step-is-accessible': () => pass,
+  suspended: () => pass,
+
+  'collaborator-to-choose': ({ user, path, search }) =>
+    user ? (mustChooseCollaborator(user) ? pass : redirect('/')) : redirect(signPath(path, search)),
+  'registration-step': registrationStep,
+  'not-pending': only((user) => !isPending(user), 'pending'),
+  'main-admin': only(isMainAdmin),
+  'main-broker': only(isMainBroker),
+  manager: only((user) => isBroker(user) && isManager(user)),
+  'documents-menu': only((user) => isAdmin(user) || user.broker === null || isManager(user)),
+  staff: only((user) => isAdmin(user) || user.isCompany),
+  'super-admin': only((user) => roleOf(user) === 'super_admin'),
+} satisfies Record<string, Guard>;
+
+export type GuardName = keyof typeof guards;

@@ -1,0 +1,13 @@
+/** The name of the query parameter that says where to go after login. */
+const parameter = 'retour';
+
+/** `/sign`, with the page to come back to after login. */
+export function signPath(path: string, search: string): string {
+  return path === '/' && search === '' ? '/sign' : `/sign?${parameter}=${encodeURIComponent(path + search)}`;
+}
+
+/** Where to go after login: only ever a page of the portal, never the login itself. */
+export function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get(parameter) ?? '/';
+  return /^\/(?![/\\])/.test(wanted) && !/^\/(sign|reset)\b/.test(wanted) ? wanted : '/';
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { useMaybeUser } from '../flows/use-session.tsx';
+import { MenuCountsProvider } from '../flows/use-menu-counts.tsx';
+import { rowAt } from '../navigation/match.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import type { ShellProps } from './Shell.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** The application area: bar, side menu, content, footer. Layouts dashboard, default, main and secondary. */
+export default function AppLayout({ children }: ShellProps) {
+  const user = useMaybeUser();
+  const menu = useMenu();
+  const always = rowAt(useLocation().pathname)?.layout === 'main';
+  const hidden = always && !menu.open;
+  const page = (
+    <div className="app" {...((hidden || !user) && { 'data-menu': 'off' })}>
+      <SkipLink />
+      <Header menu={user && { open: menu.open, toggle: menu.toggle, always }} />
+      {user && !hidden && <SideMenu open={menu.drawer} />}
+      {menu.drawer && <button className="veil" type="button" aria-label="Fermer le menu" onClick={menu.close} />}
+      <main id="contenu">{children}</main>
+      <Footer />
+    </div>
+  );
+  return user ? <MenuCountsProvider>{page}</MenuCountsProvider> : page;
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { providerNames } from '#domain/provider.ts';
+import { footerGroups } from '../screens/legal/pages.ts';
+import { pageSettings } from '../settings.ts';
+
+const year = new Date().getFullYear();
+
+/** What must be found at the foot of every page (specification, section 2: Footer). The public one also has a contact. */
+export function Footer({ contact = false }: { contact?: boolean }) {
+  return (
+    <footer className="foot">
+      <span suppressHydrationWarning>
+        © {year} {providerNames().brand}
+      </span>
+      {footerGroups.map(({ title, links }) => (
+        <nav key={title} aria-label={title} className="foot-group">
+          {links.map(({ label, path, file }) => (
+            <span key={label}>{file ? <a href={path}>{label}</a> : <Link to={path}>{label}</Link>}</span>
+          ))}
+        </nav>
+      ))}
+      {contact && (
+        <span>
+          <a href={`mailto:${pageSettings().contact.mail}`}>Contact</a>
+        </span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom';
+import { brokerRoles } from '#domain/roles.ts';
+import { readRcdToken } from '#machines/session/rcd-token.ts';
+import { roleOf } from '#machines/session/who.ts';
+import { Button } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
+import { presenceOf } from '../navigation/visit.ts';
+import { pageSettings } from '../settings.ts';
+import { Brand } from './Brand.tsx';
+import { initials, shortName } from './names.ts';
+
+const withQuery = (address: string, name: string, value: string) => {
+  const url = new URL(address, location.origin);
+  url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** The sites beside this one; only those that the deployment names. */
+function OtherSites() {
+  const { offersSite, offersApp, damageApp } = pageSettings().links;
+  const token = readRcdToken();
+  const sites = [
+    { label: 'Site des offres', to: offersSite && token ? withQuery(offersSite, 'token', token) : offersSite },
+    { label: 'Application des offres', to: offersApp && withQuery(offersApp, 'intended', 'simulation') },
+    { label: 'Dommages-ouvrage', to: damageApp },
+  ];
+  return sites.map(
+    ({ label, to }) =>
+      to && (
+        <a key={label} className="bar-link hide-m" href={to} rel="noreferrer">
+          {label}
+        </a>
+      ),
+  );
+}
+
+function WhoAmI() {
+  const user = useMaybeUser();
+  if (!user) return <span className="bar-link mute">Chargement en cours ...</span>;
+  const role = roleOf(user);
+  const kind = brokerRoles.some((name) => name === role) ? 'broker' : role === 'company' ? 'other' : 'admin';
+  return (
+    <Link className="bar-link" to="/dashboard/profile" title="Retour au profil">
+      <span className="avatar" data-role={kind} aria-hidden="true">
+        {initials(user)}
+      </span>
+      <span className="hide-s">{shortName(user)}</span>
+      <span className="sr">Retour au profil</span>
+    </Link>
+  );
+}
+
+export interface HeaderProps {
+  menu: { open: boolean; toggle: () => void; /** On dossier pages and the notes page it shows at every width. */ always: boolean } | null;
+}
+
+/** The bar at the top of the application (specification, section 2: Header). */
+export function Header({ menu }: HeaderProps) {
+  const user = useMaybeUser();
+  const guest = useSession(presenceOf) === 'guest';
+  const { signOut } = useSessionCommands();
+  const ofBroker = user && brokerRoles.some((name) => name === roleOf(user));
+  return (
+    <header className="bar">
+      {menu && (
+        <Button
+          look="ghost"
+          icon="menu"
+          className={menu.always ? undefined : 'only-s'}
+          aria-label={menu.open ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={menu.open}
+          aria-controls="menu"
+          onClick={menu.toggle}
+        />
+      )}
+      <Brand partner={ofBroker ? (user.broker?.partenaire ?? user.partenaires[0] ?? null) : null} />
+      {user && (
+        <>
+          <Link className="bar-link hide-s" to="/dashboard/offres">
+            <Icon name="inbox" />
+            La gestion des offres
+          </Link>
+          <Link className="bar-link hide-m" to="/bloc-notes">
+            <Icon name="note" />
+            Bloc-notes
+          </Link>
+        </>
+      )}
+      <OtherSites />
+      <span className="push" />
+      {guest ? (
+        <Link className="btn primary" to="/sign">
+          Se connecter
+        </Link>
+      ) : (
+        <>
+          <WhoAmI />
+          <button className="bar-link" type="button" aria-label="Déconnexion" title="Déconnexion" onClick={signOut}>
+            <Icon name="sign-out" />
+          </button>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { providerNames } from '#domain/provider.ts';
+import { BrandMark } from '../components/BrandMark.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { quickLinks } from '../screens/public/links.ts';
+import { pageSettings } from '../settings.ts';
+import { Footer } from './Footer.tsx';
+import { PublicNav } from './PublicNav.tsx';
+import type { ShellProps } from './Shell.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+function TopBar() {
+  const { mail, phone } = pageSettings().contact;
+  return (
+    <aside className="top" aria-label="Contact">
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Icon name="phone" small />
+        {phone}
+      </a>
+      <a className="hide-s" href={`mailto:${mail}`}>
+        <Icon name="mail" small />
+        {mail}
+      </a>
+      <Link className="push" to="/sign">
+        <Icon name="user" small />
+        Espace partenaire
+      </Link>
+    </aside>
+  );
+}
+
+/** The public area: top bar, a header that shrinks, quick links at the side, footer (specification, section 2: Layouts). */
+export default function PublicLayout({ children }: ShellProps) {
+  const shrunk = useScrolledPast();
+  return (
+    <>
+      <SkipLink />
+      <TopBar />
+      <header className="pub" {...(shrunk && { 'data-shrunk': '' })}>
+        <Link className="brand" to="/">
+          <BrandMark />
+          <span>{providerNames().brand}</span>
+        </Link>
+        <PublicNav />
+        <span className="push" />
+        <Link className="btn hide-s" to="/creation-compte">
+          Devenir partenaire
+        </Link>
+        <Link className="btn primary" to="/sign">
+          Se connecter
+        </Link>
+      </header>
+      <main id="contenu">{children}</main>
+      <nav className="quick" aria-label="Accès rapide">
+        {quickLinks.map(({ label, to, icon }) => (
+          <Link key={label} to={to}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Footer contact />
+    </>
+  );
+}

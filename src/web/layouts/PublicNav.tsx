@@ -1,0 +1,77 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../components/Icon.tsx';
+import { publicMenus, type PublicLink } from '../screens/public/links.ts';
+
+const Links = ({ links }: { links: readonly PublicLink[] }) => (
+  <ul className="list">
+    {links.map(({ label, to }) => (
+      <li key={label}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Opening one menu closes the others. */
+const closeOthers = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (!currentTarget.open) return;
+  for (const other of currentTarget.parentElement?.querySelectorAll('details[open]') ?? []) if (other !== currentTarget) other.removeAttribute('open');
+};
+
+const straight: readonly PublicLink[] = [
+  { label: 'Sinistres', to: '/#sinistres' },
+  { label: 'Contact', to: '/#contact' },
+];
+
+const all: readonly PublicLink[] = [...publicMenus.flatMap(({ links }) => links), ...straight, { label: 'Devenir partenaire', to: '/creation-compte' }];
+
+/** The marketing links: menus that unfold where it is wide, one burger where it is narrow; going somewhere closes them. The platform's own `<details>`: they work before any script. */
+export function PublicNav() {
+  const nav = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const close = () => nav.current?.querySelectorAll('details[open]').forEach((open) => open.removeAttribute('open'));
+    const heard = (event: Event) => {
+      const away = event instanceof KeyboardEvent ? event.key === 'Escape' : !nav.current?.contains(event.target as Node);
+      if (away) close();
+    };
+    document.addEventListener('keydown', heard);
+    document.addEventListener('pointerdown', heard);
+    return () => {
+      document.removeEventListener('keydown', heard);
+      document.removeEventListener('pointerdown', heard);
+    };
+  }, []);
+  return (
+    <div ref={nav} key={key} className="pub-nav">
+      <nav className="row hide-m" aria-label="Navigation principale">
+        <Link className="bar-link" to="/#maison-individuelle">
+          Dommages-ouvrage
+        </Link>
+        {publicMenus.map(({ label, links }) => (
+          <details key={label} className="menu" onToggle={closeOthers}>
+            <summary className="bar-link">
+              {label}
+              <Icon name="down" small />
+            </summary>
+            <Links links={links} />
+          </details>
+        ))}
+        {straight.map(({ label, to }) => (
+          <Link key={label} className="bar-link" to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <details className="menu burger only-s">
+        <summary className="btn ghost icon" aria-label="Menu">
+          <Icon name="menu" />
+        </summary>
+        <nav className="list" aria-label="Navigation">
+          <Links links={all} />
+        </nav>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, type ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { lazily, type Lazy } from '../navigation/lazily.tsx';
+import type { ShellName } from './shells.ts';
+
+export interface ShellProps {
+  children: ReactNode;
+}
+
+/** Each comes with the first page that needs it. */
+export const shellLayouts: Record<ShellName, Lazy<ShellProps>> = {
+  app: lazily(() => import('./AppLayout.tsx')),
+  login: lazily(() => import('./LoginLayout.tsx')),
+  connecting: lazily(() => import('./ConnectingLayout.tsx')),
+  client: lazily(() => import('./ClientLayout.tsx')),
+  public: lazily(() => import('./PublicLayout.tsx')),
+};
+
+/** Draws a layout around the page, or around `children` where a guard puts something else in its place. */
+export function Shell({ name, children }: { name: ShellName; children?: ReactNode }) {
+  const Layout = shellLayouts[name];
+  return (
+    <Suspense fallback={null}>
+      <Layout>{children ?? <Outlet />}</Layout>
+    </Suspense>
+  );
+}

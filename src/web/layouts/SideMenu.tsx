@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../components/Button.tsx';
+import { showNumber } from '../components/format.ts';
+import { Icon } from '../components/Icon.tsx';
+import { useMenuCounts } from '../flows/use-menu-counts.tsx';
+import { useUser } from '../flows/use-session.tsx';
+import { maySimulate, menuOf, type MenuEntry, type MenuGroup } from './menu.ts';
+
+const defaultStatus = '?status=offres-en-cours';
+
+/** The entry that names the page one is on: same path, and same status where the entry has one. */
+function useIsCurrent() {
+  const { pathname, search } = useLocation();
+  return ({ to }: MenuEntry) => {
+    const [path, query] = to.split('?');
+    if (path !== pathname) return false;
+    const asked = new URLSearchParams(search || (pathname === '/' ? defaultStatus : '')).get('status');
+    return (new URLSearchParams(query).get('status') ?? null) === asked || (!query && !asked);
+  };
+}
+
+function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
+  const counts = useMenuCounts();
+  const count = entry.count === undefined ? undefined : counts[entry.count];
+  return (
+    <li>
+      <Link to={entry.to} aria-current={current ? 'page' : undefined}>
+        {entry.icon && <Icon name={entry.icon} />}
+        <span>{entry.label}</span>
+        {count !== undefined && <span className="n">{showNumber(count)}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function Group({ group, isCurrent }: { group: MenuGroup; isCurrent: (entry: MenuEntry) => boolean }) {
+  return (
+    <li>
+      <details open>
+        <summary>
+          <Icon name={group.icon} />
+          {group.label}
+          <span className="push">
+            <Icon name="down" small />
+          </span>
+        </summary>
+        <ul>
+          {group.entries.map((entry) => (
+            <Entry key={entry.to} entry={entry} current={isCurrent(entry)} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** The application's menu: 270 px on the left, a drawer below 992. */
+export function SideMenu({ open }: { open: boolean }) {
+  const user = useUser();
+  const sections = useMemo(() => menuOf(user), [user]);
+  const isCurrent = useIsCurrent();
+  return (
+    <nav className="side" id="menu" aria-label="Menu principal" {...(open && { 'data-open': '' })}>
+      {maySimulate(user) && (
+        <ButtonLink to="/dommage-ouvrage/do" look="signal" icon="plus">
+          Nouvelle simulation
+        </ButtonLink>
+      )}
+      {sections.map(({ title, entries }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {entries.map((entry) =>
+              'entries' in entry ? <Group key={entry.label} group={entry} isCurrent={isCurrent} /> : <Entry key={entry.to} entry={entry} current={isCurrent(entry)} />,
+            )}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

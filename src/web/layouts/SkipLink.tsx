@@ -1,0 +1,6 @@
+/** First stop of the keyboard. */
+export const SkipLink = () => (
+  <a className="skip" href="#contenu">
+    Aller au contenu
+  </a>
+);

@@ -1,0 +1,102 @@
+import type { User } from '#contract/resources.ts';
+import { brokerRoles } from '#domain/roles.ts';
+import { isManager, roleOf } from '#machines/session/who.ts';
+import type { IconName } from '../components/Icon.tsx';
+
+export interface MenuEntry {
+  label: string;
+  to: string;
+  icon?: IconName;
+  /** Which of the counts stands at its right end. */
+  count?: string;
+}
+
+export interface MenuGroup {
+  label: string;
+  icon: IconName;
+  entries: readonly MenuEntry[];
+}
+
+export interface MenuSection {
+  title: string;
+  entries: readonly (MenuEntry | MenuGroup)[];
+}
+
+/** Labels of the dashboard layout (specification, section 2: Offer-list navigation). */
+const offerWords = {
+  'offres-en-cours': { label: 'Offres en cours', icon: 'folder' },
+  'offres-signees': { label: 'Offres signées', icon: 'sign' },
+  'offres-refusees': { label: 'Offres refusées', icon: 'refuse' },
+  'offres-abandonnees': { label: 'Offres abandonnées', icon: 'slash' },
+  'offres-non-eligibles': { label: 'Offres non éligibles', icon: 'ban' },
+  'offres-archivees': { label: 'Offres archivées', icon: 'archive' },
+} as const satisfies Record<string, { label: string; icon: IconName }>;
+
+const offers = Object.entries(offerWords).map(([status, words]): MenuEntry => ({ ...words, to: `/?status=${status}`, count: status }));
+
+/** The admins' group "demandes": partner requests by status. */
+const demandes: MenuGroup = {
+  label: 'Demandes d’adhésion',
+  icon: 'users',
+  entries: [
+    ['pending', 'Demandes en attente'],
+    ['valid', 'Demandes validées'],
+    ['signed', 'Demandes signées'],
+    ['rejected', 'Demandes rejetées'],
+    ['requestInfo', 'Demandes d\'informations complémentaires'],
+    ['noteligible', 'Demandes non éligibles'],
+  ].map(([status, label = '']) => ({ label, to: `/dashboard/demandes?status=${status}` })),
+};
+
+/** One line per row of the specification's table (section 2: Dashboard side menu), with who sees it. */
+export function dashboardEntries(user: User): MenuEntry[] {
+  const role = roleOf(user);
+  const admin = role === 'admin' || role === 'super_admin';
+  const broker = brokerRoles.some((name) => name === role);
+  const manager = broker && isManager(user);
+  const rows: [boolean, MenuEntry][] = [
+    [true, { label: 'Mon profil', to: '/dashboard/profile', icon: 'user' }],
+    [user.isMainAdmin || role === 'super_admin', { label: 'Compagnies', to: '/partenaires', icon: 'building' }],
+    [admin, { label: 'Promotions', to: '/dashboard/content', icon: 'megaphone' }],
+    [role === 'main_broker', { label: 'Agences', to: '/agences', icon: 'buildings' }],
+    [admin || manager || user.broker === null, { label: admin ? 'Pièces à valider' : 'Mes documents', to: '/dashboard/documents', icon: 'document' }],
+    [manager, { label: 'Mon partenariat', to: '/dashboard/affiliation', icon: 'handshake' }],
+    [manager, { label: 'Collaborateurs', to: '/dashboard/collaborateurs', icon: 'users' }],
+    [broker, { label: 'Nos solutions', to: '/dashboard/nos-offres', icon: 'shield' }],
+    [admin, { label: 'Comptes non activés', to: '/dashboard/comptes', icon: 'key' }],
+    [!broker || user.broker?.status !== 'pending', { label: 'Gestion des offres', to: '/dashboard/offres', icon: 'inbox' }],
+    [true, { label: 'Demandes signées', to: '/dashboard/signed', icon: 'sign' }],
+    [admin, { label: 'Contact', to: '/dashboard/demandes?status=unfinished', icon: 'mail' }],
+  ];
+  return rows.filter(([seen]) => seen).map(([, entry]) => entry);
+}
+
+/** What is ours in the menu. */
+function houseEntries(user: User): MenuEntry[] {
+  const role = roleOf(user);
+  const admin = role === 'admin' || role === 'super_admin';
+  const rows: [boolean, MenuEntry][] = [
+    [true, { label: 'Tableau de bord', to: '/dashboard', icon: 'chart' }],
+    [role === 'main_broker', { label: 'Mes adhésions', to: '/dashboard/broker', icon: 'handshake' }],
+    [admin, { label: 'Tarifs', to: '/dashboard/tarifs', icon: 'euro' }],
+    [admin || user.isCompany, { label: 'Diagrammes', to: '/statecharts', icon: 'chart' }],
+    [role === 'super_admin', { label: 'Courrier', to: '/dashboard/courrier', icon: 'mail' }],
+    [role === 'super_admin', { label: 'Tâches', to: '/dashboard/taches', icon: 'clock' }],
+  ];
+  return rows.filter(([seen]) => seen).map(([, entry]) => entry);
+}
+
+/** The whole side menu of this user. */
+export function menuOf(user: User): MenuSection[] {
+  const role = roleOf(user);
+  const admin = role === 'admin' || role === 'super_admin';
+  const broker = brokerRoles.some((name) => name === role);
+  return [
+    { title: broker ? 'Mes offres' : 'Offres', entries: offers },
+    { title: broker ? 'Mon cabinet' : 'Tableau de bord', entries: [...dashboardEntries(user), ...(admin ? [demandes] : [])] },
+    { title: 'Le portail', entries: houseEntries(user) },
+  ];
+}
+
+/** Whether this user may ask for a price. */
+export const maySimulate = (user: User): boolean => !user.isCompany;

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const narrow = '(max-width: 991px)';
+
+const onWidth = (heard: () => void) => {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', heard);
+  return () => query.removeEventListener('change', heard);
+};
+
+/**
+ * Whether the side menu is there. Wide: open (specification, section 3: sidebar toggle defaults to open) and toggled where the
+ * hamburger shows. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
+ */
+export function useMenu() {
+  const { key } = useLocation();
+  const [wide, setWide] = useState(true);
+  /** The entry of the history on which the drawer was opened: elsewhere it is closed. */
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
+  const drawer = isNarrow && drawerAt === key;
+  useEffect(() => {
+    if (!drawer) return undefined;
+    const heard = (event: KeyboardEvent) => event.key === 'Escape' && setDrawerAt(null);
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, [drawer]);
+  return {
+    open: isNarrow ? drawer : wide,
+    drawer,
+    toggle: () => (isNarrow ? setDrawerAt(drawer ? null : key) : setWide(!wide)),
+    close: () => setDrawerAt(null),
+  };
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { reloadOnce } from './chunk-reload.ts';
+import { createSession } from './flows/session-actor.ts';
+import { shellLayouts } from './layouts/Shell.tsx';
+import { shellOf } from './layouts/shells.ts';
+import { rowAt } from './navigation/match.ts';
+import { prefetchOnIntent } from './navigation/prefetch.ts';
+import { rowFor } from './navigation/route-row.ts';
+import { keepScroll } from './navigation/scroll.ts';
+import { presenceOf } from './navigation/visit.ts';
+import { readSettings } from './settings.ts';
+import { sayWhatWasKept } from './toasts.ts';
+
+readSettings();
+addEventListener('vite:preloadError', (event) => reloadOnce() && event.preventDefault());
+
+const session = createSession();
+const root = document.getElementById('root') as HTMLElement;
+const tree = (
+  <StrictMode>
+    <BrowserRouter>
+      <App session={session} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+/** A page written at build time is taken over once its own chunks are there: nothing flickers, what is typed stays. */
+async function takeOver(): Promise<void> {
+  const found = rowAt(location.pathname);
+  const row = found && rowFor(found, presenceOf(session.getSnapshot()));
+  if (row) await Promise.all([shellLayouts[shellOf(row)].preload(), row.screen.preload()]);
+  hydrateRoot(root, tree);
+}
+
+if (root.hasChildNodes()) void takeOver();
+else createRoot(root).render(tree);
+session.start();
+
+prefetchOnIntent();
+keepScroll(() => (history.state as { key?: string } | null)?.key ?? 'default');
+sayWhatWasKept();

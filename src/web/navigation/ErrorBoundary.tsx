@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { isChunkFailure, reloadOnce } from '../chunk-reload.ts';
+import { ErrorPage } from '../screens/errors/ErrorPage.tsx';
+
+interface Props {
+  /** Where one is: going elsewhere tries again. */
+  place: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  place: string;
+}
+
+/** Shows the error page in place of what failed; a chunk that is gone reloads the page first. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
+    return place === state.place ? null : { error: null, place };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkFailure(error)) reloadOnce();
+  }
+
+  override render(): ReactNode {
+    return this.state.error ? <ErrorPage error={this.state.error} /> : this.props.children;
+  }
+}

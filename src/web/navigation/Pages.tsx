@@ -1,0 +1,84 @@
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useMaybeUser, useSession } from '../flows/use-session.tsx';
+import { judge } from '../guards/judge.ts';
+import type { Presence, Verdict } from '../guards/verdict.ts';
+import { Shell } from '../layouts/Shell.tsx';
+import { shellOf } from '../layouts/shells.ts';
+import { routes } from '../routes.tsx';
+import { NotFound } from '../screens/errors/NotFound.tsx';
+import { Refused } from '../screens/errors/Refused.tsx';
+import { Unreachable } from '../screens/errors/Unreachable.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { Arrival } from './Arrival.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Lazy } from './lazily.tsx';
+import { rowAt } from './match.ts';
+import { guardsOf, rowFor, type RouteRow } from './route-row.ts';
+import { presenceOf, rememberOpened, visitOf } from './visit.ts';
+import { usePageTitle } from './page-title.ts';
+
+const asScreen = (Screen: Lazy): ReactNode => (
+  <Suspense fallback={<Skeleton />}>
+    <Screen />
+    <Arrival />
+  </Suspense>
+);
+
+const asFrame = (Frame: Lazy): ReactNode => (
+  <Suspense fallback={<Skeleton />}>
+    <Frame />
+  </Suspense>
+);
+
+/** Rows of the same shell and frame stand under the same parent: those stay mounted while one moves among them. */
+function routeObjects(presence: Presence): RouteObject[] {
+  const rows = routes.map((row) => rowFor(row, presence));
+  const shells = [...new Set(rows.map(shellOf))];
+  return shells.map((shell) => {
+    const inShell = rows.filter((row) => shellOf(row) === shell);
+    const frames = [...new Set(inShell.map(({ frame }) => frame))];
+    const children = frames.map((frame): RouteObject => {
+      const leaves = inShell.filter((row) => row.frame === frame).map((row): RouteObject => ({ path: row.path, element: asScreen(row.screen) }));
+      return frame ? { element: asFrame(frame), children: leaves } : { children: leaves };
+    });
+    return { element: <Shell name={shell} />, children };
+  });
+}
+
+/** What the guards say of this address, and the shell that says it. */
+function refusalPage(row: RouteRow, verdict: Exclude<Verdict, { kind: 'pass' }>): ReactNode {
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  return (
+    <Shell name={shellOf(row)}>
+      <Refused because={verdict.because} />
+    </Shell>
+  );
+}
+
+/** The page at this address: found in the table, let through by its guards, titled. */
+export function Pages() {
+  const { pathname, search } = useLocation();
+  const presence = useSession(presenceOf);
+  const user = useMaybeUser();
+  const objects = useMemo(() => routeObjects(presence), [presence]);
+  const element = useRoutes(objects);
+  const found = rowAt(pathname);
+  const row = found && rowFor(found, presence);
+  usePageTitle(row?.title ?? 'Page introuvable');
+
+  const guards = row ? guardsOf(row) : [];
+  const waits = presence === 'restoring' && (guards.length > 0 || found?.forGuests !== undefined);
+  const verdict: Verdict = row && !waits && presence !== 'unreachable' ? judge(guards, visitOf(presence, user, pathname, search)) : { kind: 'pass' };
+  const opens = row !== null && !waits && verdict.kind === 'pass';
+  useEffect(() => {
+    if (opens) rememberOpened(pathname + search);
+  }, [opens, pathname, search]);
+
+  if (!row) return <Shell name={presence === 'user' ? 'app' : 'public'}><NotFound /></Shell>;
+  if (presence === 'unreachable' && guards.length > 0) return <Shell name="connecting"><Unreachable /></Shell>;
+  if (waits) return <Shell name={shellOf(row)}><Skeleton /></Shell>;
+  return verdict.kind === 'pass' ? element : refusalPage(row, verdict);
+}
+
+export const PagesWithErrors = () => <ErrorBoundary place={useLocation().pathname}><Pages /></ErrorBoundary>;

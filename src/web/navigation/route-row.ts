@@ -1,0 +1,41 @@
+import type { GuardName } from '../guards/guards.ts';
+import type { Visit } from '../guards/verdict.ts';
+import type { Lazy } from './lazily.tsx';
+
+/** The layouts of the specification (section 2), and the public area's. */
+export type LayoutName = 'client' | 'connecting' | 'dashboard' | 'default' | 'login' | 'main' | 'secondary' | 'suspended' | 'public';
+
+/** One line of the route table. */
+export interface RouteRow {
+  path: string;
+  layout: LayoutName;
+  /** Asked after the layout's own, in this order. */
+  guards: readonly GuardName[];
+  /** Page title, before the product's name. */
+  title: string;
+  screen: Lazy;
+  /** Stays mounted while one moves among the rows that share it: the head of a dossier, the machine of a form. It renders an `<Outlet/>`. */
+  frame?: Lazy;
+  /** What somebody who is not signed in sees at this address instead. */
+  forGuests?: Pick<RouteRow, 'layout' | 'guards' | 'title' | 'screen'>;
+}
+
+/** What a layout asks before the row's own guards (specification, section 2: Layouts). */
+export const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
+  client: [],
+  connecting: [],
+  dashboard: ['can-do', 'authenticated'],
+  default: ['can-do', 'authenticated'],
+  login: [],
+  main: ['authenticated'],
+  public: [],
+  secondary: ['can-do'],
+  suspended: ['broker'],
+};
+
+/** The row as this visitor gets it. */
+export const rowFor = (row: RouteRow, presence: Visit['presence']): RouteRow =>
+  row.forGuests && (presence === 'guest' || presence === 'client') ? { ...row, ...row.forGuests } : row;
+
+/** The names of every guard that this row passes, layout's first. */
+export const guardsOf = (row: RouteRow): readonly GuardName[] => [...layoutGuards[row.layout], ...row.guards];

@@ -1,0 +1,10 @@
+/** An error that a page is shown for, with its status (specification, section 8: default 500). */
+export class RouteError extends Error {
+  override readonly name = 'RouteError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,12 @@
+import type { RouteRow } from './navigation/route-row.ts';
+import { accountRoutes } from './routes/account.tsx';
+import { damageRoutes } from './routes/damage.tsx';
+import { dashboardRoutes } from './routes/dashboard.tsx';
+import { guestRoutes } from './routes/guest.tsx';
+import { houseRoutes } from './routes/house.tsx';
+
+/**
+ * The specification's route table, line by line. To add a screen: a component that is the default export of its module in
+ * `screens/<flow>/`, and on its row `screen: lazily(() => import('../screens/<flow>/<Name>.tsx'))`.
+ */
+export const routes: readonly RouteRow[] = [...accountRoutes, ...dashboardRoutes, ...damageRoutes, ...guestRoutes, ...houseRoutes];

@@ -1,0 +1,35 @@
+import { lazily } from '../navigation/lazily.tsx';
+import type { RouteRow } from '../navigation/route-row.ts';
+import { reserved } from '../screens/reserve.tsx';
+
+const title = 'Votre dossier';
+
+const client = (path: string, text: string): RouteRow => ({ path: `/client${path}`, layout: 'client', guards: ['client'], title, screen: reserved({ title, text }) });
+
+const signReturn = (outcome: string, text: string): readonly RouteRow[] =>
+  ['', '/:id'].map((id) => ({ path: `/univer/sign/${outcome}${id}`, layout: 'connecting', guards: [], title: 'Signature', screen: reserved({ title: 'Signature', text }) }));
+
+const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
+
+/** Where mailed links and other sites lead back to. */
+export const guestRoutes: readonly RouteRow[] = [
+  {
+    path: '/update-status-with-token',
+    layout: 'client',
+    guards: [],
+    title: 'Votre réponse',
+    screen: reserved({ title: 'Votre réponse', text: 'Accepter ou refuser l’offre que vous avez reçue.' }),
+  },
+  ...signReturn('cancel', 'La signature a été interrompue. Vous pouvez la reprendre depuis le courriel reçu.'),
+  ...signReturn('failure', 'La signature n’a pas abouti. Vous pouvez la reprendre depuis le courriel reçu.'),
+  ...signReturn('success', 'Votre signature est enregistrée. Vous recevrez le document signé par courriel.'),
+  client('', 'Votre offre, vos documents et votre paiement.'),
+  client('/:callback', 'Votre offre, vos documents et votre paiement.'),
+  /** The exchange of the mailed link: whoever holds it is not a client yet. */
+  { ...client('/:callback/:token', 'Votre offre, en clair.'), guards: [] },
+  client('/:callback/:token/erreur', 'Le paiement n’a pas abouti.'),
+  client('/:callback/:token/paiement', 'Régler la prime.'),
+  client('/:callback/:token/refus', 'Vous avez refusé l’offre.'),
+  client('/:callback/:token/success', 'Votre paiement est enregistré.'),
+  { path: '/error', layout: 'default', guards: [], title: 'Erreur', screen: errorPage, forGuests: { layout: 'public', guards: [], title: 'Erreur', screen: errorPage } },
+];

@@ -1,0 +1,37 @@
+import { lazily } from '../navigation/lazily.tsx';
+import type { RouteRow } from '../navigation/route-row.ts';
+import { legalPages } from '../screens/legal/pages.ts';
+import { reserved } from '../screens/reserve.tsx';
+
+const legal = lazily(() => import('../screens/legal/Legal.tsx'));
+const dashboard = (path: string, guard: 'staff' | 'super-admin', title: string, text: string): RouteRow => ({
+  path,
+  layout: 'dashboard',
+  guards: [guard],
+  title,
+  screen: reserved({ title, text }),
+});
+
+/** What the specification's table does not list: ours. */
+export const houseRoutes: readonly RouteRow[] = [
+  dashboard('/statecharts', 'staff', 'Diagrammes', 'Chaque parcours du portail, dessiné.'),
+  dashboard('/statecharts/:chart', 'staff', 'Diagrammes', 'Un parcours du portail, dessiné.'),
+  dashboard('/dashboard/courrier', 'super-admin', 'Courrier', 'Les courriels que le portail a envoyés.'),
+  dashboard('/dashboard/taches', 'super-admin', 'Tâches', 'Les travaux de fond, et ceux qui ont échoué.'),
+  {
+    path: '/verification/:code',
+    layout: 'public',
+    guards: [],
+    title: 'Vérification d’un document',
+    screen: reserved({ title: 'Vérification d’un document', text: 'Le code imprimé sur un document dit s’il est bien de nous.' }),
+  },
+  {
+    path: '/depot/:token',
+    layout: 'client',
+    guards: [],
+    title: 'Dépôt d’une attestation',
+    screen: reserved({ title: 'Dépôt d’une attestation', text: 'Votre attestation décennale, pour le chantier auquel vous participez.' }),
+  },
+  ...legalPages.map(({ path, title }): RouteRow => ({ path, layout: 'public', guards: [], title, screen: legal })),
+  { path: '/dev/composants', layout: 'main', guards: ['not-prod'], title: 'Composants', screen: lazily(() => import('../screens/kit/Kit.tsx')) },
+];

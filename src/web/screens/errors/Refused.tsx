@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import type { Refusal } from '../../guards/verdict.ts';
+import { StatusSheet } from './StatusSheet.tsx';
+
+const words: Record<Refusal, { title: string; text: string }> = {
+  'can-do': {
+    title: 'Votre compte n’est pas ouvert à cette offre',
+    text: 'Vous ne pouvez pas travailler sur la dommages-ouvrage pour le moment. Votre interlocuteur peut vous l’ouvrir.',
+  },
+  role: { title: 'Cette page n’est pas ouverte à votre compte', text: 'Elle est réservée à un autre rôle que le vôtre.' },
+  pending: {
+    title: 'Votre adhésion est en cours de validation',
+    text: 'La gestion des offres s’ouvrira dès que votre adhésion sera validée. D’ici là, vous pouvez consulter les prix.',
+  },
+};
+
+/** A page that one may not see says so, and offers a way on. */
+export const Refused = ({ because }: { because: Refusal }) => (
+  <StatusSheet status={403} title={words[because].title}>
+    <p className="soft">{words[because].text}</p>
+    <div className="row wrap">
+      {because === 'can-do' ? (
+        <ButtonLink to="/mentions-legales#contact" look="primary">
+          Nous écrire
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/" look="primary">
+          Retour à l’accueil
+        </ButtonLink>
+      )}
+    </div>
+  </StatusSheet>
+);

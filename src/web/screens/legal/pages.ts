@@ -1,0 +1,32 @@
+export interface LegalPage {
+  path: string;
+  title: string;
+}
+
+/** The pages that the footer leads to (specification, section 2: Footer). */
+export const legalPages = [
+  { path: '/donnees-personnelles', title: 'Données personnelles' },
+  { path: '/mentions-legales', title: 'Mentions Légales' },
+  { path: '/cookies', title: 'Cookies' },
+  { path: '/nos-engagements', title: 'Nos Engagements' },
+  { path: '/politique-de-confidentialite', title: 'Politique de confidentialité' },
+  { path: '/site-securise', title: 'Site sécurisé' },
+] as const satisfies readonly LegalPage[];
+
+export type LegalPath = (typeof legalPages)[number]['path'];
+
+interface FooterLink {
+  label: string;
+  path: string;
+  /** A file rather than a page. */
+  file?: boolean;
+}
+
+const linkTo = (path: LegalPath): FooterLink => ({ path, label: legalPages.find((page) => page.path === path)?.title ?? path });
+
+/** The footer's three groups. */
+export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
+  { title: 'Informations Légales', links: (['/donnees-personnelles', '/mentions-legales', '/cookies'] as const).map(linkTo) },
+  { title: 'Nous connaître', links: (['/nos-engagements', '/politique-de-confidentialite'] as const).map(linkTo) },
+  { title: 'Informations', links: [linkTo('/site-securise'), { label: 'CGU', path: '/cgu.pdf', file: true }] },
+];

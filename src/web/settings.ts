@@ -1,0 +1,19 @@
+import { defaultPageSettings, type PageSettings } from '#contract/page-settings.ts';
+import { configureProvider } from '#domain/provider.ts';
+
+let settings: PageSettings = defaultPageSettings;
+
+/** Reads what the server wrote into the page's head; what is absent or broken keeps its default. Called once, first of all. */
+export function readSettings(): PageSettings {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="charpente-settings"]')?.content ?? '{}';
+  try {
+    const given = JSON.parse(written) as Partial<PageSettings>;
+    settings = { ...defaultPageSettings, ...given, provider: { ...defaultPageSettings.provider, ...given.provider } };
+    configureProvider(settings.provider);
+  } catch {
+    settings = defaultPageSettings;
+  }
+  return settings;
+}
+
+export const pageSettings = (): PageSettings => settings;

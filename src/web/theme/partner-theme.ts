@@ -1,0 +1,42 @@
+import type { User } from '#contract/resources.ts';
+import { brokerRoles } from '#domain/roles.ts';
+import { roleOf } from '#machines/session/who.ts';
+
+export interface BrandColours {
+  blue: string;
+  orange: string;
+  third: string;
+}
+
+/** Admins, companies, guests, and whoever's partner has none that can be read (specification, section 9). */
+export const houseColours: BrandColours = { blue: '#145e83', orange: '#f59c00', third: '#6591b2' };
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim());
+const withHash = (value: string) => (value.trim().startsWith('#') ? value.trim() : `#${value.trim()}`);
+
+/**
+ * The three colours in a partner's `resources`, JSON `{ colors: { blue, orange, third } }`. Each one that is missing or is no
+ * colour falls back to the house's; broken JSON gives the house's three.
+ */
+export function coloursOf(resources: string | null | undefined): BrandColours {
+  try {
+    const { colors } = JSON.parse(resources ?? '') as { colors?: Partial<Record<keyof BrandColours, unknown>> };
+    const one = (name: keyof BrandColours) => (isHex(colors?.[name]) ? withHash(colors[name]) : houseColours[name]);
+    return { blue: one('blue'), orange: one('orange'), third: one('third') };
+  } catch {
+    return houseColours;
+  }
+}
+
+/** Brokers and main brokers see their partner's colours, all others the house's (specification, section 1). */
+export function coloursFor(user: User | null): BrandColours {
+  if (!user || !brokerRoles.some((role) => role === roleOf(user))) return houseColours;
+  return coloursOf((user.broker?.partenaire ?? user.partenaires[0])?.resources);
+}
+
+/** Writes the three colours on an element, the page's root unless told: every tint of the sheet follows from them. */
+export function paint(colours: BrandColours, element: HTMLElement = document.documentElement): void {
+  element.style.setProperty('--brand-blue', colours.blue);
+  element.style.setProperty('--brand-orange', colours.orange);
+  element.style.setProperty('--brand-third', colours.third);
+}

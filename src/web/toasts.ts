@@ -1,0 +1,24 @@
+export type ToastKind = 'success' | 'error';
+
+/**
+ * Says something at the top right for 4000 ms (specification, section 9), as a status that screen readers announce.
+ * The library comes with the first toast: first pages show without it.
+ */
+export function showToast(kind: ToastKind, message: string): void {
+  void import('./components/ToastStack.tsx').then(({ pushToast }) => pushToast(kind, message));
+}
+
+/** A server's `errors` map gives one toast each (specification, section 8). */
+export const showToasts = (kind: ToastKind, messages: readonly string[]): void => messages.forEach((message) => showToast(kind, message));
+
+const kept = 'charpente.said';
+
+/** Says it on the page that the browser is about to load. */
+export const keepForNextPage = (message: string): void => sessionStorage.setItem(kept, message);
+
+/** Says what the page before left to say. */
+export function sayWhatWasKept(): void {
+  const message = sessionStorage.getItem(kept);
+  sessionStorage.removeItem(kept);
+  if (message) showToast('success', message);
+}

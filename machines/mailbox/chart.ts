@@ -3,26 +3,44 @@ import type { Mail, MailSummary, Page } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import { loadMails, readMail, type MailOutcome, type MailsOutcome } from './actors.ts';
 
-export interface MailboxContext {
+/** What the address asks for: a page of the list, and the mail to read, if any. */
+export interface MailboxPlace {
   page: number;
+  mailId: number | null;
+}
+
+export interface MailboxContext extends MailboxPlace {
   mails: Page<MailSummary> | null;
-  /** The mail being read, or opened last. */
-  mailId: number;
   mail: Mail | null;
-  message: string | null;
+  /** Why the list, or the mail, cannot be shown; in French. */
+  listMessage: string | null;
+  mailMessage: string | null;
 }
 
 export type MailboxEvent =
   | { type: 'page.turn'; page: number }
+  | { type: 'mailbox.refresh' }
   | { type: 'mail.open'; id: number }
   | { type: 'mail.close' }
-  | { type: 'mailbox.retry' };
+  | { type: 'mail.retry' };
 
-/** The embedded mailbox, as a super-administrator reads it. */
+const output = <O>({ event }: { event: { output: O } }): O => event.output;
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** The embedded mailbox, as a super-administrator reads it: its list, and beside it the mail that is open. */
 export const mailboxChart = setup({
-  types: { context: {} as MailboxContext, events: {} as MailboxEvent },
+  types: { context: {} as MailboxContext, events: {} as MailboxEvent, input: {} as MailboxPlace },
   actors: { loadMails, readMail },
   guards: {
+    isOtherPage: ({ context, event }) => {
+      assertEvent(event, 'page.turn');
+      return event.page !== context.page;
+    },
+    isOtherMail: ({ context, event }) => {
+      assertEvent(event, 'mail.open');
+      return event.id !== context.mailId;
+    },
+    isMailAsked: ({ context }) => context.mailId !== null,
     isListed: (_, outcome: MailsOutcome) => outcome.kind === 'listed',
     isRead: (_, outcome: MailOutcome) => outcome.kind === 'read',
   },
@@ -33,49 +51,67 @@ export const mailboxChart = setup({
     }),
     keepMailId: assign(({ event }) => {
       assertEvent(event, 'mail.open');
-      return { mailId: event.id };
+      return { mailId: event.id, mail: null };
     }),
-    takeMails: assign((_, outcome: MailsOutcome) => (outcome.kind === 'listed' ? { mails: outcome.mails, message: null } : { message: outcome.message })),
-    takeMail: assign((_, outcome: MailOutcome) => (outcome.kind === 'read' ? { mail: outcome.mail, message: null } : { message: outcome.message })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error) })),
+    forgetMail: assign({ mailId: null, mail: null, mailMessage: null }),
+    takeMails: assign((_, outcome: MailsOutcome) => (outcome.kind === 'listed' ? { mails: outcome.mails, listMessage: null } : { listMessage: outcome.message })),
+    takeMail: assign((_, outcome: MailOutcome) => (outcome.kind === 'read' ? { mail: outcome.mail, mailMessage: null } : { mailMessage: outcome.message })),
+    keepListFailure: assign((_, { error }: { error: unknown }) => ({ listMessage: failureMessage(error) })),
+    keepMailFailure: assign((_, { error }: { error: unknown }) => ({ mailMessage: failureMessage(error) })),
   },
 }).createMachine({
   id: 'mailbox',
-  context: { page: 1, mails: null, mailId: 0, mail: null, message: null },
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, mails: null, mail: null, listMessage: null, mailMessage: null }),
+  type: 'parallel',
   states: {
-    loading: {
-      invoke: {
-        id: 'loadMails',
-        src: 'loadMails',
-        input: ({ context }) => ({ page: context.page }),
-        onDone: [
-          { guard: { type: 'isListed', params: ({ event }) => event.output }, target: 'listed', actions: { type: 'takeMails', params: ({ event }) => event.output } },
-          { target: 'failed', actions: { type: 'takeMails', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-      },
-    },
-    listed: {
+    list: {
+      initial: 'loading',
       on: {
-        'page.turn': { target: 'loading', actions: 'keepPage' },
-        'mail.open': { target: 'opening', actions: 'keepMailId' },
-        'mailbox.retry': 'loading',
+        'page.turn': { guard: 'isOtherPage', target: '.loading', actions: 'keepPage' },
+        'mailbox.refresh': '.loading',
+      },
+      states: {
+        loading: {
+          description: 'La page précédente reste affichée.',
+          invoke: {
+            id: 'loadMails',
+            src: 'loadMails',
+            input: ({ context }) => ({ page: context.page }),
+            onDone: [
+              { guard: { type: 'isListed', params: output }, target: 'listed', actions: { type: 'takeMails', params: output } },
+              { target: 'unavailable', actions: { type: 'takeMails', params: output } },
+            ],
+            onError: { target: 'unavailable', actions: { type: 'keepListFailure', params: failure } },
+          },
+        },
+        listed: {},
+        unavailable: {},
       },
     },
-    opening: {
-      invoke: {
-        id: 'readMail',
-        src: 'readMail',
-        input: ({ context }) => ({ id: context.mailId }),
-        onDone: [
-          { guard: { type: 'isRead', params: ({ event }) => event.output }, target: 'reading', actions: { type: 'takeMail', params: ({ event }) => event.output } },
-          { target: 'failed', actions: { type: 'takeMail', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+    mail: {
+      initial: 'arriving',
+      on: {
+        'mail.open': { guard: 'isOtherMail', target: '.opening', actions: 'keepMailId' },
+        'mail.close': { target: '.closed', actions: 'forgetMail' },
+      },
+      states: {
+        arriving: { always: [{ guard: 'isMailAsked', target: 'opening' }, { target: 'closed' }] },
+        closed: {},
+        opening: {
+          invoke: {
+            id: 'readMail',
+            src: 'readMail',
+            input: ({ context }) => ({ id: context.mailId ?? 0 }),
+            onDone: [
+              { guard: { type: 'isRead', params: output }, target: 'reading', actions: { type: 'takeMail', params: output } },
+              { target: 'unreadable', actions: { type: 'takeMail', params: output } },
+            ],
+            onError: { target: 'unreadable', actions: { type: 'keepMailFailure', params: failure } },
+          },
+        },
+        reading: {},
+        unreadable: { on: { 'mail.retry': 'opening' } },
       },
     },
-    reading: { on: { 'mail.close': 'listed', 'mail.open': { target: 'opening', actions: 'keepMailId' } } },
-    failed: { on: { 'mailbox.retry': 'loading' } },
   },
 });

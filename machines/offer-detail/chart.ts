@@ -22,6 +22,7 @@ export type OfferDetailEvent =
 
 const blankDecision = { event: 'REFERRAL.GRANT', text: '' } as const;
 const output = <O>({ event }: { event: { output: O } }): O => event.output;
+const permits = (request: RequestResource | null, event: Decision['event']): boolean => request?.permitted.some((permitted) => permitted.event === event) ?? false;
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /** An offer as it stands, and the company's answer where a price waits for it (domain, 3.3: REFERRAL.GRANT, COMPANY.DECLINE). */
@@ -33,10 +34,15 @@ export const offerDetailChart = setup({
     isGone: (_, outcome: OfferOutcome) => outcome.kind === 'gone',
     isPermitted: ({ context, event }) => {
       assertEvent(event, 'decision.open');
-      return context.request?.permitted.some((permitted) => permitted.event === event.event) ?? false;
+      return permits(context.request, event.event);
     },
     isDecided: (_, outcome: DecisionOutcome) => outcome.kind === 'decided',
     isInvalid: (_, outcome: DecisionOutcome) => outcome.kind === 'invalid',
+    isWritten: ({ event }) => {
+      assertEvent(event, 'decision.send');
+      return event.text.trim() !== '';
+    },
+    isStaleYetPermitted: ({ context }, outcome: DecisionOutcome) => outcome.kind === 'stale' && permits(outcome.request, context.decision.event),
   },
   actions: {
     takeOffer: assign((_, outcome: OfferOutcome) => (outcome.kind === 'read' ? { request: outcome.request, message: null } : { message: outcome.message })),
@@ -52,6 +58,7 @@ export const offerDetailChart = setup({
       assertEvent(event, 'decision.send');
       return { decision: { ...context.decision, text: event.text }, message: null };
     }),
+    askText: assign({ message: 'Ce champ est obligatoire' }),
     takeDecision: assign(({ context }, outcome: DecisionOutcome) => ({
       request: ('request' in outcome ? outcome.request : null) ?? context.request,
       message: outcome.kind === 'decided' ? null : outcome.message,
@@ -86,7 +93,10 @@ export const offerDetailChart = setup({
     },
     deciding: {
       on: {
-        'decision.send': { target: 'sending', actions: 'keepText' },
+        'decision.send': [
+          { guard: 'isWritten', target: 'sending', actions: 'keepText' },
+          { actions: ['keepText', 'askText'] },
+        ],
         'decision.cancel': { target: 'showing', actions: 'forgetDecision' },
       },
     },
@@ -98,14 +108,22 @@ export const offerDetailChart = setup({
         onDone: [
           { guard: { type: 'isDecided', params: output }, target: 'showing', actions: [{ type: 'takeDecision', params: output }, { type: 'toastDone', params: output }, 'forgetDecision'] },
           { guard: { type: 'isInvalid', params: output }, target: 'deciding', actions: { type: 'takeDecision', params: output } },
+          { guard: { type: 'isStaleYetPermitted', params: output }, target: 'outdated', actions: { type: 'takeDecision', params: output } },
           { target: 'refused', actions: { type: 'takeDecision', params: output } },
         ],
         onError: { target: 'deciding', actions: { type: 'keepFailure', params: failure } },
       },
     },
+    outdated: {
+      description: 'L’offre a changé entre-temps : elle est montrée à jour, et la réponse reste possible.',
+      on: {
+        'decision.send': { target: 'sending', actions: 'keepText' },
+        'decision.cancel': { target: 'showing', actions: 'forgetDecision' },
+      },
+    },
     refused: {
-      description: 'L’offre a changé entre-temps, ou le cycle de vie ne permet plus cette réponse ; le texte écrit est gardé.',
-      on: { 'decision.cancel': { target: 'showing', actions: 'forgetDecision' }, 'decision.send': { target: 'sending', actions: 'keepText' } },
+      description: 'Le cycle de vie ne permet plus cette réponse.',
+      on: { 'decision.cancel': { target: 'showing', actions: 'forgetDecision' } },
     },
     gone: {},
     unavailable: { on: { 'offer.retry': 'loading' } },

@@ -1,9 +1,10 @@
 import type { ChartLabels } from '../catalogue-entry.ts';
 
+export type { Decision } from './actors.ts';
 export { offerDetailChart, type OfferDetailContext, type OfferDetailEvent } from './chart.ts';
 
 const states: Record<string, string> = {
-  loading: 'Chargement', showing: 'Offre affichée', deciding: 'Réponse de la compagnie', sending: 'Envoi de la réponse', refused: 'Réponse refusée',
+  loading: 'Chargement', showing: 'Offre affichée', deciding: 'Réponse de la compagnie', sending: 'Envoi de la réponse', outdated: 'Offre changée entre-temps', refused: 'Réponse refusée',
   gone: 'Offre introuvable', unavailable: 'Serveur injoignable',
 };
 const events: Record<string, string> = {

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestList } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
-import { loadPage } from './actors.ts';
+import { loadPage, type ListOutcome } from './actors.ts';
 import { sameQuery, writeQuery, type OfferQuery } from './query.ts';
 
 export interface OfferListContext {
@@ -29,6 +29,9 @@ export const searchPause = 300;
 
 const firstPage = { page: 1, cursor: '' };
 
+const requestsOf = (outcome: ListOutcome) => (outcome.kind === 'listed' ? outcome.list.requests : null);
+const output = <O>({ event }: { event: { output: O } }): O => event.output;
+
 /** The offer list: status, search, type, broker, dates and page (specification, section 2; ten per page). */
 export const offerListChart = setup({
   types: { context: {} as OfferListContext, events: {} as OfferListEvent, emitted: {} as Emitted, input: {} as { query: OfferQuery } },
@@ -39,16 +42,25 @@ export const offerListChart = setup({
       assertEvent(event, 'list.ask');
       return !sameQuery(context.query, event.query);
     },
-    hasRequests: (_, list: RequestList) => list.requests.data.length > 0,
-    isBeyondLast: ({ context }, list: RequestList) => list.requests.data.length === 0 && context.query.page > 1,
+    isOtherSearch: ({ context, event }) => {
+      assertEvent(event, 'list.ask');
+      return context.typed.trim() !== event.query.search;
+    },
+    hasRequests: (_, outcome: ListOutcome) => (requestsOf(outcome)?.data.length ?? 0) > 0,
+    isBeyondLast: ({ context }, outcome: ListOutcome) => context.query.page > (requestsOf(outcome)?.last_page ?? Infinity),
+    isListed: (_, outcome: ListOutcome) => outcome.kind === 'listed',
     searchDiffers: ({ context }) => context.typed.trim() !== context.query.search,
   },
   actions: {
     takeQuery: assign(({ event }) => {
       assertEvent(event, 'list.ask');
-      return { query: event.query, typed: event.query.search };
+      return { query: event.query };
     }),
-    takeList: assign({ list: (_, list: RequestList) => list, message: null }),
+    takeSearch: assign(({ event }) => {
+      assertEvent(event, 'list.ask');
+      return { typed: event.query.search };
+    }),
+    takeList: assign((_, outcome: ListOutcome) => (outcome.kind === 'listed' ? { list: outcome.list, message: null } : { message: outcome.message })),
     keepFailure: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     keepTyped: assign({
       typed: ({ event }) => {
@@ -61,7 +73,10 @@ export const offerListChart = setup({
       return { type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, ...event.change }) };
     }),
     goToSearch: emit(({ context }) => ({ type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, search: context.typed.trim() }), replace: true })),
-    goToLastPage: emit(({ context }, list: RequestList): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, cursor: '', page: list.requests.last_page }), replace: true })),
+    goToLastPage: emit(({ context }, outcome: ListOutcome): Emitted => {
+      const last = requestsOf(outcome)?.last_page ?? 1;
+      return { type: 'navigate', to: writeQuery({ ...context.query, cursor: '', page: last }), replace: true };
+    }),
   },
 }).createMachine({
   id: 'offer-list',
@@ -83,22 +98,17 @@ export const offerListChart = setup({
             src: 'loadPage',
             input: ({ context }) => context.query,
             onDone: [
-              { guard: { type: 'hasRequests', params: ({ event }) => event.output }, target: 'showing', actions: { type: 'takeList', params: ({ event }) => event.output } },
-              {
-                guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
-                target: 'empty',
-                actions: [
-                  { type: 'takeList', params: ({ event }) => event.output },
-                  { type: 'goToLastPage', params: ({ event }) => event.output },
-                ],
-              },
-              { target: 'empty', actions: { type: 'takeList', params: ({ event }) => event.output } },
+              { guard: { type: 'hasRequests', params: output }, target: 'showing', actions: { type: 'takeList', params: output } },
+              { guard: { type: 'isBeyondLast', params: output }, target: 'beyond', actions: { type: 'goToLastPage', params: output } },
+              { guard: { type: 'isListed', params: output }, target: 'empty', actions: { type: 'takeList', params: output } },
+              { target: 'failed', actions: { type: 'takeList', params: output } },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },
         },
         showing: {},
         empty: {},
+        beyond: { description: 'L’adresse mène à la dernière page.' },
         failed: { on: { 'list.retry': 'loading' } },
       },
     },
@@ -106,8 +116,11 @@ export const offerListChart = setup({
       initial: 'still',
       on: { 'search.type': { target: '.typing', actions: 'keepTyped', reenter: true } },
       states: {
-        still: {},
-        typing: { after: { searchPause: [{ guard: 'searchDiffers', target: 'still', actions: 'goToSearch' }, { target: 'still' }] } },
+        still: { on: { 'list.ask': { guard: 'isOtherSearch', actions: 'takeSearch' } } },
+        typing: {
+          description: 'Le champ est à qui tape : l’adresse n’y change rien.',
+          after: { searchPause: [{ guard: 'searchDiffers', target: 'still', actions: 'goToSearch' }, { target: 'still' }] },
+        },
       },
     },
   },

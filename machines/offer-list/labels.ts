@@ -1,7 +1,7 @@
 import type { ChartLabels } from '../catalogue-entry.ts';
 
 const states: Record<string, string> = {
-  page: 'La page de la liste', loading: 'Chargement', showing: 'Liste affichée', empty: 'Liste vide', failed: 'Serveur injoignable',
+  page: 'La page de la liste', loading: 'Chargement', showing: 'Liste affichée', empty: 'Liste vide', beyond: 'Au-delà de la dernière page', failed: 'Serveur injoignable',
   search: 'La recherche', still: 'Au repos', typing: 'Frappe en cours',
 };
 

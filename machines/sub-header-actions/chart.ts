@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
@@ -24,7 +24,13 @@ export type SubHeaderEvent =
 
 type Told = Emitted | { type: 'request.changed'; request: RequestResource };
 
-const changed = (outcome: StatusOutcome): RequestResource | null => (outcome.kind === 'invalid' ? null : outcome.request);
+const freshOf = (outcome: StatusOutcome): RequestResource | null => (outcome.kind === 'invalid' ? null : outcome.request);
+const output = <O>({ event }: { event: { output: O } }): O => event.output;
+
+const told = [
+  { type: 'takeOutcome', params: output<StatusOutcome> },
+  { type: 'tellRequest', params: output<StatusOutcome> },
+] as const;
 
 /** Refuse, abandon, archive, resume: confirm, comment where it is a refusal, send (specification, section 4). */
 export const subHeaderActionsChart = setup({
@@ -73,23 +79,26 @@ export const subHeaderActionsChart = setup({
       },
     }),
     takeOutcome: assign({
-      request: ({ context }, outcome: StatusOutcome) => changed(outcome) ?? context.request,
+      request: ({ context }, outcome: StatusOutcome) => freshOf(outcome) ?? context.request,
       message: (_, outcome: StatusOutcome) => (outcome.kind === 'changed' ? null : outcome.message),
     }),
     keepFailure: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
     forget: assign({ kind: null, adminMessage: '', message: null }),
-    tellRequest: emit((_, outcome: StatusOutcome): Told => ({ type: 'request.changed', request: (outcome as { request: RequestResource }).request })),
+    tellRequest: enqueueActions(({ enqueue }, outcome: StatusOutcome) => {
+      const request = freshOf(outcome);
+      if (request) enqueue.emit({ type: 'request.changed', request });
+    }),
     toastDone: emit((_, outcome: StatusOutcome): Told => ({ type: 'toast', kind: 'success', message: outcome.message })),
   },
 }).createMachine({
   id: 'sub-header-actions',
   context: ({ input }) => ({ request: input.request, kind: null, adminMessage: '', message: null }),
   initial: 'choosing',
+  on: { 'request.received': { actions: 'takeRequest' } },
   states: {
     choosing: {
       on: {
         'action.choose': { guard: 'permitted', target: 'confirming', actions: 'keepKind' },
-        'request.received': { actions: 'takeRequest' },
       },
     },
     confirming: {
@@ -113,19 +122,10 @@ export const subHeaderActionsChart = setup({
         src: 'updateStatus',
         input: ({ context }) => ({ id: context.request.id, version: context.request.version, kind: context.kind ?? 'archive', adminMessage: context.adminMessage }),
         onDone: [
-          {
-            guard: { type: 'isChanged', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: [
-              { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'tellRequest', params: ({ event }) => event.output },
-              { type: 'toastDone', params: ({ event }) => event.output },
-              'forget',
-            ],
-          },
-          { guard: { type: 'isInvalidComment', params: ({ event }) => event.output }, target: 'commenting', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
-          { guard: { type: 'isStaleYetPermitted', params: ({ event }) => event.output }, target: 'outdated', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
-          { target: 'refused', actions: { type: 'takeOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isChanged', params: output }, target: 'choosing', actions: [...told, { type: 'toastDone', params: output }, 'forget'] },
+          { guard: { type: 'isInvalidComment', params: output }, target: 'commenting', actions: { type: 'takeOutcome', params: output } },
+          { guard: { type: 'isStaleYetPermitted', params: output }, target: 'outdated', actions: told },
+          { target: 'refused', actions: told },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },

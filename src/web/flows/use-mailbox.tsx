@@ -1,18 +1,44 @@
-import { useMachine } from '@xstate/react';
-import { mailboxChart } from '#machines/mailbox/index.ts';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import { mailboxChart, type MailboxPlace } from '#machines/mailbox/index.ts';
 
-/** The embedded mailbox: its list, and the mail that is open. */
-export function useMailbox() {
-  const [snapshot, send] = useMachine(mailboxChart);
-  const { mails, mail, message } = snapshot.context;
+const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** Reads the address: `?page=2&courriel=41`. */
+export const placeIn = (params: URLSearchParams): MailboxPlace => ({ page: positive(params.get('page')) ?? 1, mailId: positive(params.get('courriel')) });
+
+/** Writes it; what is as usual is left out. */
+export function addressOf({ page, mailId }: MailboxPlace): string {
+  const params = new URLSearchParams();
+  if (page > 1) params.set('page', String(page));
+  if (mailId !== null) params.set('courriel', String(mailId));
+  return `?${params}`;
+}
+
+const viewOf = (snapshot: SnapshotFrom<typeof mailboxChart>) => {
+  const { page, mailId, mails, mail, listMessage, mailMessage } = snapshot.context;
   return {
+    page,
+    mailId,
     mails,
-    mail: snapshot.matches('reading') ? mail : null,
-    message: snapshot.matches('failed') ? message : null,
-    isLoading: snapshot.matches('loading') || snapshot.matches('opening'),
-    turn: (page: number) => send({ type: 'page.turn', page }),
-    open: (id: number) => send({ type: 'mail.open', id }),
-    close: () => send({ type: 'mail.close' }),
-    retry: () => send({ type: 'mailbox.retry' }),
+    mail: snapshot.matches({ mail: 'reading' }) ? mail : null,
+    isLoading: snapshot.matches({ list: 'loading' }),
+    isOpening: snapshot.matches({ mail: 'opening' }),
+    listMessage: snapshot.matches({ list: 'unavailable' }) ? listMessage : null,
+    mailMessage: snapshot.matches({ mail: 'unreadable' }) ? mailMessage : null,
   };
+};
+
+/** The embedded mailbox: the page of the list and the mail that the address asks for. */
+export function useMailbox(chart = mailboxChart) {
+  const [params] = useSearchParams();
+  const { page, mailId } = placeIn(params);
+  const actor = useActorRef(chart, { input: { page, mailId } });
+  useEffect(() => actor.send({ type: 'page.turn', page }), [actor, page]);
+  useEffect(() => actor.send(mailId === null ? { type: 'mail.close' } : { type: 'mail.open', id: mailId }), [actor, mailId]);
+  const view = useSelector(actor, viewOf, shallowEqual);
+  const commands = useMemo(() => ({ refresh: () => actor.send({ type: 'mailbox.refresh' }), retryMail: () => actor.send({ type: 'mail.retry' }) }), [actor]);
+  return { ...view, ...commands };
 }

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import { partyOf, type Actor, type Door, type LifecycleEventName } from '#domain/lifecycle-events.ts';
+import { partyOf, type Actor, type Door, type LifecycleEvent, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Position, Refused, Via } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -12,7 +12,6 @@ import { noSuchMove, reasons } from './reasons.ts';
 import { claimsAt, rowsAt, type LawRow, type Situation } from './rows.ts';
 
 export type { Situation } from './rows.ts';
-export type { LifecycleEvents } from './guards.ts';
 export { dataSchemaOf } from './data.ts';
 
 /** A request that is not stored yet: REQUEST.SIMULATE, or ELIGIBILITY.FAIL, leads out of it. */
@@ -33,36 +32,44 @@ export const restore = ({ status, step }: Situation, facts: LifecycleFacts) =>
 
 const eventOf = (type: LifecycleEventName, by: Actor, via: Via) => ({ type, by, via }) as LifecycleEvents;
 
-/** The door by which this actor would send the row's event. */
-function viaOf(row: LawRow, by: Actor): Via | undefined {
-  const party = `${partyOf[by.role]} `;
-  const door = row.doors.find((one) => one.startsWith(party));
-  return door?.slice(party.length) as Via | undefined;
+/** An event that a party has a door for at a situation, with the rows that hear it there. */
+interface Expected {
+  event: LifecycleEventName;
+  via: Via;
+  rows: readonly LawRow[];
+}
+const expectations = new Map<string, readonly Expected[]>();
+
+/** What this party can expect here, whatever the facts: kept, since only the chart decides it. */
+function expectedBy(situation: Situation, by: Actor): readonly Expected[] {
+  const party = partyOf[by.role];
+  const key = `${situation.status}|${situation.step}|${party}`;
+  const known = expectations.get(key);
+  if (known) return known;
+  const mine = rowsAt(situation).filter(({ doors }) => doors.some((door) => door.startsWith(`${party} `)));
+  const list = [...new Set(mine.map(({ event }) => event))].flatMap((event): Expected[] => {
+    const door = mine.find((row) => row.event === event)?.doors.find((one) => one.startsWith(`${party} `));
+    return door ? [{ event, via: door.slice(party.length + 1) as Via, rows: mine.filter((row) => row.event === event && row.doors.includes(door)) }] : [];
+  });
+  expectations.set(key, list);
+  return list;
 }
 
-/** The events that this actor has a door for here, whatever the facts. */
-function expected(situation: Situation, by: Actor): Map<LifecycleEventName, Via> {
-  const vias = new Map<LifecycleEventName, Via>();
-  for (const row of rowsAt(situation)) {
-    const via = viaOf(row, by);
-    if (via !== undefined && !vias.has(row.event)) vias.set(row.event, via);
-  }
-  return vias;
-}
+const holds = (row: LawRow, facts: LifecycleFacts, event: LifecycleEvents) => row.conditions.every((name) => conditions[name]({ context: { facts }, event }));
 
-/** The events that this actor may send now, with where each leads (wire slugs; empty where the request stays). */
+/**
+ * The events that this actor may send now, with where each leads (wire slugs; empty where the request stays).
+ * Reads the chart's rows instead of restoring it, for lists ask it of every line; a property test holds it to what the chart answers.
+ */
 export function permitted(situation: Situation, facts: LifecycleFacts, by: Actor): Permitted[] {
-  const snapshot = restore(situation, facts);
   const list: Permitted[] = [];
-  for (const [event, via] of expected(situation, by)) {
-    const taken = requestLifecycle.getTransitionData(snapshot, eventOf(event, by, via));
-    if (taken.length === 0) continue;
-    const to: Permitted['to'] = {};
-    for (const { source, target } of taken) {
-      const region = source.parent?.key;
-      if (target?.[0] && (region === 'status' || region === 'step')) to[region] = toWireSlug(target[0].key);
-    }
-    list.push({ event, to, via });
+  for (const { event: type, via, rows } of expectedBy(situation, by)) {
+    const event = eventOf(type, by, via);
+    const open = rows.filter((row) => holds(row, facts, event));
+    if (open.length === 0) continue;
+    const target = (region: 'status' | 'step') => open.find((row) => row.region === region)?.to;
+    const [status, step] = [target('status'), target('step')];
+    list.push({ event: type, to: { ...(status ? { status: toWireSlug(status) } : {}), ...(step ? { step: toWireSlug(step) } : {}) }, via });
   }
   return list;
 }
@@ -75,21 +82,20 @@ function explain(situation: Situation, facts: LifecycleFacts, event: LifecycleEv
   const rows = rowsAt(situation).filter((row) => row.event === event.type);
   if (rows.length === 0) return { code: 'noSuchMove', because: noSuchMove };
   const door: Door = `${partyOf[event.by.role]} ${event.via}`;
-  const failures = rows
-    .filter((row) => row.doors.includes(door))
-    .map((row) => row.conditions.findIndex((name) => !conditions[name]({ context: { facts }, event })))
-    .map((index, at) => ({ index, at }));
-  const furthest = failures.reduce<{ index: number; at: number } | undefined>((best, one) => (best && best.index > one.index ? best : one), undefined);
-  const code: ConditionName | 'comesFrom' = (furthest && rows.filter((row) => row.doors.includes(door))[furthest.at]?.conditions[furthest.index]) ?? 'comesFrom';
+  const failing = rows.filter((row) => row.doors.includes(door)).map((row) => {
+    const index = row.conditions.findIndex((name) => !conditions[name]({ context: { facts }, event }));
+    return { index, name: row.conditions[index] };
+  });
+  const furthest = failing.reduce((best, one) => (best.index > one.index ? best : one), { index: -1, name: undefined as ConditionName | undefined });
+  const code = furthest.name ?? 'comesFrom';
   return { code, because: reasons[code] };
 }
 
 /** The events that this actor could expect here but may not send now, with the French reason. */
 export function refused(situation: Situation, facts: LifecycleFacts, by: Actor): Refused[] {
-  const snapshot = restore(situation, facts);
-  return [...expected(situation, by)].flatMap(([type, via]) => {
+  return expectedBy(situation, by).flatMap(({ event: type, via, rows }) => {
     const event = eventOf(type, by, via);
-    if (snapshot.can(event)) return [];
+    if (rows.some((row) => holds(row, facts, event))) return [];
     const { code, because } = explain(situation, facts, event);
     return besideThePoint.has(code) ? [] : [{ event: type, because }];
   });
@@ -99,8 +105,9 @@ export function refused(situation: Situation, facts: LifecycleFacts, by: Actor):
  * What the chart makes of an event: the new position and the effects to run after commit, or why not and what is possible instead.
  * The event's `data` must have passed `dataSchemaOf`.
  */
-export function apply(situation: Situation, facts: LifecycleFacts, event: LifecycleEvents): Outcome {
+export function apply(situation: Situation, facts: LifecycleFacts, sent: LifecycleEvent): Outcome {
   const snapshot = restore(situation, facts);
+  const event = sent as LifecycleEvents;
   if (!snapshot.can(event)) return { ok: false, ...explain(situation, facts, event), permitted: permitted(situation, facts, event.by) };
   const [next, actions] = transition(requestLifecycle, snapshot, event);
   const { status, step } = next.value;

@@ -1,7 +1,6 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { systemActor, type Actor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Position, Via } from '#domain/lifecycle.ts';
-import type { LifecycleEvents } from '#machines/request-lifecycle/guards.ts';
 import { apply, newRequest, type Outcome, type Situation } from '#machines/request-lifecycle/law.ts';
 
 export const broker: Actor = { role: 'broker', userId: 1 };
@@ -22,7 +21,7 @@ export const goodFacts: LifecycleFacts = {
 
 export const worksEnd = (facts: Partial<LifecycleFacts['worksEnd']>): Partial<LifecycleFacts> => ({ worksEnd: { ...blankFacts.worksEnd, ...facts } });
 
-export const eventOf = (type: LifecycleEventName, by: Actor, via: Via) => ({ type, by, via }) as LifecycleEvents;
+export const eventOf = (type: LifecycleEventName, by: Actor, via: Via) => ({ type, by, via });
 
 /** One move of a journey: event, who, by which door, and the facts that changed since. */
 export type Move = readonly [event: LifecycleEventName, by: Actor, via: Via, facts?: Partial<LifecycleFacts>];

@@ -2,10 +2,11 @@ import { check, constantFrom, defaultReportMessage, property } from 'fast-check'
 import { describe, expect, it } from 'vitest';
 import { stageMaps, type StageMap } from '#domain/dossier-steps.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import { isLifecycleEvent, lifecycleEvents, type Actor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
+import { isLifecycleEvent, lifecycleEvents, partyOf, type Actor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import { isStep, steps } from '#domain/steps.ts';
-import { apply, eventFor, newRequest, permitted, refused, type Situation } from '#machines/request-lifecycle/law.ts';
+import type { LifecycleEvents } from '#machines/request-lifecycle/guards.ts';
+import { apply, eventFor, newRequest, permitted, refused, restore, type Situation } from '#machines/request-lifecycle/law.ts';
 import { lawRows, rowsAt, type LawRow } from '#machines/request-lifecycle/rows.ts';
 import { anyFacts } from './lifecycle-arbitrary.ts';
 import { factsFor, factsWithout, reachable, senderOf } from './lifecycle-facts.ts';
@@ -102,6 +103,17 @@ describe('whatever the facts', () => {
         ...moves.filter(({ to, position }) => (to.status === undefined) !== (position.status === situation.status)).map(({ event }) => `${event} and the status`),
         ...moves.filter(({ to, position }) => to.step === undefined && position.step !== situation.step).map(({ event }) => `${event} and the step`),
       ];
+    })).toBeUndefined();
+  });
+
+  it('what is permitted is what the chart itself allows, for every event and door', () => {
+    expect(wrongSomewhere((situation, facts, by) => {
+      const snapshot = restore(situation, facts);
+      const listed = permitted(situation, facts, by).map(({ event, via }) => `${event} ${via}`);
+      const doors = lawRows.flatMap((row) => row.doors.filter((door) => door.startsWith(`${partyOf[by.role]} `)).map((door) => ({ event: row.event, via: senderOf(door).via })));
+      const allowed = doors.filter(({ event, via }) => snapshot.can(eventOf(event, by, via) as LifecycleEvents)).map(({ event, via }) => `${event} ${via}`);
+      return [...new Set(allowed)].filter((one) => !one.startsWith('ELIGIBILITY.FAIL')).filter((one) => !listed.includes(one))
+        .concat(listed.filter((one) => !allowed.includes(one)));
     })).toBeUndefined();
   });
 

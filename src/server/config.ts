@@ -56,6 +56,7 @@ export interface Limits {
 export function readConfig(env: Environment): Config {
   const read = reader(env);
   const port = read('PORT', number(0, 65_535), 3000);
+  const production = read('NODE_ENV', String, 'development') === 'production';
   const host = read('HOST', String, '127.0.0.1');
   const config: Config = {
     port,
@@ -71,12 +72,12 @@ export function readConfig(env: Environment): Config {
       signature: read('SIGNATURE_PROVIDER', String, defaultProvider.signature),
     },
     demo: read('DEMO', flag, true),
-    production: read('NODE_ENV', String, 'development') === 'production',
+    production,
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), null),
     mailFrom: read('MAIL_FROM', String, `${defaultProvider.brand} <ne-pas-repondre@charpente.test>`),
     companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),
     addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
-    logLevel: read('LOG_LEVEL', choice(logLevels), 'info'),
+    logLevel: read('LOG_LEVEL', choice(logLevels), production ? 'info' : 'warn'),
     trustProxy: read('TRUST_PROXY', flag, false),
     page: {
       links: {

@@ -3,6 +3,9 @@ import { databaseKinds, startTestServer, type TestServer } from '../support/serv
 
 const password = 'Demo!2026';
 
+/** The token that a mail's link carries under that name. */
+const tokenIn = (text: string, name: string) => new RegExp(`${name}=([\\w-]+)`).exec(text)?.[1] ?? '';
+
 describe.each(databaseKinds)('session on %s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -11,7 +14,6 @@ describe.each(databaseKinds)('session on %s', (database) => {
   afterAll(() => server.close());
 
   const login = (email: string, secret = password) => server.call('login', { body: { email, password: secret } });
-  const tokenIn = (text: string, name: string) => new RegExp(`${name}=([\\w-]+)`).exec(text)?.[1] ?? '';
 
   test('opens with the right password and says who came in', async () => {
     const { status, body } = await login('Courtier@charpente.test');

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import { hashToken, newToken } from '#server/session/tokens.ts';
+import { databaseKinds, startTestServer, type CallInput, type TestServer } from '../support/server.ts';
+import { walkerOf } from '../support/request-inputs.ts';
+import { callers, matrix, verdictOf, type MatrixCaller } from './matrix.ts';
+
+const names = Object.keys(matrix) as CallName[];
+
+/** A session for a guest of that request. */
+async function guestToken(server: TestServer, requestId: number): Promise<string> {
+  const { token } = newToken();
+  const values = [hashToken(token), requestId, server.clock.now(), new Date(server.clock.now().getTime() + 3_600_000)];
+  await server.sql("insert into sessions (token_hash, kind, request_id, purpose, created_at, expires_at) values ($1, 'client', $2, 'offre', $3, $4)", values);
+  return token;
+}
+
+async function tokens(server: TestServer, caller: MatrixCaller, requestId: number): Promise<string | undefined> {
+  if (caller === 'anonymous') return undefined;
+  if (caller === 'client') return guestToken(server, requestId);
+  return server.tokenOf(caller === 'empêché' ? 'courtier2' : caller);
+}
+
+test('the matrix and the contract name the same calls', () => {
+  expect([...names].sort()).toEqual(Object.keys(calls).sort());
+});
+
+describe.each(databaseKinds)('every call and every caller on %s', (database) => {
+  let server: TestServer;
+  let requestId: number;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    requestId = (await (await walkerOf(server, 'courtier')).simulate()).id;
+    await server.sql("update users set can_do = false where email = 'courtier2@charpente.test'");
+  });
+  afterAll(() => server.close());
+
+  test.each(names.flatMap((name) => callers.map((caller) => [name, caller, verdictOf(name, caller)] as const)))('%s by %s: %s', async (name, caller, verdict) => {
+    const token = await tokens(server, caller, requestId);
+    const input = { params: { id: 2_000_000, kind: 'devis', key: 'essai' }, token } as CallInput<typeof name>;
+    const { status, refusal } = await server.call(name, input);
+    if (verdict !== '+') {
+      expect(String(status)).toBe(verdict);
+      expect(Object.keys(refusal).sort()).toEqual(['code', 'message']);
+      return;
+    }
+    expect(status).not.toBe(401);
+    expect(status).not.toBe(403);
+    expect(status).toBeLessThan(500);
+  });
+});

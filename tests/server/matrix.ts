@@ -1,0 +1,72 @@
+import type { CallName } from '#contract/calls.ts';
+
+/**
+ * Who may make which call, written by hand from the specification (sections 6 and 7) and the decisions (Wire, Scope, Roles, Guards);
+ * the contract is compared with it, never read by it. One column a caller, in the order of `callers`:
+ *   +    passes (what then happens is the object's, the input's or the law's business)
+ *   401  has no session
+ *   403  may not, whatever the input
+ */
+export const callers = ['anonymous', 'client', 'super', 'admin', 'gestion', 'compagnie', 'courtier', 'principal', 'attente', 'suspendu', 'empêché'] as const;
+/** `attente`: broker whose membership is pending · `suspendu`: suspended broker · `empêché`: valid broker from whom can-do was taken. */
+export type MatrixCaller = (typeof callers)[number];
+
+export const matrix = {
+  //                       anon client super admin gestion comp. court. princ. attente susp. empêché
+  login:                    '+   +   +   +   +   +   +   +   +   +   +',
+  logout:                   '401 +   +   +   +   +   +   +   +   +   +',
+  curent:                   '401 403 +   +   +   +   +   +   +   +   +',
+  isAdmin:                  '401 403 +   +   +   +   +   +   +   403 +',
+  haveMembership:           '401 403 +   +   +   +   +   +   +   403 +',
+  passwordEmail:            '+   +   +   +   +   +   +   +   +   +   +',
+  passwordReset:            '+   +   +   +   +   +   +   +   +   +   +',
+  verifyResetPasswordToken: '+   +   +   +   +   +   +   +   +   +   +',
+  checkAutheticatedUser:    '+   +   +   +   +   +   +   +   +   +   +',
+  resendActivationMail:     '+   +   +   +   +   +   +   +   +   +   +',
+  activateAccount:          '+   +   +   +   +   +   +   +   +   +   +',
+  // Only brokers have collaborators.
+  chooseCollaborator:       '401 403 403 403 403 403 +   +   +   403 +',
+
+  // B and A simulate; a pending broker asks for a price but saves none (domain, 3.4).
+  simulate:                 '401 403 +   +   +   403 +   +   403 403 403',
+  getTarif:                 '401 403 +   +   +   403 +   +   +   403 403',
+  getAliases:               '401 403 +   +   +   +   +   +   +   403 +',
+  listRequests:             '401 403 +   +   +   +   +   +   +   403 403',
+  getRequest:               '401 403 +   +   +   +   +   +   +   403 403',
+  // Brokers may ask; the law then says which moves are theirs (domain, 3.2 and 3.3).
+  updateStatus:             '401 403 +   +   +   +   +   +   403 403 403',
+  updateStep:               '401 403 +   +   +   +   +   +   403 403 403',
+  updateRequest:            '401 403 +   +   +   403 +   +   403 403 403',
+  sendDevis:                '401 403 +   +   +   403 +   +   403 403 403',
+  // Registration looks companies and addresses up before there is can-do.
+  societe:                  '401 403 +   +   +   +   +   +   +   403 +',
+  addresses:                '401 403 +   +   +   +   +   +   +   403 +',
+  sendEvent:                '401 403 +   +   +   +   +   +   403 403 403',
+  story:                    '401 403 +   +   +   +   +   +   +   403 403',
+  devisPdf:                 '401 403 +   +   +   +   +   +   +   403 403',
+  twins:                    '401 403 +   +   +   +   +   +   +   403 403',
+  // Admins and companies: search and export (decisions, Screens).
+  exportRequests:           '401 403 +   +   +   +   403 403 403 403 403',
+  tasks:                    '401 403 403 403 403 403 +   +   +   403 403',
+
+  getDraft:                 '401 403 +   +   +   +   +   +   +   403 403',
+  putDraft:                 '401 403 +   +   +   +   +   +   +   403 403',
+  deleteDraft:              '401 403 +   +   +   +   +   +   +   403 403',
+
+  exchangeLink:             '+   +   +   +   +   +   +   +   +   +   +',
+  guestOffer:               '401 +   403 403 403 403 403 403 403 403 403',
+  guestDevisPdf:            '401 +   403 403 403 403 403 403 403 403 403',
+
+  listes:                   '+   +   +   +   +   +   +   +   +   +   +',
+  // super_admin: jobs and mailbox.
+  mails:                    '401 403 +   403 403 403 403 403 403 403 403',
+  mail:                     '401 403 +   403 403 403 403 403 403 403 403',
+} as const satisfies Record<CallName, string>;
+
+export type Verdict = '+' | '401' | '403';
+
+export function verdictOf(call: CallName, caller: MatrixCaller): Verdict {
+  const cells = matrix[call].split(/ +/);
+  if (cells.length !== callers.length) throw new Error(`${call}: ${cells.length} verdicts for ${callers.length} callers`);
+  return cells[callers.indexOf(caller)] as Verdict;
+}

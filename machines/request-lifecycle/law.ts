@@ -12,6 +12,7 @@ import { noSuchMove, reasons } from './reasons.ts';
 import { claimsAt, rowsAt, type LawRow, type Situation } from './rows.ts';
 
 export type { Situation } from './rows.ts';
+export type { LifecycleEvents } from './guards.ts';
 export { dataSchemaOf } from './data.ts';
 
 /** A request that is not stored yet: REQUEST.SIMULATE, or ELIGIBILITY.FAIL, leads out of it. */

@@ -30,3 +30,9 @@ export const currentTab = (role: Role, step: Step): DossierTab => dossierTabs[st
 
 /** The address of a dossier, or of one of its tabs. */
 export const dossierPath = (id: number, tab?: DossierTab): string => `/dommage-ouvrage/do/dossier/${id}${tab ? `/${tab}` : ''}`;
+
+/** The tab that an address names; `null` on the dossier's bare address. */
+export function tabOfPath(pathname: string): DossierTab | null {
+  const last = /\/dossier\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1];
+  return isDossierTab(last) ? last : null;
+}

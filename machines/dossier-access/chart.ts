@@ -13,6 +13,8 @@ export interface DossierAccessContext {
   tab: DossierTab | null;
   /** Where the user comes from, as a path; `null` at a first page. */
   previousPath: string | null;
+  /** Sent back already, and not let in since: the page one came from may be closed too, and one is not sent to and fro. */
+  sentBack: boolean;
   request: RequestResource | null;
   message: string | null;
 }
@@ -44,7 +46,7 @@ export const dossierAccessChart = setup({
     noTabAsked: ({ context }) => context.tab === null,
     isCurrentStep: ({ context }) => context.tab !== null && isCurrentStep(context.role, stepOf(context), context.tab),
     isReachable: ({ context }) => context.tab !== null && isReachable(context.role, stepOf(context), context.tab),
-    cameFromElsewhere: ({ context }) => context.previousPath !== null && context.previousPath !== dossierPath(context.id, context.tab ?? undefined),
+    cameFromElsewhere: ({ context }) => !context.sentBack && context.previousPath !== null && context.previousPath !== dossierPath(context.id, context.tab ?? undefined),
   },
   actions: {
     takeTab: assign(({ event }) => {
@@ -58,6 +60,8 @@ export const dossierAccessChart = setup({
     takeRequest: assign({ request: ({ context }, outcome: RequestOutcome) => (outcome.kind === 'found' ? outcome.request : context.request), message: null }),
     keepMessage: assign({ message: (_, outcome: RequestOutcome) => (outcome.kind === 'found' ? null : outcome.message) }),
     keepFailure: assign({ message: 'Une erreur inattendue est survenue. Réessayez ; rien n’est perdu.' }),
+    noteSentBack: assign({ sentBack: true }),
+    noteLetIn: assign({ sentBack: false }),
     goToCurrentStep: emit(({ context }): Emitted => ({ type: 'navigate', to: dossierPath(context.id, currentTab(context.role, stepOf(context))), replace: true })),
     goBack: emit(({ context }): Emitted => ({ type: 'navigate', to: context.previousPath ?? dossierPath(context.id), replace: true })),
     goToDossier: emit(({ context }): Emitted => ({ type: 'navigate', to: dossierPath(context.id), replace: true })),
@@ -65,7 +69,7 @@ export const dossierAccessChart = setup({
   },
 }).createMachine({
   id: 'dossier-access',
-  context: ({ input }) => ({ ...input, request: null, message: null }),
+  context: ({ input }) => ({ ...input, sentBack: false, request: null, message: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -88,8 +92,8 @@ export const dossierAccessChart = setup({
         { guard: 'noTabAsked', target: 'goingToCurrentStep' },
         { guard: 'isCurrentStep', target: 'open.atCurrentStep' },
         { guard: 'isReachable', target: 'open.atOtherStep' },
-        { guard: 'cameFromElsewhere', target: 'sentBack', actions: ['sayNotOpenYet', 'goBack'] },
-        { target: 'sentBack', actions: ['sayNotOpenYet', 'goToDossier'] },
+        { guard: 'cameFromElsewhere', target: 'sentBack', actions: ['sayNotOpenYet', 'goBack', 'noteSentBack'] },
+        { target: 'sentBack', actions: ['sayNotOpenYet', 'goToDossier', 'noteSentBack'] },
       ],
     },
     goingToCurrentStep: {
@@ -101,6 +105,7 @@ export const dossierAccessChart = setup({
       on: { 'tab.open': { target: 'deciding', actions: 'takeTab' } },
     },
     open: {
+      entry: 'noteLetIn',
       on: {
         'tab.open': { target: 'deciding', actions: 'takeTab' },
         'request.changed': { target: 'deciding', actions: 'takeChange' },

@@ -14,8 +14,8 @@ export interface GuestOfferContext {
 export type GuestOfferEvent =
   /** The address carries a link. */
   | { type: 'link.open'; token: string }
-  /** The address carries none: the session of the tab answers. */
-  | { type: 'offer.open' }
+  /** The address carries none: the client's session of this tab answers, where there is one. */
+  | { type: 'offer.open'; holdsSession: boolean }
   | { type: 'offer.retry' }
   | { type: 'session.over' };
 
@@ -34,6 +34,10 @@ export const guestOfferChart = setup({
     isUnreachable: (_, outcome: ExchangeOutcome | GuestOfferOutcome) => outcome.kind === 'unreachable',
     isOpenOffer: (_, outcome: GuestOfferOutcome) => outcome.kind === 'shown' && outcome.offer.open,
     isShown: (_, outcome: GuestOfferOutcome) => outcome.kind === 'shown',
+    holdsSession: ({ event }) => {
+      assertEvent(event, 'offer.open');
+      return event.holdsSession;
+    },
     holdsLink: ({ context }) => context.token !== null,
   },
   actions: {
@@ -46,6 +50,7 @@ export const guestOfferChart = setup({
     keepMessage: assign((_, outcome: ExchangeOutcome | GuestOfferOutcome) => ({ message: 'message' in outcome ? outcome.message : null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error) })),
     hideSecret: emit({ type: 'navigate', to: offerPath, replace: true }),
+    goHome: emit({ type: 'navigate', to: '/', replace: true }),
     tellOpened: emit({ type: 'guest.opened' }),
     tellClosed: emit({ type: 'guest.closed' }),
   },
@@ -57,9 +62,10 @@ export const guestOfferChart = setup({
     arriving: {
       on: {
         'link.open': { target: 'exchanging', actions: 'takeToken' },
-        'offer.open': 'loading',
+        'offer.open': [{ guard: 'holdsSession', target: 'loading' }, { target: 'sentHome', actions: 'goHome' }],
       },
     },
+    sentHome: { description: 'Sans lien ni session de client : la page d’accueil (garde « client »).' },
     exchanging: {
       description: 'Le lien du courriel ouvre une session d’une heure, pour cette offre seule.',
       invoke: {

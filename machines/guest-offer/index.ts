@@ -4,6 +4,7 @@ export { guestOfferChart, offerPath, type GuestOfferContext, type GuestOfferEmit
 
 const states: Record<string, string> = {
   arriving: 'Arrivée',
+  sentHome: 'Renvoyé à l’accueil',
   exchanging: 'Ouverture du lien',
   loading: 'Chargement de l’offre',
   showing: 'Offre affichée',

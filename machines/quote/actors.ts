@@ -22,11 +22,11 @@ export const loadDraft = fromPromise<DraftOutcome, { id: number }>(async ({ inpu
 
 export type StoreOutcome = { kind: 'kept'; draft: Draft; form: QuoteForm } | { kind: 'other-tab' } | Setback;
 
-/** PUT /api/drafts/devis/{id}, with the revision that this page saw: another tab's is not written over. */
-export const storeDraft = fromPromise<StoreOutcome, { id: number; revision: number; data: QuoteDraft }>(async ({ input, signal }) => {
+/** PUT /api/drafts/devis/{id}, with the revision that this page saw: another tab's is not written over. No signal: a draft on its way outlives the page. */
+export const storeDraft = fromPromise<StoreOutcome, { id: number; revision: number; data: QuoteDraft }>(async ({ input }) => {
   const { id, revision, data } = input;
   try {
-    return { kind: 'kept', form: data.form, draft: await api.putDraft({ params: draftOf(id), body: { data, revision } }, { signal }) };
+    return { kind: 'kept', form: data.form, draft: await api.putDraft({ params: draftOf(id), body: { data, revision } }) };
   } catch (error) {
     if (isRefusal(error) && error.code === 'stale_draft') return { kind: 'other-tab' };
     return setbackOf(error);

@@ -37,8 +37,11 @@ export const quoteChart = quoteSetup.createMachine({
     editing: {
       initial: 'settling',
       on: {
-        'quote.save': { target: 'saving', actions: 'intendSave' },
-        'quote.finish': { guard: 'makesOffer', target: 'saving', actions: 'intendFinish' },
+        'quote.save': [{ guard: 'isMalformed', actions: 'showMalformed' }, { target: 'saving', actions: 'intendSave' }],
+        'quote.finish': [
+          { guard: 'isMalformed', actions: 'showMalformed' },
+          { guard: 'makesOffer', target: 'saving', actions: 'intendFinish' },
+        ],
         'send.ask': [
           { guard: 'mayBeSent', target: 'confirmingSend' },
           { guard: 'lacksAnswers', actions: 'showMissing' },
@@ -57,7 +60,7 @@ export const quoteChart = quoteSetup.createMachine({
         clean: { on: { 'form.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeForm' } } },
         waiting: {
           after: { autosavePause: 'storing' },
-          on: { 'form.change': { target: 'waiting', reenter: true, actions: 'takeForm' } },
+          on: { 'form.change': { target: 'waiting', reenter: true, actions: 'takeForm' }, 'draft.flush': 'storing' },
         },
         storing: {
           entry: 'presumeDraft',
@@ -133,6 +136,11 @@ export const quoteChart = quoteSetup.createMachine({
         src: 'saveQuote',
         input: ({ context }) => ({ id: context.request.id, version: context.request.version, keepStep: keepsStep(context), form: context.form }),
         onDone: [
+          {
+            guard: { type: 'isWrittenAndClosed', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: [{ type: 'takeWritten', params: ({ event }) => event.output }, 'tellRequest', { type: 'toastMessage', params: ({ event }) => event.output }],
+          },
           { guard: { type: 'isWrittenToSend', params: ({ event }) => event.output }, target: 'sending', actions: [{ type: 'takeWritten', params: ({ event }) => event.output }, 'tellRequest'] },
           {
             guard: { type: 'isWrittenAsOffer', params: ({ event }) => event.output },

@@ -57,6 +57,8 @@ export type QuoteEvent =
   | { type: 'revise.cancel' }
   | { type: 'conflict.takeTheirs' }
   | { type: 'conflict.keepMine' }
+  /** The page goes out of sight: keep what was typed last. */
+  | { type: 'draft.flush' }
   | { type: 'draft.discard' }
   | { type: 'draft.takeOther' }
   | { type: 'draft.keepMine' }

@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { DraftOutcome, StoreOutcome, WriteOutcome } from './actors.ts';
 import type { QuoteContext, QuoteEvent } from './context.ts';
 import { sameForm } from './merge.ts';
-import { isComplete, isDirty, isEditable, isReadyToSend, makesOffer, permits, readDraft } from './reading.ts';
+import { isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft } from './reading.ts';
 
 interface Args {
   context: QuoteContext;
@@ -48,6 +48,8 @@ const permissionGuards = {
   isEditable: ({ context }: Args) => isEditable(context.request),
   makesOffer: ({ context }: Args) => makesOffer(context.request),
   mayBeSent: ({ context }: Args) => (permits(context.request, 'QUOTE.SEND') || makesOffer(context.request)) && isComplete(context.form),
+  /** An answer is wrong, not merely missing: it would be refused. */
+  isMalformed: ({ context }: Args) => Object.keys(malformedErrors(context.form)).length > 0,
   lacksAnswers: ({ context }: Args) => !isComplete(context.form),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
   becomesReadOnly: (args: Args) => !isEditable(received(args)),
@@ -65,6 +67,8 @@ const sentAnyway = (context: QuoteContext): boolean =>
 
 const writeGuards = {
   isWritten: (_: Args, outcome: WriteOutcome) => outcome.kind === 'written',
+  /** Saved, and found not eligible: there is no offer, and nothing more to edit. */
+  isWrittenAndClosed: (_: Args, outcome: WriteOutcome) => outcome.kind === 'written' && !isEditable(outcome.request),
   isWrittenToSend: ({ context }: Args, outcome: WriteOutcome) => outcome.kind === 'written' && context.intent === 'send',
   isWrittenAsOffer: ({ context }: Args, outcome: WriteOutcome) => outcome.kind === 'written' && context.intent === 'finish',
   wasSentAnyway: ({ context }: Args) => sentAnyway(context),

@@ -40,6 +40,7 @@ const events: Record<string, string> = {
   'revise.cancel': 'Garder l’offre envoyée',
   'conflict.takeTheirs': 'Prendre sa version',
   'conflict.keepMine': 'Garder la mienne',
+  'draft.flush': 'Quitte la page',
   'draft.discard': 'Revenir à la version enregistrée',
   'draft.takeOther': 'Prendre l’autre onglet',
   'draft.keepMine': 'Garder cet onglet',

@@ -1,6 +1,7 @@
 import type { Draft, RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import { missingInQuote } from '#domain/validation/quote.ts';
+import { missingInQuote, quoteDraftSchema } from '#domain/validation/quote.ts';
+import { validate } from '#domain/validation/validate.ts';
 import { sameForm } from './merge.ts';
 import type { QuoteContext, QuoteDraft } from './context.ts';
 
@@ -43,3 +44,9 @@ export function readDraft(draft: Draft): QuoteDraft | null {
 
 /** Fields without an answer: path → message, for the page to show. */
 export const missingErrors = (form: QuoteForm): Record<string, string[]> => Object.fromEntries(missingInQuote(form).map(({ path, message }) => [path, [message]]));
+
+/** Answers that the server would refuse, blank ones apart: path → messages. */
+export function malformedErrors(form: QuoteForm): Record<string, string[]> {
+  const checked = validate(quoteDraftSchema, form);
+  return checked.ok ? {} : checked.errors;
+}

@@ -4,7 +4,7 @@ import { forgetDraft, loadDraft, reviseOffer, saveQuote, sendDevis, storeDraft, 
 import type { QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput } from './context.ts';
 import { freshOf, guards } from './guards.ts';
 import { onTop, sameForm } from './merge.ts';
-import { missingErrors, readDraft } from './reading.ts';
+import { malformedErrors, missingErrors, readDraft } from './reading.ts';
 
 /** A pause in typing keeps the draft; a draft that could not be kept is tried again. Milliseconds. */
 export const delays = { autosavePause: 800, draftRetry: 10_000 };
@@ -82,6 +82,7 @@ export const quoteSetup = setup({
       return { ...settled, request, form: onTop(context.base, context.form, request.form) };
     }),
 
+    showMalformed: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: malformedErrors(context.form) })),
     showMissing: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: missingErrors(context.form) })),
     tellErrors: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: context.errors })),
     tellRequest: emit(({ context }): QuoteEmitted => ({ type: 'request.changed', request: context.request })),

@@ -3,6 +3,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { Reasons } from '../../price/Reasons.tsx';
 import { useSimulation } from '../../flows/use-simulation.tsx';
 
 /** What each rule says while it holds (domain, 1.6). */
@@ -46,24 +47,5 @@ export function EligibilityCard() {
         </ul>
       </div>
     </Card>
-  );
-}
-
-/** All the reasons at once, each with its remedy. */
-export function Reasons({ reasons, referrals }: Eligibility) {
-  if (reasons.length + referrals.length === 0) return null;
-  return (
-    <ul className="stack reasons">
-      {[...reasons, ...referrals].map(({ code, message, remedy }) => (
-        <li key={code} className="row">
-          <span className={reasons.some((reason) => reason.code === code) ? 'ko' : 'warn'}>
-            <Icon name="alert" small />
-          </span>
-          <span>
-            <b>{message}</b> <span className="soft">{remedy}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

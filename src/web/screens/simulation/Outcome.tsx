@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { referralStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
-import { Reasons } from './EligibilityCard.tsx';
+import { Reasons } from '../../price/Reasons.tsx';
 import { useSelection } from './use-selection.ts';
 
 const useRequest = () => useSimulation(({ context }) => context.request);

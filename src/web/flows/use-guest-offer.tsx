@@ -1,0 +1,37 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect } from 'react';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
+import { readToken } from '#api/token.ts';
+import { guestOfferChart } from '#machines/guest-offer/index.ts';
+import { useObey } from './use-obey.ts';
+import { useSessionCommands } from './use-session.tsx';
+
+/** What the client's page shows. */
+export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'expired' | 'refused' | 'offline';
+
+function viewOf(snapshot: SnapshotFrom<typeof guestOfferChart>): GuestOfferView {
+  for (const view of ['showing', 'closed', 'expired', 'refused', 'offline'] as const) if (snapshot.matches(view)) return view;
+  return 'opening';
+}
+
+/** For tests: scripted actors, a clock, an inspector. */
+export interface GuestOfferScript {
+  chart?: typeof guestOfferChart;
+  options?: Pick<ActorOptions<typeof guestOfferChart>, 'clock' | 'inspect'>;
+}
+
+/** The client's offer, from the mailed link (`token`) or from the session that it opened. */
+export function useGuestOffer(token: string | null, { chart = guestOfferChart, options }: GuestOfferScript = {}) {
+  const actor = useActorRef(chart, options);
+  const { openGuest, closeGuest } = useSessionCommands();
+  useObey(actor);
+  useLayoutEffect(() => {
+    const heard = [actor.on('guest.opened', openGuest), actor.on('guest.closed', closeGuest)];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, openGuest, closeGuest]);
+  useEffect(() => actor.send(token === null ? { type: 'offer.open', holdsSession: readToken('client') !== null } : { type: 'link.open', token }), [actor, token]);
+  const view = useSelector(actor, viewOf);
+  const offer = useSelector(actor, ({ context }) => context.offer);
+  const message = useSelector(actor, ({ context }) => context.message);
+  return { view, offer, message, retry: () => actor.send({ type: 'offer.retry' }), end: () => actor.send({ type: 'session.over' }) };
+}

@@ -1,0 +1,21 @@
+import type { Eligibility } from '#domain/tarif.ts';
+import { Icon } from '../components/Icon.tsx';
+
+/** Every failed rule and every agreement to ask for, all at once, each with its remedy (domain, 1.6). */
+export function Reasons({ reasons, referrals }: Eligibility) {
+  if (reasons.length + referrals.length === 0) return null;
+  return (
+    <ul className="stack reasons">
+      {[...reasons, ...referrals].map(({ code, message, remedy }) => (
+        <li key={code} className="row">
+          <span className={reasons.some((reason) => reason.code === code) ? 'ko' : 'warn'}>
+            <Icon name="alert" small />
+          </span>
+          <span>
+            <b>{message}</b> <span className="soft">{remedy}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import type { Role } from '#domain/roles.ts';
+import { tabOfPath } from '#machines/dossier-access/index.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { DossierProvider, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier-access.tsx';
+import { useDossierStory } from '../../flows/use-dossier-story.tsx';
+import { useMaybeUser, useRole } from '../../flows/use-session.tsx';
+import { visitOf } from '../../navigation/visit.ts';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { DossierFacts, DossierHead } from './DossierHead.tsx';
+import { DossierSteps } from './DossierSteps.tsx';
+import type { DossierOutlet } from './DossierColumns.tsx';
+import './dossier.css';
+
+const greatestId = 2_147_483_647;
+const idOf = (text: string | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= greatestId ? Number(text) : null);
+
+/** Unknown, or somebody else's: the page does not tell which. */
+const NoSuchDossier = () => (
+  <StatusSheet status={404} title="Ce dossier est introuvable">
+    <p className="soft">Son adresse est peut-être incomplète, ou il n’est pas visible avec votre compte.</p>
+    <div className="row wrap">
+      <ButtonLink look="primary" to="/?status=offres-en-cours">
+        Voir mes offres
+      </ButtonLink>
+      <ButtonLink to="/dommage-ouvrage">Nouvelle simulation</ButtonLink>
+    </div>
+  </StatusSheet>
+);
+
+function NoAnswer() {
+  const message = useDossierMessage();
+  const { retry } = useDossierCommands();
+  return (
+    <StatusSheet title="Le dossier n’a pas pu être lu">
+      <p className="soft" role="alert">
+        {message}
+      </p>
+      <div className="row wrap">
+        <Button look="primary" onClick={retry}>
+          Réessayer
+        </Button>
+        <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
+      </div>
+    </StatusSheet>
+  );
+}
+
+function OpenDossier({ role }: { role: Role }) {
+  const request = useDossierRequest();
+  const tab = useDossierTab();
+  const story = useDossierStory(request.id, request.version);
+  const outlet: DossierOutlet = { story };
+  return (
+    <>
+      <DossierHead request={request} />
+      <div className="page stack dossier">
+        <DossierFacts request={request} />
+        {tab && <DossierSteps request={request} role={role} tab={tab} />}
+        <Outlet context={outlet} />
+      </div>
+    </>
+  );
+}
+
+function Dossier({ role }: { role: Role }) {
+  const view = useDossierView();
+  const asked = tabOfPath(useLocation().pathname);
+  const tab = useDossierTab();
+  if (view === 'notFound') return <NoSuchDossier />;
+  if (view === 'unavailable') return <NoAnswer />;
+  return view === 'open' && tab === asked ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
+}
+
+/** Stays while one moves among the tabs of a dossier: asks its chart which may be entered (guard step-is-accessible). */
+export default function DossierFrame() {
+  const { pathname, search } = useLocation();
+  const { id: text } = useParams();
+  const user = useMaybeUser();
+  const role = useRole();
+  const id = idOf(text);
+  if (id === null) return <NoSuchDossier />;
+  const { from } = visitOf('user', user, pathname, search);
+  return (
+    <DossierProvider key={id} role={role} id={id} tab={tabOfPath(pathname)} previousPath={from}>
+      <Dossier role={role} />
+    </DossierProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { homeFilters } from '#domain/status-filters.ts';
+import { statusLabels } from '#domain/statuses.ts';
+import { Badge, SituationBadge } from '../../components/Badge.tsx';
+import { showDate, showEuros } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { clientOf, siteOf, statusOf, stepOf } from './dossier-words.ts';
+
+function Badges({ request }: { request: RequestResource }) {
+  const [status, step] = [statusOf(request), stepOf(request)];
+  const inProgress = status === 'offres-en-cours' || status === 'offres-signees';
+  return (
+    <>
+      <SituationBadge status={status} step={step}>
+        {inProgress ? request.step.label : statusLabels[status]}
+      </SituationBadge>
+      {request.tarif?.indicative && <Badge family="attente">Prix indicatif</Badge>}
+    </>
+  );
+}
+
+/** Where one is: the client, the situation in words. */
+export function DossierHead({ request }: { request: RequestResource }) {
+  const status = statusOf(request);
+  const list = homeFilters.find((filter) => filter.status === status) ?? homeFilters[0];
+  const client = clientOf(request);
+  return (
+    <PageHead title={client} crumbs={[...(list ? [{ label: list.label, to: `/?status=${list.status}` }] : []), { label: request.reference }]}>
+      <Badges request={request} />
+    </PageHead>
+  );
+}
+
+/** The dossier in one line: where, by whom, how much, until when. */
+export function DossierFacts({ request }: { request: RequestResource }) {
+  const [street, place] = siteOf(request);
+  const { cost, opening_date, start_date } = request.request_d_o.chantiers[0];
+  const opening = opening_date ?? start_date;
+  return (
+    <section className="card pad" aria-label="Résumé">
+      <dl className="facts">
+        <div className="w2">
+          <dt>Chantier</dt>
+          <dd>
+            {street && (
+              <>
+                {street},
+                <br />
+              </>
+            )}
+            {place}
+          </dd>
+        </div>
+        <div>
+          <dt>Courtier</dt>
+          <dd>
+            {request.broker.name}
+            {request.collaborator && (
+              <>
+                ,<br />
+                {request.collaborator.name} {request.collaborator.l_name}
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Coût des travaux</dt>
+          <dd>{cost === null ? 'À renseigner' : showEuros(cost)}</dd>
+        </div>
+        <div>
+          <dt>Prime TTC</dt>
+          <dd>{request.tarif ? showEuros(request.tarif.total_ttc) : 'À calculer'}</dd>
+        </div>
+        <div>
+          <dt>{opening_date ? 'Ouverture du chantier' : 'Début des travaux'}</dt>
+          <dd>{opening ? showDate(opening) : 'À renseigner'}</dd>
+        </div>
+        <div>
+          <dt>Offre valable jusqu’au</dt>
+          <dd>{request.valid_until ? showDate(request.valid_until) : 'Pas encore d’offre'}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { RequestResource } from '#contract/resources.ts';
+import { claimsTab, dossierTabs, stageOf, type DossierTab } from '#domain/dossier-steps.ts';
+import type { Role } from '#domain/roles.ts';
+import { dossierPath, isReachable, stepNumberOf } from '#machines/dossier-access/index.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Stepper } from '../../components/Stepper.tsx';
+import { stepOf } from './dossier-words.ts';
+
+/** The six steps: those that are reached are links; and the claims, beside them, where the sixth is reached. */
+export function DossierSteps({ request, role, tab }: { request: RequestResource; role: Role; tab: DossierTab }) {
+  const step = stepOf(request);
+  const stage = stageOf(role, step);
+  const onClaims = tab === claimsTab.path;
+  const steps = dossierTabs.map(({ path, label, step: number }) => ({
+    label,
+    done: number < stage,
+    ...(isReachable(role, step, path) && { to: dossierPath(request.id, path) }),
+  }));
+  return (
+    <div className="stack dossier-steps">
+      <Stepper label="Étapes du dossier" steps={steps} current={onClaims ? 0 : stepNumberOf(tab)} />
+      <p className="small">
+        {isReachable(role, step, claimsTab.path) ? (
+          <Link className="row" to={dossierPath(request.id, claimsTab.path)} aria-current={onClaims ? 'page' : undefined}>
+            <Icon name="shield" small />
+            {claimsTab.label}
+          </Link>
+        ) : (
+          <span className="row mute">
+            <Icon name="shield" small />
+            {claimsTab.label}, une fois le contrat signé
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

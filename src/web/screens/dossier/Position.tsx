@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { RequestResource } from '#contract/resources.ts';
+import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStatus, statusLabels } from '#domain/statuses.ts';
+import { isStep, stepLabels } from '#domain/steps.ts';
+import type { Permitted } from '#domain/lifecycle.ts';
+import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { SituationBadge } from '../../components/Badge.tsx';
+import { Card } from '../../components/Card.tsx';
+import { statusOf, stepOf } from './dossier-words.ts';
+
+/** Where an event leads, in words; nothing where it stays in place. */
+function leadsTo({ to }: Permitted, request: RequestResource): string | null {
+  const [status, step] = [to.status && fromWireSlug(to.status), to.step && fromWireSlug(to.step)];
+  if (status && isStatus(status) && status !== statusOf(request)) return statusLabels[status];
+  return step && isStep(step) && step !== stepOf(request) ? stepLabels[step] : null;
+}
+
+const wording = (event: string): string => (isLifecycleEvent(event) ? eventLabels[event] : event);
+
+/** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
+export function Position({ request, withChart }: { request: RequestResource; withChart: boolean }) {
+  const status = statusOf(request);
+  return (
+    <Card title="Où en est le dossier" aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
+      <div className="stack small">
+        <p className="row wrap">
+          <SituationBadge status={status} step={stepOf(request)}>
+            {request.step.label}
+          </SituationBadge>
+          <span className="soft">{statusLabels[status]}</span>
+        </p>
+        {request.permitted.length > 0 ? (
+          <div>
+            <h3>Ce qui peut suivre</h3>
+            <ul className="next-moves">
+              {request.permitted.map((move) => {
+                const to = leadsTo(move, request);
+                return (
+                  <li key={move.event}>
+                    {wording(move.event)}
+                    {to && <span className="mute"> → {to}</span>}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ) : (
+          <p className="soft">Rien n’est attendu de vous à cette étape.</p>
+        )}
+        {request.refused.length > 0 && (
+          <details>
+            <summary>Pas encore possible ({request.refused.length})</summary>
+            <ul className="next-moves">
+              {request.refused.map(({ event, because }) => (
+                <li key={event}>
+                  {wording(event)}
+                  <span className="mute block">{because}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { dossierPath, labelOfTab, tabOfPath } from '#machines/dossier-access/index.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { useDossierRequest } from '../../flows/use-dossier-access.tsx';
+import { DossierColumns } from './DossierColumns.tsx';
+import { reservedTabs } from './reserved-tabs.ts';
+
+/** A tab that comes later: what will stand there, and from when it serves. */
+export default function ReservedTab() {
+  const request = useDossierRequest();
+  const tab = tabOfPath(useLocation().pathname);
+  if (tab === null || tab === 'devis') return null;
+  const { text, from } = reservedTabs[tab];
+  return (
+    <DossierColumns>
+      <Card title={labelOfTab(tab)}>
+        <Empty title="Cette étape arrive bientôt dans le portail" action={<ButtonLink to={dossierPath(request.id, 'devis')}>Voir le devis</ButtonLink>}>
+          {text} {from}
+        </Empty>
+      </Card>
+    </DossierColumns>
+  );
+}

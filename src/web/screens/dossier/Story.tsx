@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { StoryEntry } from '#contract/resources.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { plural, showMomentInFull } from '../../components/format.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { useDossierStory } from '../../flows/use-dossier-story.tsx';
+
+const few = 6;
+
+const Line = ({ entry, latest }: { entry: StoryEntry; latest: boolean }) => (
+  <li {...(latest && { className: 'now' })}>
+    <time dateTime={entry.at}>{showMomentInFull(entry.at)}</time>
+    <b>{entry.who}</b> {entry.label}
+    {entry.comment && <q>{entry.comment}</q>}
+  </li>
+);
+
+/** «Histoire du dossier»: the latest events first, all of them on demand. */
+export function Story({ story }: { story: ReturnType<typeof useDossierStory> }) {
+  const [whole, setWhole] = useState(false);
+  const { entries, isLoading, isUnavailable, retry } = story;
+  const latestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
+  const shown = whole ? latestFirst : latestFirst.slice(0, few);
+  const more = entries.length > few && (
+    <Button look="ghost" size="sm" onClick={() => setWhole(!whole)}>
+      {whole ? 'Les derniers seulement' : `Toute l’histoire, ${plural(entries.length, 'événement')}`}
+    </Button>
+  );
+  if (entries.length === 0 && isLoading) {
+    return (
+      <Card title="Histoire du dossier" padded={false}>
+        <Skeleton lines={5} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="Histoire du dossier" {...(more && { footer: more })}>
+      {isUnavailable && (
+        <div className="small stack">
+          <p className="soft">L’histoire n’a pas pu être lue.</p>
+          <div>
+            <Button size="sm" onClick={retry}>
+              Réessayer
+            </Button>
+          </div>
+        </div>
+      )}
+      {!isUnavailable && entries.length === 0 && <p className="small mute">Rien encore.</p>}
+      {shown.length > 0 && (
+        <ol className="time">
+          {shown.map((entry, index) => (
+            <Line key={entry.id} entry={entry} latest={index === 0} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

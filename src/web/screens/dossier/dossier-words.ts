@@ -1,0 +1,30 @@
+import type { RequestClient, RequestResource } from '#contract/resources.ts';
+import { labelOfCode } from '#domain/lists.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStatus, type Status } from '#domain/statuses.ts';
+import { stepOfSlug } from '#machines/dossier-access/index.ts';
+
+/** A request in people's words. */
+export const statusOf = ({ status }: RequestResource): Status => {
+  const key = fromWireSlug(status.slug);
+  return isStatus(key) ? key : 'offres-en-cours';
+};
+export const stepOf = ({ step }: RequestResource) => stepOfSlug(step.slug);
+
+export const nameOf = (client: RequestClient | undefined): string => {
+  if (!client) return '';
+  return client.is_company === 1 ? client.companyName : [client.lastname, client.name].filter(Boolean).join(' ');
+};
+
+/** Who takes the cover out: the first one, and how many with them. */
+export function clientOf({ clients }: RequestResource): string {
+  const name = nameOf(clients[0]) || 'Client à renseigner';
+  return clients.length > 1 ? `${name} et ${clients.length - 1}\u00a0autre${clients.length > 2 ? 's' : ''}` : name;
+}
+
+/** The site's address on two lines; what is known of it. */
+export function siteOf({ request_d_o }: RequestResource): [street: string, place: string] {
+  const { numero_voie, indicateur_voie, type_voie, libelle_voie, postalCode, city } = request_d_o.chantiers[0].address;
+  const street = [numero_voie, indicateur_voie, labelOfCode('type_voie', type_voie).toLocaleLowerCase('fr'), libelle_voie].filter(Boolean).join(' ');
+  return [street, [postalCode || request_d_o.postal_code, city || request_d_o.city].filter(Boolean).join(' ')];
+}

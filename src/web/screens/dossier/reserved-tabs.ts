@@ -1,0 +1,29 @@
+import type { DossierTab } from '#domain/dossier-steps.ts';
+
+/** What will stand on the tabs that are not there yet, and from when the tab serves. */
+export const reservedTabs: Record<Exclude<DossierTab, 'devis'>, { text: string; from: string }> = {
+  'documents-du-chantier': {
+    text: 'La liste des pièces du chantier, chacune avec son dépôt, son état et, si elle est refusée, sa raison.',
+    from: 'Elle sert dès que le client a donné son accord et que le dossier est ouvert.',
+  },
+  'entreprises-du-chantier': {
+    text: 'Les intervenants par lot, leurs attestations décennales, vérifiées à la date d’ouverture du chantier.',
+    from: 'Elle sert dès que le dossier est en constitution.',
+  },
+  souscription: {
+    text: 'Le devis et la fiche d’information et de conseil à signer, l’appel de prime et son règlement.',
+    from: 'Elle sert dès que le dossier est validé.',
+  },
+  contrats: {
+    text: 'Les conditions particulières, les attestations et leur signature.',
+    from: 'Elle sert dès que la prime est payée.',
+  },
+  'fin-de-travaux': {
+    text: 'Le procès-verbal de réception, le coût définitif, le réajustement de la prime et l’avenant.',
+    from: 'Elle sert dès que le contrat est signé.',
+  },
+  sinistres: {
+    text: 'La déclaration d’un sinistre, son récépissé horodaté et ses délais légaux.',
+    from: 'Elle sert dès que le contrat est signé.',
+  },
+};

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useGuestOffer, type GuestOfferScript } from '../../flows/use-guest-offer.tsx';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { Offer } from './Offer.tsx';
+
+const Expired = ({ message }: { message: string | null }) => (
+  <StatusSheet title="Ce lien n’est plus valable">
+    <p className="soft">{message ?? 'Le lien a expiré.'}</p>
+    <p>Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.</p>
+  </StatusSheet>
+);
+
+const RefusedLink = ({ message }: { message: string | null }) => (
+  <StatusSheet title="Cette offre ne peut pas être affichée">
+    <p className="soft">{message ?? 'Le lien est incomplet, ou a été retiré.'}</p>
+    <p>Vérifiez que l’adresse est bien celle du courriel, en entier, ou demandez un nouveau lien à votre courtier.</p>
+  </StatusSheet>
+);
+
+const Offline = ({ message, onRetry }: { message: string | null; onRetry: () => void }) => (
+  <StatusSheet title="Le portail ne répond pas">
+    <p className="soft" role="alert">
+      {message}
+    </p>
+    <div>
+      <Button look="primary" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  </StatusSheet>
+);
+
+/** No page may learn the secret of the link from the address one comes from. */
+function useNoReferrer(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'referrer';
+    meta.content = 'no-referrer';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+/** The client's read-only offer: from the mailed link, or from the session that it opened (decisions, Guests). */
+export default function GuestOfferPage({ script }: { script?: GuestOfferScript }) {
+  const { token = null } = useParams();
+  const { view, offer, message, retry, end } = useGuestOffer(token, script);
+  useNoReferrer();
+  if (view === 'expired') return <Expired message={message} />;
+  if (view === 'refused') return <RefusedLink message={message} />;
+  if (view === 'offline') return <Offline message={message} onRetry={retry} />;
+  return offer ? <Offer offer={offer} onEnd={end} /> : <Skeleton lines={6} />;
+}

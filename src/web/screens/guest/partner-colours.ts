@@ -1,0 +1,12 @@
+import type { Partner } from '#contract/resources.ts';
+import { coloursOf, paint } from '../../theme/partner-theme.ts';
+
+const names = ['--brand-blue', '--brand-orange', '--brand-third'];
+
+/** The client's page wears the colours of its broker's partner. Returns how to put the former ones back. */
+export function paintPartner({ resources }: Pick<Partner, 'resources'>): () => void {
+  const { style } = document.documentElement;
+  const former = names.map((name) => [name, style.getPropertyValue(name)] as const);
+  paint(coloursOf(resources));
+  return () => former.forEach(([name, value]) => style.setProperty(name, value));
+}

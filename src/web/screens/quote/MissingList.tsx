@@ -1,0 +1,51 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useFormContext, type FieldPath } from 'react-hook-form';
+import type { QuoteForm } from '#domain/forms.ts';
+import { missingInQuote } from '#domain/validation/quote.ts';
+import { Card } from '../../components/Card.tsx';
+import { plural } from '../../components/format.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useQuoteContext } from '../../flows/use-quote.tsx';
+
+/** What still keeps the quote from being sent; each line leads to its field. */
+export function MissingList() {
+  const form = useDeferredValue(useQuoteContext((context) => context.form));
+  const missing = useMemo(() => missingInQuote(form), [form]);
+  const { setFocus, trigger } = useFormContext<QuoteForm>();
+  const goTo = (path: string) => {
+    void trigger(path as FieldPath<QuoteForm>);
+    setFocus(path as FieldPath<QuoteForm>);
+  };
+  if (missing.length === 0) {
+    return (
+      <Card title="Avant l’envoi">
+        <p className="row small">
+          <span className="ok">
+            <Icon name="check" small />
+          </span>
+          Rien ne manque : le devis peut être envoyé.
+        </p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Avant l’envoi" note={plural(missing.length, 'réponse attendue', 'réponses attendues')}>
+      <ul className="stack small missing">
+        {missing.map(({ path, label, message }) => (
+          <li key={path}>
+            <a
+              href={`#${path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(path);
+              }}
+            >
+              {label}
+            </a>
+            {message !== 'Ce champ est obligatoire' && <span className="ko"> {message}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { makesOffer, permits, readOnlyReason, wasSent } from '#machines/quote/index.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { showMomentInFull } from '../../components/format.ts';
+import { useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { DraftNotices } from './DraftNote.tsx';
+import { TwinsWarning } from './TwinsWarning.tsx';
+
+/** When the quote went out, to whom, and again if wanted. */
+function SentNotice() {
+  const view = useQuoteView();
+  const request = useQuoteContext((context) => context.request);
+  const { askSend, goOn } = useQuoteCommands();
+  if (!wasSent(request) || !request.devis_sent_at) return null;
+  const to = request.clients[0]?.email;
+  return (
+    <Alert tone="ok" title={`Devis envoyé : ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
+      <p>{to ? `À ${to}, avec le lien vers l’offre en ligne.` : 'Avec le lien vers l’offre en ligne.'}</p>
+      <div className="row wrap">
+        {permits(request, 'QUOTE.SEND') && !makesOffer(request) && (
+          <Button size="sm" icon="send" onClick={askSend}>
+            Envoyer à nouveau
+          </Button>
+        )}
+        {view === 'sent' && (
+          <Button size="sm" onClick={goOn}>
+            Revenir au devis
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+/** The last write did not go through: what to do, with everything typed still there. */
+function TroubleNotice() {
+  const view = useQuoteView();
+  const message = useQuoteContext((context) => context.message);
+  const { retry, goOn } = useQuoteCommands();
+  if (view !== 'unsent' && view !== 'expired') return null;
+  return (
+    <Alert tone="refus" title={view === 'expired' ? 'Votre session a expiré' : 'Ce n’est pas enregistré'}>
+      <p>{message}</p>
+      {view === 'expired' && <p>Reconnectez-vous dans un autre onglet, puis réessayez ici : votre saisie reste sur la page.</p>}
+      <div className="row wrap">
+        <Button size="sm" look="primary" onClick={retry}>
+          Réessayer
+        </Button>
+        <Button size="sm" onClick={goOn}>
+          Continuer la saisie
+        </Button>
+        {view === 'expired' && (
+          <a className="btn sm" href="/sign" target="_blank" rel="noreferrer">
+            Se connecter
+          </a>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+/** Everything the page says above the form. */
+export function QuoteNotices() {
+  const view = useQuoteView();
+  const request = useQuoteContext((context) => context.request);
+  return (
+    <>
+      <SentNotice />
+      <TroubleNotice />
+      {view === 'reading' && <Alert title="Le devis est en lecture seule">{readOnlyReason(request)}</Alert>}
+      <DraftNotices />
+      <TwinsWarning id={request.id} version={request.version} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { dossierPath } from '#machines/dossier-access/index.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { showDate, showEuros } from '../../components/format.ts';
+import { useSiteTwins } from '../../flows/use-site-twins.tsx';
+
+/** The same site was quoted already: by whom, when, and at what price. */
+export function TwinsWarning({ id, version }: { id: number; version: number }) {
+  const twins = useSiteTwins(id, version);
+  if (twins.length === 0) return null;
+  return (
+    <Alert tone="attente" title={twins.length === 1 ? 'Ce chantier a déjà une demande' : `Ce chantier a déjà ${twins.length} demandes`}>
+      <ul>
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <Link to={dossierPath(twin.id)}>{twin.reference}</Link>, {twin.client}, {twin.step.label.toLocaleLowerCase('fr')}
+            {twin.total_ttc !== null && `, ${showEuros(twin.total_ttc)}`}, le {showDate(twin.created_at)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

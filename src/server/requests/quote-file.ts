@@ -1,9 +1,9 @@
-import type { Statement, Transaction } from '../database/executor.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { notFound } from '../http/refused.ts';
 import { renderPapers, renderQuote } from '../quote-pdf/papers.ts';
 import type { Services } from '../services.ts';
-import type { Stored } from '../adapters/storage/port.ts';
+import type { Storage, Stored } from '../adapters/storage/port.ts';
 import type { RequestRow } from './row.ts';
 
 const latest: Statement = {
@@ -22,7 +22,7 @@ export interface KeptPaper extends Stored {
 }
 
 /** Makes and stores the papers of a sending. Nothing points to them before `recordPapers`: a sending that loses leaves only files. */
-export async function storePapers({ database, storage }: Services, row: RequestRow, now: Date): Promise<KeptPaper[]> {
+export async function storePapers({ database, storage }: { database: Executor; storage: Storage }, row: RequestRow, now: Date): Promise<KeptPaper[]> {
   const papers = await renderPapers(database, row, now);
   return Promise.all(
     papers.map(async ({ name, bytes }) => {

@@ -1,7 +1,58 @@
-import type { Transaction } from '../database/executor.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import { recordPapers, storePapers } from '../requests/quote-file.ts';
+import { loadRequest } from '../requests/load.ts';
+import { offerMail } from '../requests/jobs.ts';
 import type { SeedContext } from './index.ts';
+import { careers } from './request-careers.ts';
+import { live, type Life } from './request-life.ts';
+import { makeRequest, weighted, type MadeRequest } from './request-made.ts';
+import { randomFrom } from './request-random.ts';
 
-/** The demonstration's requests. */
-export async function seedRequests(_tx: Transaction, _context: SeedContext): Promise<void> {
-  await Promise.resolve();
+/** How many the demonstration shows. */
+export const demoRequests = 300;
+
+const insertRequests: Statement = { name: 'seed_requests', text: 'insert into requests select * from jsonb_populate_recordset(null::requests, $1::jsonb)' };
+const eventColumns = 'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data';
+const insertEvents: Statement = {
+  name: 'seed_events',
+  text: `insert into request_events (${eventColumns}) select ${eventColumns} from jsonb_populate_recordset(null::request_events, $1::jsonb) order by at, request_id`,
+};
+const nextIds: Statement = {
+  name: 'seed_next_request',
+  text: "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))",
+};
+const latestSent: Statement = {
+  name: 'seed_latest_sent',
+  text: "select id from requests where broker_id = 1 and status = 'offres-en-cours' and step = 'offre-envoyee' and valid_until > $1 order by sent_at desc, id limit 1",
+};
+const mailLater: Statement = { name: 'seed_mail', text: 'insert into outbox (kind, payload, dedupe, run_after, created_at) values ($1, $2::jsonb, $3, $4, $4) on conflict (dedupe) do nothing' };
+
+/** Every career at least once, then by chance; the oldest first, as their numbers would have been given. */
+export function makeRequests(count: number, now: Date): MadeRequest[] {
+  const random = randomFrom(20_260_101);
+  return Array.from({ length: count }, (_, index) => careers[index] ?? weighted(random, careers))
+    .map((career) => ({ career, life: live(career, now, random) }))
+    .toSorted((a, b) => began(a.life) - began(b.life))
+    .map(({ career, life }, index) => makeRequest(index + 1, career, life, random));
+}
+
+const began = ({ events }: Life): number => events[0]?.at.getTime() ?? 0;
+
+/** One offer is in its client's mailbox, with its papers: what the demonstration's offer link opens. */
+async function mailOneOffer(tx: Transaction, { now, storage }: SeedContext): Promise<void> {
+  const [found] = await tx.query<{ id: number }>(latestSent, [now]);
+  if (!found) return;
+  const row = await loadRequest(tx, { kind: 'all', id: 0 }, found.id);
+  await recordPapers(tx, row, await storePapers({ database: tx, storage }, row, row.sent_at ?? now), now);
+  const job = offerMail(row);
+  await tx.query(mailLater, [job.kind, JSON.stringify(job.payload), job.dedupe, now]);
+}
+
+/** The demonstration's requests: over every status and step, two years of history, each life walked under the law. */
+export async function seedRequests(tx: Transaction, context: SeedContext, count = demoRequests): Promise<void> {
+  const made = makeRequests(count, context.now);
+  await tx.query(insertRequests, [JSON.stringify(made.map(({ request }) => request))]);
+  await tx.query(insertEvents, [JSON.stringify(made.flatMap(({ events }) => events))]);
+  await tx.query(nextIds);
+  await mailOneOffer(tx, context);
 }

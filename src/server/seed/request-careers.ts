@@ -1,0 +1,101 @@
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import type { Role } from '#domain/roles.ts';
+
+/** One event of a seeded request's life, and what had become true by then. */
+export interface Milestone {
+  event: LifecycleEventName;
+  role: Role | 'system';
+  via: Via;
+  /** Days since the milestone before, at least and at most. */
+  after: readonly [number, number];
+  /** Facts that hold from here on. */
+  facts?: Partial<LifecycleFacts>;
+}
+
+export interface Career {
+  name: string;
+  /** How many of a hundred requests live it. */
+  weight: number;
+  /** Days between the last milestone and today, at least and at most. */
+  idle: readonly [number, number];
+  kind?: 'ineligible' | 'referral';
+  path: readonly Milestone[];
+}
+
+const m = (event: LifecycleEventName, role: Milestone['role'], via: Via, after: readonly [number, number], facts?: Partial<LifecycleFacts>): Milestone => ({
+  event, role, via, after, ...(facts ? { facts } : {}),
+});
+
+const simulated = [m('REQUEST.SIMULATE', 'broker', 'simulate', [0, 0])];
+const saved = [...simulated, m('OFFER.SAVE', 'broker', 'save', [0, 3])];
+const sent = [...saved, m('QUOTE.SEND', 'broker', 'devis', [0, 4])];
+const opened = [...sent, m('FILE.OPEN', 'broker', 'step', [2, 15])];
+const submitted = [...opened, m('FILE.SUBMIT', 'broker', 'step', [5, 25], { mandatoryPieces: true, mandatoryTrades: true })];
+const asked = [...submitted, m('INFO.REQUEST', 'admin', 'step', [1, 5])];
+const approved = [...submitted, m('UNDERWRITING.APPROVE', 'admin', 'step', [1, 6], { piecesAccepted: true })];
+const called = [...approved, m('PREMIUM.CALL', 'admin', 'step', [0, 2])];
+const quoteSigned = [...called, m('QUOTE.SIGNED', 'client', 'webhook', [1, 9], { signed: { quote: true, contract: false, endorsement: false }, transaction: 'completed' })];
+const paid = [...quoteSigned, m('PAYMENT.CONFIRMED', 'system', 'webhook', [1, 8], { premium: 'kept', amountDueReached: true })];
+const askedBeforeContract = [...paid, m('INFO.REQUEST', 'admin', 'step', [1, 4])];
+const issued = [...paid, m('CONTRACT.ISSUE', 'admin', 'step', [1, 5], { attestationsValidAtOpening: true })];
+const contractSigned = [...issued, m('CONTRACT.SIGNED', 'client', 'webhook', [1, 6], { signed: { quote: true, contract: true, endorsement: false } })];
+const informed = [...contractSigned, m('LETTER.INFORMATION.SEND', 'system', 'timer', [15, 30])];
+const worksEnd = [...informed, m('LETTER.WORKS_END.SEND', 'system', 'timer', [240, 330])];
+
+const study = (difference: number, more: Partial<LifecycleFacts['worksEnd']> = {}): Partial<LifecycleFacts> => ({
+  worksEnd: { receptionRecord: true, finalCost: true, difference, differenceSettled: false, aggravated: false, contractDataChanged: false, daysOfSilence: 0, ...more },
+});
+const received = [...worksEnd, m('WORKS_END.SUBMIT', 'broker', 'step', [10, 50], study(0))];
+const studied = [...received, m('WORKS_END.STUDY', 'admin', 'step', [1, 5], study(0))];
+const missing = [...studied, m('WORKS_END.MISSING', 'admin', 'step', [1, 4])];
+const aggravated = [...studied, m('RISK.AGGRAVATE', 'admin', 'step', [1, 5], study(52_000, { aggravated: true }))];
+const adjusted = [...studied, m('PREMIUM.ADJUST', 'admin', 'step', [1, 5], study(43_600))];
+const adjustmentPaid = [...adjusted, m('PAYMENT.CONFIRMED', 'system', 'webhook', [3, 15], study(43_600, { differenceSettled: true }))];
+const endorsed = [...adjustmentPaid, m('ENDORSEMENT.ISSUE', 'admin', 'step', [1, 4])];
+const endorsementSigned = [...endorsed, m('ENDORSEMENT.SIGNED', 'client', 'webhook', [1, 7], { signed: { quote: true, contract: true, endorsement: true } })];
+const validated = [...studied, m('WORKS_END.VALIDATE', 'admin', 'step', [1, 5])];
+
+const career = (name: string, weight: number, idle: readonly [number, number], path: readonly Milestone[], kind?: Career['kind']): Career => ({
+  name, weight, idle, path, ...(kind ? { kind } : {}),
+});
+
+/** Every status and every step, in believable shares: most are offers under way, many are signed. */
+export const careers: readonly Career[] = [
+  career('simulated', 9, [0, 60], simulated),
+  career('saved', 9, [0, 70], saved),
+  career('sent', 11, [0, 60], sent),
+  career('opened', 7, [0, 30], opened),
+  career('submitted', 4, [0, 8], submitted),
+  career('information asked', 3, [0, 12], asked),
+  career('approved', 2, [0, 4], approved),
+  career('premium called', 2, [0, 9], called),
+  career('quote signed', 2, [0, 8], quoteSigned),
+  career('paid', 2, [0, 4], paid),
+  career('information asked before the contract', 1, [0, 6], askedBeforeContract),
+  career('contract issued', 2, [0, 6], issued),
+  career('referral asked', 2, [0, 6], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' })], 'referral'),
+  career('referral to ask', 1, [0, 20], simulated, 'referral'),
+  career('contract signed', 5, [0, 25], contractSigned),
+  career('informed', 6, [0, 200], informed),
+  career('works end asked', 2, [0, 60], worksEnd),
+  career('works end received', 1, [0, 5], received),
+  career('works end studied', 1, [0, 5], studied),
+  career('works end missing', 1, [0, 60], missing),
+  career('aggravated', 1, [0, 30], aggravated),
+  career('adjusted', 1, [0, 20], adjusted),
+  career('adjustment paid', 1, [0, 5], adjustmentPaid),
+  career('endorsed', 1, [0, 9], endorsed),
+  career('endorsement signed', 1, [0, 3], endorsementSigned),
+  career('validated', 1, [0, 5], validated),
+  career('received', 4, [5, 200], [...validated, m('RECEPTION.RECORD', 'admin', 'step', [1, 10])]),
+  career('received after endorsement', 1, [5, 150], [...endorsementSigned, m('RECEPTION.RECORD', 'admin', 'step', [1, 10])]),
+  career('not eligible', 4, [0, 300], [m('ELIGIBILITY.FAIL', 'system', 'simulate', [0, 0])], 'ineligible'),
+  career('archived', 4, [0, 400], [...saved, m('STATUS.ARCHIVE', 'admin', 'status', [30, 90])]),
+  career('expired', 2, [0, 300], [...sent, m('OFFER.EXPIRE', 'system', 'timer', [91, 95], { offerValid: false })]),
+  career('abandoned', 3, [0, 400], [...opened, m('STATUS.ABANDON', 'admin', 'status', [20, 80])]),
+  career('refused by the client', 2, [0, 300], [...sent, m('CLIENT.REFUSE', 'broker', 'call', [3, 25])]),
+  career('declined', 3, [0, 300], [...submitted, m('PROVIDER.DECLINE', 'admin', 'status', [2, 10])]),
+  career('declined by the company', 1, [0, 300], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' }), m('COMPANY.DECLINE', 'company', 'status', [2, 9])], 'referral'),
+];

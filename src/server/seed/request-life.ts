@@ -1,0 +1,70 @@
+import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Position } from '#domain/lifecycle.ts';
+import { apply, newRequest, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
+import type { Career, Milestone } from './request-careers.ts';
+import type { Random } from './request-random.ts';
+
+export interface Lived {
+  milestone: Milestone;
+  at: Date;
+  from: Position | null;
+  to: Position;
+}
+
+export interface Life {
+  events: readonly Lived[];
+  end: Position;
+  /** What has become true along the way: kept with the request. */
+  facts: Partial<LifecycleFacts>;
+}
+
+const day = 86_400_000;
+
+/** Everything that outside modules will supply one day is there while a life is walked; the law judges all the same. */
+const generous: LifecycleFacts = {
+  ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, askedIsSupplied: true, aboveLimit: false,
+  attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, services: { signature: true, payment: true, documents: true },
+};
+
+const passing: Partial<Record<NonNullable<Career['kind']>, Partial<LifecycleFacts>>> = {
+  ineligible: { eligible: false },
+  referral: { priceKind: 'indicative', referral: 'needed' },
+};
+
+/** Office hours in France, more or less. */
+const atWork = (instant: number, random: Random): Date => {
+  const date = new Date(instant);
+  date.setUTCHours(random.between(7, 16), random.between(0, 59), random.between(0, 59), 0);
+  return date;
+};
+
+/** Dates backwards from today, so that a life ends when its career says. */
+function datesOf({ path, idle }: Career, now: Date, random: Random): Date[] {
+  const dates: number[] = [];
+  let instant = now.getTime() - random.between(...idle) * day;
+  for (const { after } of path.toReversed()) {
+    dates.unshift(instant);
+    instant -= random.between(...after) * day;
+  }
+  return dates.map((date, index) => new Date(Math.min(atWork(date, random).getTime() + index * 1_000, now.getTime() - (path.length - index) * 60_000)));
+}
+
+/** Walks a career under the law; throws where the law refuses one of its milestones, so that no seed ever contradicts it. */
+export function live(career: Career, now: Date, random: Random): Life {
+  const dates = datesOf(career, now, random).toSorted((a, b) => a.getTime() - b.getTime());
+  const events: Lived[] = [];
+  let situation: Situation = newRequest;
+  const facts: Partial<LifecycleFacts> = {};
+  for (const [index, milestone] of career.path.entries()) {
+    Object.assign(facts, milestone.facts);
+    const known = { ...generous, ...(career.kind ? passing[career.kind] : {}), ...facts, ...(milestone.event === 'REFERRAL.REQUEST' ? { referral: 'needed' as const } : {}) };
+    const event = { type: milestone.event, by: { role: milestone.role, userId: null }, via: milestone.via } as LifecycleEvents;
+    const outcome = apply(situation, known, event);
+    if (!outcome.ok) throw new Error(`The career "${career.name}" breaks the law at ${milestone.event}: ${outcome.because}`);
+    events.push({ milestone, at: dates[index] ?? now, from: index === 0 ? null : (situation as Position), to: outcome.position });
+    situation = outcome.position;
+  }
+  const end = events.at(-1)?.to;
+  if (!end) throw new Error(`The career "${career.name}" is empty`);
+  return { events, end, facts };
+}

@@ -1,0 +1,96 @@
+import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Role } from '#domain/roles.ts';
+import { companySees } from '../requests/change.ts';
+import { formColumns, formFacts, priceColumns } from '../requests/derived.ts';
+import { offerDays } from '../requests/effects-changes.ts';
+import { priceForm } from '../requests/pricing.ts';
+import { brokerIds } from './accounts.ts';
+import type { Career } from './request-careers.ts';
+import { seededForm } from './request-forms.ts';
+import type { Life, Lived } from './request-life.ts';
+import type { Random } from './request-random.ts';
+import { closingWords } from './request-words.ts';
+
+/** Who signs what in the story; agencies have no account of their own in the demonstration. */
+interface Desk {
+  brokerId: number;
+  name: string;
+  lead: number | null;
+  userId: number | null;
+  who: string;
+  collaborators: readonly { id: number; who: string }[];
+  weight: number;
+}
+
+const desks: readonly Desk[] = [
+  { brokerId: brokerIds.courtier, name: 'Cabinet Delmas Assurances', lead: null, userId: 5, who: 'Marc Delmas', collaborators: [], weight: 38 },
+  { brokerId: brokerIds.manager, name: 'Atlantique Courtage', lead: null, userId: 6, who: 'Hélène Marchand', collaborators: [{ id: 1, who: 'Hélène Marchand' }, { id: 2, who: 'Thomas Le Goff' }], weight: 20 },
+  { brokerId: brokerIds.courtier2, name: 'Sud Construction Conseil', lead: null, userId: 7, who: 'Rachid Amrani', collaborators: [], weight: 16 },
+  { brokerId: brokerIds.principal, name: 'Groupe Ligérien de Courtage', lead: brokerIds.principal, userId: 8, who: 'Isabelle Fontaine', collaborators: [], weight: 6 },
+  { brokerId: brokerIds.nantes, name: 'Groupe Ligérien – agence de Nantes', lead: brokerIds.principal, userId: null, who: 'Agence de Nantes', collaborators: [], weight: 9 },
+  { brokerId: brokerIds.angers, name: 'Groupe Ligérien – agence d’Angers', lead: brokerIds.principal, userId: null, who: 'Agence d’Angers', collaborators: [], weight: 7 },
+  { brokerId: brokerIds.suspendu, name: 'Horizon Garanties', lead: null, userId: 11, who: 'Laurent Vasseur', collaborators: [], weight: 4 },
+];
+
+export function weighted<T extends { weight: number }>(random: Random, choices: readonly T[]): T {
+  let left = random.next() * choices.reduce((sum, { weight }) => sum + weight, 0);
+  for (const choice of choices) if ((left -= choice.weight) < 0) return choice;
+  return random.pick(choices);
+}
+
+const staff: Partial<Record<Role | 'system', { userId: number | null; who: string }>> = {
+  admin: { userId: 3, who: 'Julien Prévost' },
+  company: { userId: 4, who: 'Sophie Lambert' },
+  client: { userId: null, who: 'Client' },
+  system: { userId: null, who: 'Charpente' },
+};
+
+const closing = new Set(['STATUS.ABANDON', 'STATUS.ARCHIVE', 'PROVIDER.DECLINE', 'COMPANY.DECLINE', 'INFO.REQUEST']);
+
+/** Rows as `jsonb_populate_recordset` takes them: names of columns, plain JSON. */
+export interface MadeRequest {
+  request: Record<string, unknown> & { id: number; reference: string };
+  events: Record<string, unknown>[];
+}
+
+const instantOf = (life: Life, event: string): Date | null => life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
+
+function eventRow(id: number, lived: Lived, version: number, desk: Desk, collaborator: { id: number; who: string } | undefined, comment: string) {
+  const { milestone, at, from, to } = lived;
+  const author = staff[milestone.role] ?? { userId: desk.userId, who: collaborator?.who ?? desk.who };
+  return {
+    request_id: id, at: at.toISOString(), user_id: author.userId, collaborator_id: milestone.role === 'broker' ? (collaborator?.id ?? null) : null, actor: milestone.role, who: author.who,
+    event: milestone.event, from_status: from && toWireSlug(from.status), from_step: from && toWireSlug(from.step), to_status: toWireSlug(to.status), to_step: toWireSlug(to.step),
+    version, comment: closing.has(milestone.event) ? comment : null, data: {},
+  };
+}
+
+/** One request with its story, as if it had been lived through the portal. */
+export function makeRequest(id: number, career: Career, life: Life, random: Random): MadeRequest {
+  const desk = weighted(random, desks);
+  const collaborator = desk.collaborators.length > 0 ? random.pick(desk.collaborators) : undefined;
+  const [first, last] = [life.events[0], life.events.at(-1)];
+  if (!first || !last) throw new Error('A life has events');
+  const priceDay = parisDateOf(instantOf(life, 'OFFER.SAVE') ?? first.at);
+  const form = seededForm(random, parisDateOf(first.at), { complete: life.events.length > 1 || random.chance(0.4), kind: career.kind });
+  const pricing = priceForm(form, priceDay);
+  const price = priceColumns(pricing, null);
+  const asked = life.facts.referral === 'pending' ? 'pending' : price.referral;
+  const reference = `DO-${priceDay.slice(0, 4)}-${String(id).padStart(6, '0')}`;
+  const offered = instantOf(life, 'OFFER.SAVE');
+  const { referral: _asked, offerValid: _passing, ...facts } = life.facts;
+  const comment = random.pick(closingWords);
+  return {
+    request: {
+      id, reference, version: life.events.length, status: toWireSlug(life.end.status), step: toWireSlug(life.end.step),
+      claims: life.facts.signed?.contract ? 'open' : 'closed', type: form.type, broker_id: desk.brokerId, lead_broker_id: desk.lead, collaborator_id: collaborator?.id ?? null,
+      company_id: random.chance(0.8) ? 1 : 2, company_sees: companySees(life.end.step, asked), offer_version: offered ? 1 : 0,
+      valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
+      admin_message: closing.has(last.milestone.event) ? comment : null,
+      ...formColumns(form, { reference, broker_name: desk.name }), ...price, referral: asked,
+      facts: { ...formFacts(form, pricing, null), ...facts }, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
+    },
+    events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, comment)),
+  };
+}

@@ -6,11 +6,14 @@ import { setbackOf, type Setback } from '../setback.ts';
 
 export type OfferOutcome = { kind: 'read'; request: RequestResource } | Setback;
 
-/** What a company answers to a price that waits for it: its terms, or why not. */
+/** What is decided of an offer by itself: the company's yes or no to an indicative price, or an exception to the rules. */
+export type DecisionEvent = 'REFERRAL.GRANT' | 'COMPANY.DECLINE' | 'ELIGIBILITY.OVERRIDE';
+
 export interface Decision {
   id: number;
   version: number;
-  event: 'REFERRAL.GRANT' | 'COMPANY.DECLINE';
+  event: DecisionEvent;
+  /** The terms of a yes, the reason of a no, the ground of an exception. */
   text: string;
 }
 export type DecisionOutcome = { kind: 'decided'; message: string; request: RequestResource } | Conflict;
@@ -25,14 +28,16 @@ export const loadOffer = fromPromise<OfferOutcome, { id: number }>(async ({ inpu
   }
 });
 
-/** POST /api/requests/{id}/events for an agreement, PATCH /api/update-status/{id} for a refusal. */
+const statusAfter = { 'COMPANY.DECLINE': 'dossier-decline-compagnie', 'ELIGIBILITY.OVERRIDE': 'offres-en-cours' } as const;
+
+/** POST /api/requests/{id}/events for an agreement, PATCH /api/update-status/{id} for the others. */
 export const decide = fromPromise<DecisionOutcome, Decision>(async ({ input, signal }) => {
   const { id, version, event, text } = input;
   try {
     const answer =
       event === 'REFERRAL.GRANT'
         ? await api.sendEvent({ params: { id }, body: { event, data: { terms: text }, version } }, { signal })
-        : await api.updateStatus({ params: { id }, body: { status: 'dossier-decline-compagnie', adminMessage: text, version } }, { signal });
+        : await api.updateStatus({ params: { id }, body: { status: statusAfter[event], adminMessage: text, version } }, { signal });
     return { kind: 'decided', ...answer };
   } catch (error) {
     return conflictOf(error);

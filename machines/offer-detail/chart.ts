@@ -2,12 +2,12 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
-import { decide, loadOffer, type Decision, type DecisionOutcome, type OfferOutcome } from './actors.ts';
+import { decide, loadOffer, type Decision, type DecisionEvent, type DecisionOutcome, type OfferOutcome } from './actors.ts';
 
 export interface OfferDetailContext {
   id: number;
   request: RequestResource | null;
-  /** The answer being written to a price that waits for the company; kept until it is sent. */
+  /** What is being decided, with its text; kept until it is sent. */
   decision: Pick<Decision, 'event' | 'text'>;
   message: string | null;
 }
@@ -16,16 +16,16 @@ export type OfferDetailEvent =
   | { type: 'offer.retry' }
   /** The sub-header changed the request. */
   | { type: 'offer.changed'; request: RequestResource }
-  | { type: 'decision.open'; event: Decision['event'] }
+  | { type: 'decision.open'; event: DecisionEvent }
   | { type: 'decision.send'; text: string }
   | { type: 'decision.cancel' };
 
 const blankDecision = { event: 'REFERRAL.GRANT', text: '' } as const;
 const output = <O>({ event }: { event: { output: O } }): O => event.output;
-const permits = (request: RequestResource | null, event: Decision['event']): boolean => request?.permitted.some((permitted) => permitted.event === event) ?? false;
+const permits = (request: RequestResource | null, event: DecisionEvent): boolean => request?.permitted.some((permitted) => permitted.event === event) ?? false;
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** An offer as it stands, and the company's answer where a price waits for it (domain, 3.3: REFERRAL.GRANT, COMPANY.DECLINE). */
+/** An offer as it stands, and what is decided of it: the company's answer to a price that waits for it (domain, 3.3), an exception (3.2). */
 export const offerDetailChart = setup({
   types: { context: {} as OfferDetailContext, events: {} as OfferDetailEvent, emitted: {} as Emitted, input: {} as { id: number } },
   actors: { loadOffer, decide },
@@ -115,14 +115,14 @@ export const offerDetailChart = setup({
       },
     },
     outdated: {
-      description: 'L’offre a changé entre-temps : elle est montrée à jour, et la réponse reste possible.',
+      description: 'L’offre a changé entre-temps : elle est montrée à jour, et la décision reste possible.',
       on: {
         'decision.send': { target: 'sending', actions: 'keepText' },
         'decision.cancel': { target: 'showing', actions: 'forgetDecision' },
       },
     },
     refused: {
-      description: 'Le cycle de vie ne permet plus cette réponse.',
+      description: 'Le cycle de vie ne permet plus cette décision.',
       on: { 'decision.cancel': { target: 'showing', actions: 'forgetDecision' } },
     },
     gone: {},

@@ -12,7 +12,7 @@ const viewOf = (snapshot: SnapshotFrom<typeof offerListChart>) => {
     query,
     typed,
     message: snapshot.matches({ page: 'failed' }) ? message : null,
-    isLoading: snapshot.matches({ page: 'loading' }),
+    isLoading: snapshot.matches({ page: 'loading' }) || snapshot.matches({ page: 'beyond' }),
     isEmpty: snapshot.matches({ page: 'empty' }),
   };
 };

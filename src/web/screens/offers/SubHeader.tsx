@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { RequestResource } from '#contract/resources.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import type { IconName } from '../../components/Icon.tsx';
+import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
+import { useSubHeaderActions, type ShownAction, type SubHeaderRun } from '../../flows/use-sub-header-actions.tsx';
+import { SubHeaderDialogs } from './SubHeaderDialogs.tsx';
+
+/** Specification, section 9, px. */
+const scrollThreshold = 57;
+
+const icons: Record<ShownAction['kind'], IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };
+
+export interface SubHeaderProps {
+  request: RequestResource;
+  /** Hears of every newer request that comes back. */
+  onChange: (request: RequestResource) => void;
+  run?: SubHeaderRun;
+}
+
+/**
+ * What the request is, and what may be done with it. At rest it heads the page; past the threshold it appears under the bar and stays
+ * there, so that the actions are within reach all along a dossier.
+ */
+export function SubHeader({ request, onChange, run }: SubHeaderProps) {
+  const flow = useSubHeaderActions(request, onChange, run);
+  const pinned = useScrolledPast(scrollThreshold);
+  const reasons = useId();
+  const refused = flow.actions.filter(({ because }) => because !== null);
+  return (
+    <section className={classNames('subhead', pinned && 'pinned')} aria-label="Actions sur le dossier">
+      <p className="type">
+        {request.request_d_o.type}
+        <small>{request.reference}</small>
+      </p>
+      <span className="push" />
+      {flow.actions.map((action) => (
+        <Action key={action.kind} action={action} reasons={reasons} onChoose={() => flow.choose(action.kind)} />
+      ))}
+      <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
+        Fermer
+      </ButtonLink>
+      {refused.length > 0 && (
+        <p className="because" id={reasons}>
+          {reasonsOf(refused)}
+        </p>
+      )}
+      <SubHeaderDialogs flow={flow} />
+    </section>
+  );
+}
+
+/** One sentence for each reason, after the actions that it refuses. */
+function reasonsOf(refused: readonly ShownAction[]): string {
+  const reasons = [...new Set(refused.map(({ because }) => because))];
+  const verbsOf = (reason: string | null) => refused.filter(({ because }) => because === reason).map(({ label }) => label.split(' ')[0]);
+  return reasons.map((reason) => `${verbsOf(reason).join(', ')}\u00a0: ${reason}`).join(' ');
+}
+
+/** A refused action keeps its place and the focus, says why, and does nothing. */
+function Action({ action: { kind, label, because }, reasons, onChoose }: { action: ShownAction; reasons: string; onChoose: () => void }) {
+  const [verb, ...rest] = label.split(' ');
+  const refused = because === null ? {} : { 'aria-disabled': true, 'aria-describedby': reasons, title: because };
+  return (
+    <Button size="sm" icon={icons[kind]} aria-label={label} {...refused} onClick={onChoose}>
+      <span>
+        {verb}
+        <span className="hide-s"> {rest.join(' ')}</span>
+      </span>
+    </Button>
+  );
+}

@@ -25,6 +25,12 @@ const fill = (path: string, params: Record<string, string | number> = {}) => pat
 
 const audienceOf = (row: Call): Audience => (Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user');
 
+/**
+ * An aborted call stays silent: its actor was stopped. Under StrictMode React stops an actor and starts the very same one again, which
+ * would take the abort of its first call for the answer to the second.
+ */
+const silence = (): Promise<never> => new Promise(() => undefined);
+
 async function send(row: Call, input: Loose, options: Options): Promise<unknown> {
   const { signal, idempotencyKey, renew = true } = options;
   const token = readToken(audienceOf(row));
@@ -36,7 +42,8 @@ async function send(row: Call, input: Loose, options: Options): Promise<unknown>
     });
     return answer.data;
   } catch (error) {
-    if (isCancel(error) || !isAxiosError(error)) throw error;
+    if (isCancel(error)) return silence();
+    if (!isAxiosError(error)) throw error;
     if (!error.response) throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
     const body: unknown = error.response.data instanceof Blob ? JSON.parse((await error.response.data.text()) || 'null') : error.response.data;
     const refusal = refusalOf(error.response.status, body);
@@ -47,7 +54,7 @@ async function send(row: Call, input: Loose, options: Options): Promise<unknown>
 
 export type Api = { [K in CallName]: (input: Input<Calls[K]>, options?: Options) => Promise<AnswerOf<Calls[K]>> };
 
-/** One function per row of the contract; each throws `ApiRefusal`, or axios's cancellation where the signal aborted it. */
+/** One function per row of the contract; each throws `ApiRefusal`, or stays silent where the signal aborted it. */
 export const api = Object.fromEntries(
   Object.entries(calls).map(([name, row]) => [name, (input: Loose = {}, options: Options = {}) => send(row as Call, input, options)]),
 ) as unknown as Api;

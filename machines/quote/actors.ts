@@ -66,3 +66,8 @@ export const reviseOffer = fromPromise<WriteOutcome, { id: number; version: numb
 export const sendDevis = fromPromise<WriteOutcome, { id: number; version: number }>(({ input, signal }) =>
   written(api.sendDevis({ body: { request_id: input.id, version: input.version } }, { signal })),
 );
+
+/** POST /api/requests/{id}/events, REFERRAL.REQUEST: the company is asked to agree to an indicative price. */
+export const requestReferral = fromPromise<WriteOutcome, { id: number; version: number }>(({ input, signal }) =>
+  written(api.sendEvent({ params: { id: input.id }, body: { event: 'REFERRAL.REQUEST', version: input.version } }, { signal })),
+);

@@ -46,6 +46,7 @@ export const quoteChart = quoteSetup.createMachine({
           { guard: 'mayBeSent', target: 'confirmingSend' },
           { guard: 'lacksAnswers', actions: 'showMissing' },
         ],
+        'referral.ask': { guard: 'mayAskCompany', target: 'askingCompany' },
         'draft.discard': { guard: 'isDirty', target: '.settling', actions: 'showSaved' },
         'request.received': [
           { guard: 'becomesReadOnly', target: 'reading', actions: 'takeReceived' },
@@ -189,6 +190,25 @@ export const quoteChart = quoteSetup.createMachine({
         onError: { target: 'unsent', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
+    askingCompany: {
+      description: 'Le prix n’est qu’indicatif : la compagnie doit donner son accord.',
+      entry: { type: 'beginWrite', params: { step: 'refer' } },
+      on: { 'form.change': { actions: 'takeForm' } },
+      invoke: {
+        id: 'requestReferral',
+        src: 'requestReferral',
+        input: ({ context }) => ({ id: context.request.id, version: context.request.version }),
+        onDone: [
+          {
+            guard: { type: 'isWritten', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [{ type: 'takeWritten', params: ({ event }) => event.output }, 'tellRequest', { type: 'toastMessage', params: ({ event }) => event.output }],
+          },
+          { target: 'hindered', actions: { type: 'keepHindrance', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unsent', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
     hindered: {
       description: 'L’écriture n’est pas passée : où cela mène, selon la raison.',
       always: [
@@ -225,7 +245,7 @@ export const quoteChart = quoteSetup.createMachine({
     unsent: {
       description: 'Le serveur n’a pas répondu ; rien n’est perdu.',
       on: {
-        'quote.retry': [{ guard: 'wasSending', target: 'sending' }, { guard: 'wasRevising', target: 'revising' }, { target: 'saving' }],
+        'quote.retry': [{ guard: 'wasSending', target: 'sending' }, { guard: 'wasRevising', target: 'revising' }, { guard: 'wasAskingCompany', target: 'askingCompany' }, { target: 'saving' }],
         'quote.goOn': 'editing',
         'form.change': { guard: 'typedSomething', target: 'editing', actions: 'takeForm' },
       },
@@ -233,7 +253,7 @@ export const quoteChart = quoteSetup.createMachine({
     expired: {
       description: 'La session est finie ; la saisie reste là, le temps de se reconnecter.',
       on: {
-        'quote.retry': [{ guard: 'wasSending', target: 'sending' }, { guard: 'wasRevising', target: 'revising' }, { target: 'saving' }],
+        'quote.retry': [{ guard: 'wasSending', target: 'sending' }, { guard: 'wasRevising', target: 'revising' }, { guard: 'wasAskingCompany', target: 'askingCompany' }, { target: 'saving' }],
         'quote.goOn': 'editing',
       },
     },

@@ -34,7 +34,7 @@ export interface QuoteContext {
   /** The draft that another tab wrote. */
   otherDraft: Draft | null;
   /** Which write is under way, or did not go through. */
-  step: 'save' | 'revise' | 'send';
+  step: 'save' | 'revise' | 'refer' | 'send';
   /** Why the last write did not go through. */
   hindrance: Conflict | Setback | null;
   /** The request that somebody else changed meanwhile, beside mine. */
@@ -50,6 +50,7 @@ export type QuoteEvent =
   | { type: 'form.change'; form: QuoteForm }
   | { type: 'quote.save' }
   | { type: 'quote.finish' }
+  | { type: 'referral.ask' }
   | { type: 'send.ask' }
   | { type: 'send.confirm' }
   | { type: 'send.cancel' }

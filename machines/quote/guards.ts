@@ -51,6 +51,7 @@ const permissionGuards = {
   /** An answer is wrong, not merely missing: it would be refused. */
   isMalformed: ({ context }: Args) => Object.keys(malformedErrors(context.form)).length > 0,
   lacksAnswers: ({ context }: Args) => !isComplete(context.form),
+  mayAskCompany: ({ context }: Args) => permits(context.request, 'REFERRAL.REQUEST') && !isDirty(context),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
   becomesReadOnly: (args: Args) => !isEditable(received(args)),
   receivedDiffers: (args: Args) => !sameForm(received(args).form, args.context.request.form),
@@ -60,7 +61,7 @@ const permissionGuards = {
 
 /** A stale version whose form is the very one that was sent: the answer was lost on its way, the write was not. */
 const savedAnyway = (context: QuoteContext): boolean =>
-  context.step !== 'revise' && context.hindrance?.kind === 'stale' && sameForm(context.hindrance.request.form, context.sent);
+  (context.step === 'save' || context.step === 'send') && context.hindrance?.kind === 'stale' && sameForm(context.hindrance.request.form, context.sent);
 
 const sentAnyway = (context: QuoteContext): boolean =>
   savedAnyway(context) && context.step === 'send' && freshOf(context)?.devis_sent_at !== context.request.devis_sent_at;
@@ -81,6 +82,7 @@ const writeGuards = {
   isGone: ({ context }: Args) => context.hindrance?.kind === 'gone',
   isUnreachable: ({ context }: Args) => context.hindrance?.kind === 'unreachable',
   wasSending: ({ context }: Args) => context.step === 'send',
+  wasAskingCompany: ({ context }: Args) => context.step === 'refer',
   wasRevising: ({ context }: Args) => context.step === 'revise',
 };
 

@@ -1,5 +1,5 @@
 export { quoteChart } from './chart.ts';
 export { quoteLabels } from './labels.ts';
 export { differences, onTop, sameForm, type Difference } from './merge.ts';
-export { isDirty, isEditable, makesOffer, permits, readOnlyReason, wasSent } from './reading.ts';
+export { isDirty, isEditable, makesOffer, permits, readOnlyReason, sendRefusal, wasSent } from './reading.ts';
 export type { Intent, QuoteContext, QuoteDraft, QuoteEmitted, QuoteEvent, QuoteInput } from './context.ts';

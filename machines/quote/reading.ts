@@ -29,6 +29,10 @@ export const wasSent = (request: RequestResource): boolean => request.devis_sent
 /** `keepStep` of the write: true keeps the step (REQUEST.EDIT), false makes the offer (OFFER.SAVE). */
 export const keepsStep = ({ intent, request }: QuoteContext): boolean => intent === 'save' || !makesOffer(request);
 
+/** Why a complete quote may not be sent now, in French; `null` where the law lets it go, or once its form is complete would. */
+export const sendRefusal = (request: RequestResource): string | null =>
+  request.facts.formComplete && !permits(request, 'QUOTE.SEND') ? (request.refused.find(({ event }) => event === 'QUOTE.SEND')?.because ?? null) : null;
+
 /** Nothing to write before sending: what is saved is an offer, and is what stands on the page. */
 export const isReadyToSend = (context: QuoteContext): boolean => !isDirty(context) && permits(context.request, 'QUOTE.SEND');
 

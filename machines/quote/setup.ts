@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { failureMessage } from '../conflict.ts';
-import { forgetDraft, loadDraft, reviseOffer, saveQuote, sendDevis, storeDraft, type DraftOutcome, type StoreOutcome, type WriteOutcome } from './actors.ts';
+import { forgetDraft, loadDraft, requestReferral, reviseOffer, saveQuote, sendDevis, storeDraft, type DraftOutcome, type StoreOutcome, type WriteOutcome } from './actors.ts';
 import type { QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput } from './context.ts';
 import { freshOf, guards } from './guards.ts';
 import { onTop, sameForm } from './merge.ts';
@@ -19,7 +19,7 @@ const written = (outcome: WriteOutcome, context: QuoteContext) => (outcome.kind 
 /** The words of the quote's chart: every action and guard by its name. */
 export const quoteSetup = setup({
   types: { context: {} as QuoteContext, events: {} as QuoteEvent, emitted: {} as QuoteEmitted, input: {} as QuoteInput },
-  actors: { loadDraft, storeDraft, forgetDraft, saveQuote, reviseOffer, sendDevis },
+  actors: { loadDraft, storeDraft, forgetDraft, saveQuote, reviseOffer, requestReferral, sendDevis },
   delays,
   guards,
   actions: {

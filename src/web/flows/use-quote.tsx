@@ -53,7 +53,9 @@ function useQuoteActor(): QuoteActor {
   return actor;
 }
 
-const views = ['reading', 'unavailable', 'conflict', 'gone', 'sent', 'confirmingSend', 'mustRevise', 'refused', 'unsent', 'expired', 'saving', 'revising', 'sending', 'editing'] as const;
+const views = ['reading', 'unavailable', 'conflict', 'gone', 'sent', 'confirmingSend', 'mustRevise', 'refused', 'unsent', 'expired', 'saving', 'revising', 'askingCompany', 'sending', 'editing'] as const;
+
+const writes: ReadonlySet<string> = new Set(['saving', 'revising', 'askingCompany', 'sending']);
 
 /** What the page shows of the quote: the chart's states, by their names. */
 export type QuoteView = (typeof views)[number] | 'loading';
@@ -70,6 +72,9 @@ function draftOf(snapshot: QuoteSnapshot): DraftView {
 }
 
 export const useQuoteView = (): QuoteView => useSelector(useQuoteActor(), viewOf);
+/** A write is under way. */
+export const useIsWriting = (): boolean => useSelector(useQuoteActor(), ({ value }) => typeof value === 'string' && writes.has(value));
+
 export const useDraftView = (): DraftView => useSelector(useQuoteActor(), draftOf);
 export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T => useSelector(useQuoteActor(), ({ context }) => select(context));
 
@@ -90,6 +95,7 @@ export function useQuoteCommands() {
       change: (form: QuoteForm) => actor.send({ type: 'form.change', form }),
       save: () => actor.send({ type: 'quote.save' }),
       finish: () => actor.send({ type: 'quote.finish' }),
+      askCompany: () => actor.send({ type: 'referral.ask' }),
       askSend: () => actor.send({ type: 'send.ask' }),
       confirmSend: () => actor.send({ type: 'send.confirm' }),
       cancelSend: () => actor.send({ type: 'send.cancel' }),

@@ -1,22 +1,40 @@
-import { makesOffer, permits } from '#machines/quote/index.ts';
+import { isDirty, makesOffer, permits, sendRefusal } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
-import { useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 
-/** The three writes of a quote. Which of them are offered, the law says (`permitted`). */
-export function QuoteActions() {
-  const view = useQuoteView();
-  const { request, intent } = useQuoteContext((context) => context);
-  const { save, finish, askSend } = useQuoteCommands();
-  const busy = view === 'saving' || view === 'revising' || view === 'sending';
-  const offers = makesOffer(request);
-  const sends = offers || permits(request, 'QUOTE.SEND');
+/** The price is only indicative: the company is asked first. */
+function AskCompany() {
+  const asking = useQuoteView() === 'askingCompany';
+  const dirty = useQuoteContext(isDirty);
+  const { askCompany } = useQuoteCommands();
   return (
     <>
-      {sends && (
-        <Button look="signal" size="lg" icon="send" busy={busy && intent === 'send'} onClick={askSend}>
+      <Button look="signal" size="lg" busy={asking} disabled={dirty} onClick={askCompany}>
+        Demander l’accord de la compagnie
+      </Button>
+      {dirty && <p className="small">Enregistrez d’abord vos changements.</p>}
+    </>
+  );
+}
+
+/** The writes of a quote. Which of them are offered, the law says (`permitted`, `refused`); a refused one says why. */
+export function QuoteActions() {
+  const busy = useIsWriting();
+  const { request, intent } = useQuoteContext((context) => context);
+  const { save, finish, askSend } = useQuoteCommands();
+  const offers = makesOffer(request);
+  const sends = offers || permits(request, 'QUOTE.SEND');
+  const because = sendRefusal(request);
+  const asks = permits(request, 'REFERRAL.REQUEST');
+  return (
+    <>
+      {asks && <AskCompany />}
+      {sends && !asks && (
+        <Button look="signal" size="lg" icon="send" busy={busy && intent === 'send'} disabled={because !== null} onClick={askSend}>
           Envoyer au client
         </Button>
       )}
+      {sends && because && <p className="small">{because}</p>}
       {offers && (
         <Button busy={busy && intent === 'finish'} onClick={finish}>
           Enregistrer l’offre

@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { showEuros } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { DossierColumns } from '../dossier/DossierColumns.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -79,7 +79,7 @@ function QuoteFormPage() {
   const request = useQuoteContext((context) => context.request);
   const typed = useQuoteContext((context) => context.form);
   const reading = view === 'reading';
-  const busy = view === 'saving' || view === 'revising' || view === 'sending';
+  const busy = useIsWriting();
   const rail = reading ? (
     <fieldset disabled>
       <legend className="sr">Garanties</legend>

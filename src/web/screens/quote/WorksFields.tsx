@@ -1,33 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { pricedItems, structuralFlags, type Declarations, type PricedItem, type QuoteForm, type StructuralFlag } from '#domain/forms.ts';
+import { pricedItems, structuralFlags, type Declarations, type PricedItem, type QuoteForm } from '#domain/forms.ts';
 import { Card } from '../../components/Card.tsx';
+import { declarationLabels, flagLabels, itemLabels } from '../simulation/works.ts';
 import { MoneyField, NumberField, SwitchField, TextField } from './fields.tsx';
-
-const flagLabels: Record<StructuralFlag, string> = {
-  sous_sols_supplementaires: 'Sous-sols supplémentaires',
-  reprise_sous_oeuvre: 'Reprise en sous-œuvre des fondations',
-  nouveaux_points_fondation: 'Nouveaux points de fondation',
-  suppression_elements_porteurs: 'Suppression d’éléments porteurs',
-  travaux_elements_porteurs: 'Travaux sur éléments porteurs existants',
-  creation_elements_porteurs: 'Création ou remplacement d’éléments porteurs',
-  renforcement_fondations: 'Renforcement des fondations',
-  surelevation_existants: 'Surélévation de bâtiments existants',
-};
-
-const itemLabels: Record<PricedItem, string> = {
-  sous_sols: 'Sous-sol supplémentaire',
-  cuvelage: 'Cuvelage',
-  isolation_exterieure: 'Isolation thermique par l’extérieur',
-};
-
-const declarationLabels: Record<keyof Declarations, string> = {
-  auto_construction: 'Le maître d’ouvrage réalise lui-même le gros œuvre',
-  sinistre_anterieur: 'Un sinistre ou un litige concerne déjà le chantier',
-  controle_technique: 'Une mission de contrôle technique est confiée',
-  bet_cuvelage: 'Un bureau d’études structure conçoit le cuvelage',
-  reception_prononcee: 'La réception des travaux est déjà prononcée',
-  usage_hors_liste: 'Usage particulier : process industriel, ouvrage d’art, piscine seule, monument historique',
-};
 
 function PricedItemFields({ item }: { item: PricedItem }) {
   const { control } = useFormContext<QuoteForm>();

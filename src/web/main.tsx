@@ -30,13 +30,19 @@ const tree = (
 /** A page written at build time is taken over once its own chunks are there: nothing flickers, what is typed stays. */
 async function takeOver(): Promise<void> {
   const found = rowAt(location.pathname);
-  const row = found && rowFor(found, presenceOf(session.getSnapshot()));
+  const row = found && rowFor(found, 'guest');
   if (row) await Promise.all([shellLayouts[shellOf(row)].preload(), row.screen.preload()]);
   hydrateRoot(root, tree);
 }
 
-if (root.hasChildNodes()) void takeOver();
-else createRoot(root).render(tree);
+/** Such a page was written for guests: whoever has a session gets a page of their own. */
+const isGuest = presenceOf(session.getSnapshot()) === 'guest';
+if (root.hasChildNodes() && isGuest) {
+  void takeOver();
+} else {
+  root.replaceChildren();
+  createRoot(root).render(tree);
+}
 session.start();
 
 prefetchOnIntent();

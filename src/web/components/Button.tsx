@@ -31,7 +31,6 @@ export function Button({ look, size, icon, children, busy = false, className, on
       type={type}
       className={buttonClass(looks, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {icon && !busy && <Icon name={icon} small={size === 'sm'} />}

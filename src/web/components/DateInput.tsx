@@ -44,20 +44,20 @@ export function DateInput({ value, onChange, min, max, className, onBlur, ...res
       />
       <button type="button" aria-label="Choisir une date" onClick={open} disabled={rest.disabled || rest.readOnly}>
         <Icon name="calendar" />
-        <input
-          ref={calendar}
-          className="calendar-host"
-          type="date"
-          tabIndex={-1}
-          aria-hidden="true"
-          {...(min && { min })}
-          {...(max && { max })}
-          onChange={(event) => {
-            setTyped(null);
-            onChange(event.target.value);
-          }}
-        />
       </button>
+      <input
+        ref={calendar}
+        className="calendar-host"
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        {...(min && { min })}
+        {...(max && { max })}
+        onChange={(event) => {
+          setTyped(null);
+          onChange(event.target.value);
+        }}
+      />
     </div>
   );
 }

@@ -17,6 +17,7 @@ function Focus() {
   useEffect(() => {
     if (!firstPage) focusHeading();
     firstPage = false;
+    document.dispatchEvent(new Event('charpente:arrived'));
   }, []);
   return null;
 }

@@ -35,7 +35,7 @@ const asFrame = (Frame: Lazy): ReactNode => (
 function routeObjects(presence: Presence): RouteObject[] {
   const rows = routes.map((row) => rowFor(row, presence));
   const shells = [...new Set(rows.map(shellOf))];
-  return shells.map((shell) => {
+  const known = shells.map((shell): RouteObject => {
     const inShell = rows.filter((row) => shellOf(row) === shell);
     const frames = [...new Set(inShell.map(({ frame }) => frame))];
     const children = frames.map((frame): RouteObject => {
@@ -44,6 +44,7 @@ function routeObjects(presence: Presence): RouteObject[] {
     });
     return { element: <Shell name={shell} />, children };
   });
+  return [...known, { path: '*', element: null }];
 }
 
 /** What the guards say of this address, and the shell that says it. */

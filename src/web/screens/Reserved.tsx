@@ -16,7 +16,7 @@ export function Reserved({ title, text, to = '/', label = 'Retour à l’accueil
   return (
     <>
       <PageHead title={title} />
-      <div className="page narrow">
+      <div className="page">
         <div className="card">
           <Empty title="Cette page arrive bientôt" action={<ButtonLink to={to}>{label}</ButtonLink>}>
             {text}

@@ -1,0 +1,59 @@
+import { readToken } from '#api/token.ts';
+import { reloadOnce } from './chunk-reload.ts';
+
+/**
+ * The first script of every page. The application's shell starts at once. A page written at build time is whole without it: the
+ * application comes at the first sign that somebody is there, and a form sent before that waits for it.
+ */
+const root = document.getElementById('root');
+const written = root !== null && root.hasChildNodes() && readToken() === null;
+
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+
+/** The whole style sheet: what the page carries is only what it shows. */
+function addSheet(): Promise<void> {
+  const href = document.querySelector<HTMLMetaElement>('meta[name="charpente-sheet"]')?.content;
+  if (!href || document.querySelector('link[rel="stylesheet"]')) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
+
+let waking: Promise<unknown> | undefined;
+
+function wake(): Promise<unknown> {
+  for (const intent of intents) removeEventListener(intent, wake);
+  waking ??= Promise.all([addSheet(), import('./main.tsx')]).catch(() => reloadOnce());
+  return waking;
+}
+
+/** A form that is sent before the application holds it is sent again once it does: nothing typed is lost. */
+function holdForms(): void {
+  let held: HTMLFormElement | undefined;
+  for (const form of document.forms) {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a property can be taken away again
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      held = form;
+      form.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');
+      void wake();
+    };
+  }
+  const arrived = () => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as above
+    for (const form of document.forms) form.onsubmit = null;
+    held?.querySelector('[type=submit]')?.removeAttribute('aria-busy');
+    held?.requestSubmit();
+  };
+  document.addEventListener('charpente:arrived', arrived, { once: true });
+}
+
+if (written) {
+  holdForms();
+  for (const intent of intents) addEventListener(intent, wake, { passive: true });
+} else {
+  void wake();
+}

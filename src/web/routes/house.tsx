@@ -16,7 +16,7 @@ const dashboard = (path: string, guard: 'staff' | 'super-admin', title: string, 
 export const houseRoutes: readonly RouteRow[] = [
   dashboard('/statecharts', 'staff', 'Diagrammes', 'Chaque parcours du portail, dessiné.'),
   dashboard('/statecharts/:chart', 'staff', 'Diagrammes', 'Un parcours du portail, dessiné.'),
-  dashboard('/dashboard/courrier', 'super-admin', 'Courrier', 'Les courriels que le portail a envoyés.'),
+  { ...dashboard('/dashboard/courrier', 'super-admin', 'Courrier', ''), screen: lazily(() => import('../screens/mailbox/Mailbox.tsx')) },
   dashboard('/dashboard/taches', 'super-admin', 'Tâches', 'Les travaux de fond, et ceux qui ont échoué.'),
   {
     path: '/verification/:code',

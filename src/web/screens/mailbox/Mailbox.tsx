@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import type { MailSummary, Page } from '#contract/resources.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural, showMomentInFull } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { addressOf, useMailbox } from '../../flows/use-mailbox.tsx';
+import { MailSheet } from './MailSheet.tsx';
+import './mailbox.css';
+
+interface ListProps {
+  mails: Page<MailSummary>;
+  page: number;
+  openId: number | null;
+}
+
+function MailList({ mails, page, openId }: ListProps) {
+  if (mails.data.length === 0) {
+    return page > 1 ? <Empty title="Cette page n’a plus de courriel" action={<Link className="btn" to={addressOf({ page: 1, mailId: openId })}>Voir les plus récents</Link>} /> : <Empty title="Aucun courriel pour le moment" />;
+  }
+  return (
+    <ul className="mails">
+      {mails.data.map((mail) => (
+        <li key={mail.id}>
+          <Link to={addressOf({ page, mailId: mail.id })} aria-current={mail.id === openId ? 'true' : undefined}>
+            <b>{mail.subject}</b>
+            <span className="small soft">{mail.to}</span>
+            <time className="tiny mute" dateTime={mail.sent_at}>
+              {showMomentInFull(mail.sent_at)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Trouble = ({ title, message, onRetry }: { title: string; message: string; onRetry: () => void }) => (
+  <div className="pad">
+    <Alert tone="refus" title={title}>
+      <p>{message}</p>
+      <Button size="sm" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </Alert>
+  </div>
+);
+
+/** `/dashboard/courrier`: the mails that the portal sent, newest first, and the one that is open beside them. */
+export default function Mailbox() {
+  const { mails, page, mailId, mail, isLoading, isOpening, listMessage, mailMessage, refresh, retryMail } = useMailbox();
+  const nothingOpen = mailId === null;
+  return (
+    <>
+      <PageHead title="Courrier" lead="Les courriels que le portail a envoyés, les plus récents d’abord.">
+        <Button busy={isLoading} onClick={refresh}>
+          Actualiser
+        </Button>
+      </PageHead>
+      <div className="page mailbox" data-reading={nothingOpen ? undefined : ''}>
+        <Card title="Courriels" note={mails && plural(mails.total, 'courriel')} padded={false} className="mail-list">
+          {listMessage && <Trouble title="Les courriels n’ont pas pu être lus" message={listMessage} onRetry={refresh} />}
+          {!mails && isLoading && <Skeleton lines={8} />}
+          {mails && <MailList mails={mails} page={page} openId={mailId} />}
+          {mails && mails.last_page > 1 && (
+            <footer className="row wrap">
+              <Pager label="Pages du courrier" current={page} last={mails.last_page} to={(to) => addressOf({ page: to, mailId })} />
+            </footer>
+          )}
+        </Card>
+        {nothingOpen ? (
+          <Card className="no-mail">
+            <Empty title="Aucun courriel ouvert">Choisissez un courriel pour le lire.</Empty>
+          </Card>
+        ) : (
+          <div>
+            {isOpening && (
+              <Card padded={false}>
+                <Skeleton lines={10} />
+              </Card>
+            )}
+            {mailMessage && (
+              <Card padded={false}>
+                <Trouble title="Ce courriel n’a pas pu être lu" message={mailMessage} onRetry={retryMail} />
+              </Card>
+            )}
+            {mail && <MailSheet mail={mail} closeTo={addressOf({ page, mailId: null })} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

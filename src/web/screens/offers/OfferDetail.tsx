@@ -1,0 +1,53 @@
+import { useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useOfferDetail } from '../../flows/use-offer-detail.tsx';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { OpenOffer } from './OpenOffer.tsx';
+
+const greatestId = 2_147_483_647;
+const idOf = (text: string | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= greatestId ? Number(text) : null);
+
+const BackToOffers = ({ look }: { look?: 'primary' }) => (
+  <ButtonLink to="/?status=offres-en-cours" {...(look && { look })}>
+    Voir les offres
+  </ButtonLink>
+);
+
+/** Unknown, or somebody else's: the page does not tell which. */
+const NoSuchOffer = () => (
+  <StatusSheet status={404} title="Cette offre est introuvable">
+    <p className="soft">Son adresse est peut-être incomplète, ou elle n’est pas visible avec votre compte.</p>
+    <div className="row wrap">
+      <BackToOffers look="primary" />
+    </div>
+  </StatusSheet>
+);
+
+function Offer({ id }: { id: number }) {
+  const offer = useOfferDetail(id);
+  const { view, request, message, retry } = offer;
+  if (view === 'gone') return <NoSuchOffer />;
+  if (view === 'unavailable') {
+    return (
+      <StatusSheet title="L’offre n’a pas pu être lue">
+        <p className="soft" role="alert">
+          {message}
+        </p>
+        <div className="row wrap">
+          <Button look="primary" onClick={retry}>
+            Réessayer
+          </Button>
+          <BackToOffers />
+        </div>
+      </StatusSheet>
+    );
+  }
+  return request ? <OpenOffer offer={offer} request={request} /> : <Skeleton lines={8} />;
+}
+
+/** `/dommage-ouvrage/do/offres/{id}`: an offer as it stands. */
+export default function OfferDetail() {
+  const id = idOf(useParams()['id']);
+  return id === null ? <NoSuchOffer /> : <Offer key={id} id={id} />;
+}

@@ -1,0 +1,66 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { staffRoles, type Role } from '#domain/roles.ts';
+import { dossierPath } from '#machines/dossier-access/index.ts';
+import { addressOf, isSimulable } from '#machines/simulation/stage.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { useDossierStory } from '../../flows/use-dossier-story.tsx';
+import type { OfferFlow } from '../../flows/use-offer-detail.tsx';
+import { useRole } from '../../flows/use-session.tsx';
+import { OfferPrice } from '../../price/OfferPrice.tsx';
+import { DossierFacts, DossierHead } from '../dossier/DossierHead.tsx';
+import { Position } from '../dossier/Position.tsx';
+import { Story } from '../dossier/Story.tsx';
+import { PdfButton } from '../quote/PdfButton.tsx';
+import { DecisionDialogs } from './DecisionDialogs.tsx';
+import { NotEligible, Referral } from './OfferVerdict.tsx';
+import { SubHeaderActions } from './SubHeaderActions.tsx';
+import '../dossier/dossier.css';
+
+/** Where one goes on from here: the simulation while it may change, the dossier once the offer is saved. */
+function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
+  const isPrice = request.step.slug === 'prerequest-do';
+  const simulable = role !== 'company' && isSimulable(request);
+  return (
+    <div className="row wrap">
+      {!isPrice && (
+        <ButtonLink look="primary" icon="folder" to={dossierPath(request.id)}>
+          Ouvrir le dossier
+        </ButtonLink>
+      )}
+      {simulable && (
+        <ButtonLink look={isPrice ? 'primary' : 'plain'} icon="pen" to={addressOf(request.request_d_o.type, null, request.id)}>
+          Reprendre la simulation
+        </ButtonLink>
+      )}
+      {request.tarif && <PdfButton request={request} />}
+    </div>
+  );
+}
+
+/** The offer: whose, how much, why not, what is decided of it, what happened to it. */
+export function OpenOffer({ offer, request }: { offer: OfferFlow; request: RequestResource }) {
+  const role = useRole();
+  const story = useDossierStory(request.id, request.version);
+  return (
+    <>
+      <SubHeaderActions request={request} onChange={offer.change} />
+      <DossierHead request={request} />
+      <div className="page stack dossier">
+        <DossierFacts request={request} />
+        <WaysOn request={request} role={role} />
+        <div className="cols">
+          <div className="stack">
+            <NotEligible request={request} onDecide={offer.open} />
+            <Referral request={request} role={role} onDecide={offer.open} />
+            <Story story={story} />
+          </div>
+          <aside className="stack" aria-label="L’offre">
+            <OfferPrice request={request} />
+            <Position request={request} withChart={staffRoles.some((staff) => staff === role)} />
+          </aside>
+        </div>
+      </div>
+      <DecisionDialogs offer={offer} />
+    </>
+  );
+}

@@ -7,8 +7,11 @@ import { lifecyclePicture } from './request-lifecycle/picture.ts';
 import { sessionChart } from './session/chart.ts';
 import { sessionLabels } from './session/labels.ts';
 import { simulationChart } from './simulation/chart.ts';
+import { communesChart } from './simulation/communes-chart.ts';
+import { simulationDraftChart } from './simulation/draft-chart.ts';
 import { simulationLabels } from './simulation/labels.ts';
 import { simulationPicture } from './simulation/picture.ts';
+import { simulationPriceChart } from './simulation/price-chart.ts';
 import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
 import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
@@ -47,6 +50,27 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le courtier : de quelques réponses à un prix, puis à une offre enregistrée.',
     chart: simulationChart,
     labels: { ...simulationLabels, ...simulationPicture },
+  },
+  {
+    id: 'simulation-price',
+    title: 'Prix d’une simulation',
+    serves: 'Le courtier : le prix suit ses réponses, et le dernier connu reste en vue.',
+    chart: simulationPriceChart,
+    labels: simulationLabels,
+  },
+  {
+    id: 'simulation-draft',
+    title: 'Brouillon d’une simulation',
+    serves: 'Le courtier : sa saisie est gardée à mesure, et deux onglets ne s’écrasent pas.',
+    chart: simulationDraftChart,
+    labels: simulationLabels,
+  },
+  {
+    id: 'communes',
+    title: 'Communes d’un code postal',
+    serves: 'Le courtier : les communes de son code postal lui sont proposées.',
+    chart: communesChart,
+    labels: simulationLabels,
   },
   {
     id: 'offer-list',

@@ -46,17 +46,30 @@ function missing({ chantier }: SimulationForm): FieldErrors {
   return errors;
 }
 
+/** Forms are never changed in place, and guards ask about the same one many times over. */
+const checkedForms = new WeakMap<SimulationForm, Map<RequestType, Validated<SimulationInput>>>();
+
+function checkedAs(type: RequestType, form: SimulationForm): Validated<SimulationInput> {
+  const known = checkedForms.get(form) ?? new Map<RequestType, Validated<SimulationInput>>();
+  checkedForms.set(form, known);
+  const checked =
+    known.get(type) ??
+    validate(simulationSchema, {
+      ...form,
+      type,
+      cost: amountOf(form.cost),
+      frais: form.frais.trim() === '' ? null : amountOf(form.frais),
+      chantier: siteOf(form.chantier),
+    });
+  known.set(type, checked);
+  return checked;
+}
+
 /** The answers as the wire takes them (POST /api/get-tarif and /api/request), or every error at once, by field. */
-export const inputOf = (form: SimulationForm, { type, requestId, version }: Answering): Validated<SimulationInput> =>
-  validate(simulationSchema, {
-    ...form,
-    type,
-    request_id: requestId,
-    version: requestId === null ? null : version,
-    cost: amountOf(form.cost),
-    frais: form.frais.trim() === '' ? null : amountOf(form.frais),
-    chantier: siteOf(form.chantier),
-  });
+export function inputOf(form: SimulationForm, { type, requestId, version }: Answering): Validated<SimulationInput> {
+  const checked = checkedAs(type, form);
+  return checked.ok ? { ok: true, value: { ...checked.value, request_id: requestId, version: requestId === null ? null : version } } : checked;
+}
 
 /** The few answers that give a price. */
 const estimationFields = (type: RequestType): readonly string[] => ['postal_code', 'city', destinationField(type), 'batiment', 'subtype', 'cost', 'avec_piscine'];
@@ -79,7 +92,7 @@ export function formErrors(form: SimulationForm, answering: Answering): FieldErr
 }
 
 /** Whether a price can be asked for. */
-export const isPriceable = (form: SimulationForm, answering: Answering): boolean => inputOf(form, answering).ok;
+export const isPriceable = (form: SimulationForm, type: RequestType): boolean => checkedAs(type, form).ok;
 
 const given = <T extends object>(part: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;

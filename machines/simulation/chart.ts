@@ -1,6 +1,4 @@
 import { blankContext } from './context.ts';
-import { draftRegion } from './draft-region.ts';
-import { priceRegion } from './price-region.ts';
 import { leave, leaveOrReturn } from './leave.ts';
 import { recording } from './recording.ts';
 import { simulation } from './setup.ts';
@@ -67,6 +65,7 @@ export const simulationChart = simulation.createMachine({
     },
     notDiscarded: { on: { 'attempt.retry': 'discarding', 'address.visited': [...leaveOrReturn] } },
     arriving: {
+      exit: 'forgetWish',
       always: [
         { guard: 'draftAwaitsChoice', target: 'draftFound' },
         { guard: 'landsOnConfirmation', target: 'concluding' },
@@ -82,6 +81,7 @@ export const simulationChart = simulation.createMachine({
           initial: 'estimation',
           on: {
             'answers.changed': { actions: 'takeAnswers' },
+            'draft.taken': { actions: 'takeTaken' },
             'address.visited': [
               ...leave,
               { guard: 'landsOnConfirmation', target: '#simulation.concluding' },
@@ -103,26 +103,6 @@ export const simulationChart = simulation.createMachine({
               entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
               on: { 'offer.save': { guard: 'isFilled', target: '#simulation.recording' } },
             },
-          },
-        },
-        price: priceRegion,
-        draft: draftRegion,
-        communes: {
-          initial: 'deciding',
-          on: { 'answers.changed': { guard: 'postalCodeChanges', target: '.deciding' } },
-          states: {
-            deciding: { always: [{ guard: 'knowsCommunes', target: 'known' }, { guard: 'hasPostalCode', target: 'asking' }, { target: 'unknown' }] },
-            asking: {
-              invoke: {
-                id: 'findCommunes',
-                src: 'findCommunes',
-                input: ({ context }) => ({ postalCode: context.form.postal_code }),
-                onDone: { target: 'known', actions: { type: 'takeCommunes', params: ({ event }) => event.output } },
-                onError: 'unknown',
-              },
-            },
-            known: {},
-            unknown: { description: 'La commune s’écrit alors à la main.' },
           },
         },
         afresh: {

@@ -1,7 +1,10 @@
 export { simulationChart } from './chart.ts';
 export { simulationLabels } from './labels.ts';
-export type { SimulationContext, SimulationInputs, ShownPrice } from './context.ts';
-export { pauses, type SimulationEvent } from './setup.ts';
+export { communesChart } from './communes-chart.ts';
+export { simulationDraftChart } from './draft-chart.ts';
+export { simulationPriceChart, type ShownPrice } from './price-chart.ts';
+export type { SimulationContext, SimulationInputs } from './context.ts';
+export type { SimulationEvent } from './setup.ts';
 export { estimationErrors, formErrors, inputOf, isEstimationField } from './answers.ts';
-export { blankForm, destinationField, type SimulationForm } from './form.ts';
+export { blankForm, destinationField, type KeptAnswers, type SimulationForm } from './form.ts';
 export { addressOf, isNotEligible, isStage, pathOf, reachableStages, stages, type Stage } from './stage.ts';

@@ -49,7 +49,7 @@ export const recording = simulation.createStateConfig({
       invoke: {
         id: 'tidyDraft',
         src: 'forgetDraft',
-        input: ({ context: { type, draft } }) => ({ type, requestId: draft.served }),
+        input: ({ context: { type, draft } }) => ({ type, requestId: draft.of }),
         onDone: { target: '#simulation.concluding', actions: 'noteTidied' },
         onError: { target: '#simulation.concluding', actions: 'noteTidied' },
       },

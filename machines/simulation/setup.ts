@@ -1,11 +1,12 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Draft } from '#contract/resources.ts';
-import { failureMessage, type Conflict } from '../conflict.ts';
+import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
-import { askPrice, findCommunes, forgetDraft, keepDraft, loadRequest, readDraft, recordRequest, requestReferral, saveOffer, type Found, type Kept, type Priced, type Recorded } from './actors.ts';
-import { isEstimationField, isPriceable } from './answers.ts';
-import { afresh, otherFile, withAnswers, withDraft, withOtherDraft, withoutDraft, withRequest, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
-import { readDraftData, sameAnswers, type SimulationForm } from './form.ts';
+import { forgetDraft, loadRequest, readDraft, recordRequest, requestReferral, saveOffer, type Found, type Recorded } from './actors.ts';
+import { isEstimationField } from './answers.ts';
+import { afresh, otherFile, withAnswers, withDraft, withoutDraft, withRequest, withTaken, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
+import type { KeptAnswers, SimulationForm } from './form.ts';
+import { refusalOf } from './price-chart.ts';
 import { addressOf, isNotEligible, isSavedOffer, isSimulable, landing, reachableStages, type Stage } from './stage.ts';
 
 export type SimulationEvent =
@@ -15,23 +16,17 @@ export type SimulationEvent =
   /** The page is done: on to the next. */
   | { type: 'stage.continue' }
   | { type: 'offer.save' }
-  | { type: 'price.retry' }
   | { type: 'attempt.retry' }
   | { type: 'draft.resume' }
   | { type: 'draft.discard' }
-  /** The page is about to be hidden: keep what was typed now. */
-  | { type: 'draft.flush' }
-  | { type: 'draft.keepMine' }
-  | { type: 'draft.takeOther' }
+  /** The draft of another tab is taken instead of what is here. */
+  | { type: 'draft.taken'; answers: KeptAnswers }
   | { type: 'afresh.ask' }
   | { type: 'afresh.confirm' }
   | { type: 'afresh.cancel' }
   | { type: 'conflict.keepMine' }
   | { type: 'conflict.takeTheirs' }
   | { type: 'referral.request' };
-
-/** Pauses, ms: in typing before a price is asked for and a draft is kept; before a draft is tried again. */
-export const pauses = { beforePrice: 300, beforeDraft: 700, beforeDraftAgain: 10_000 } as const;
 
 const visited = (event: SimulationEvent) => {
   assertEvent(event, 'address.visited');
@@ -45,8 +40,7 @@ const landsOn = (context: SimulationContext, event: { type: string }): Stage =>
 /** The words of the chart: every guard, action, actor and delay, named. */
 export const simulation = setup({
   types: { context: {} as SimulationContext, events: {} as SimulationEvent, emitted: {} as Emitted, input: {} as SimulationInputs },
-  actors: { loadRequest, readDraft, keepDraft, forgetDraft, findCommunes, askPrice, recordRequest, saveOffer, requestReferral },
-  delays: { ...pauses },
+  actors: { loadRequest, readDraft, forgetDraft, recordRequest, saveOffer, requestReferral },
   guards: {
     namesRequest: ({ context }) => context.requestId !== null,
     isUnknown: (_, found: Found) => found.kind === 'unknown',
@@ -64,24 +58,6 @@ export const simulation = setup({
     isEstimated: ({ context }) => reachableStages(context).includes('formulaire'),
     isFilled: ({ context }) => reachableStages(context).includes('recapitulatif'),
 
-    isPriced: ({ context }) => context.price?.form === context.form,
-    isPriceable: ({ context }) => isPriceable(context.form, context),
-    isRefusedPrice: (_, priced: Priced) => priced.kind !== 'priced',
-
-    isKept: ({ context }) => context.draft.kept === context.form,
-    isStaleDraft: (_, kept: Kept) => kept.kind === 'stale',
-    /** The answer to an earlier try was lost on the way: what lies there is ours. */
-    isOwnDraft: ({ context }, draft: Draft) => sameAnswers(readDraftData(draft.data)?.form, context.form),
-    isNoDraft: (_, draft: Draft) => readDraftData(draft.data) === null,
-    changedMeanwhile: ({ context }, kept: Kept) => kept.kind === 'kept' && kept.form !== context.form,
-
-    postalCodeChanges: ({ context, event }) => {
-      assertEvent(event, 'answers.changed');
-      return event.form.postal_code !== context.form.postal_code;
-    },
-    knowsCommunes: ({ context }) => context.communes.postalCode === context.form.postal_code,
-    hasPostalCode: ({ context }) => /^\d{5}$/.test(context.form.postal_code),
-
     onlyOfferRemains: ({ context }) => (context.isRecorded && !isNotEligible(context.request)) || isSavedOffer(context.request),
     isNotEligible: ({ context }) => isNotEligible(context.request),
     isRefusedAsNotEligible: (_, outcome: Recorded) => outcome.kind === 'recorded' && isNotEligible(outcome.request),
@@ -95,6 +71,7 @@ export const simulation = setup({
   actions: {
     openOther: assign(({ context, event }) => otherFile(context, visited(event).requestId, visited(event).stage)),
     takeWish: assign(({ event }) => ({ asked: visited(event).stage })),
+    forgetWish: assign({ asked: null }),
     takeRequest: assign(({ context }, found: Found) => (found.kind === 'found' ? withRequest(context, found.request) : {})),
     takeDraft: assign(({ context }, draft: Draft) => withDraft(context, draft)),
     startAfresh: assign(({ context }) => afresh(context)),
@@ -103,31 +80,14 @@ export const simulation = setup({
       return withAnswers(context, event.form);
     }),
 
-    takePrice: assign((_, priced: Priced) => (priced.kind === 'priced' ? { price: priced, errors: {}, error: null } : {})),
-    takeRefusal: assign((_, { kind, ...refusal }: Priced | Recorded) => {
-      if (kind === 'priced' || kind === 'recorded') return {};
-      const { message, errors = {} } = refusal as Pick<Conflict, 'message'> & { errors?: Record<string, string[]> };
-      return { errors, error: errors['postal_code']?.[0] ?? message };
-    }),
+    takeRefusal: assign((_, outcome: Recorded) => (outcome.kind === 'recorded' ? {} : refusalOf(outcome))),
     takeFailure: assign({ error: (_, { error }: { error: unknown }) => failureMessage(error) }),
 
-    noteKept: assign({
-      draft: ({ context }, kept: Kept) => (kept.kind === 'kept' ? { ...context.draft, revision: kept.draft.revision, keptAt: kept.draft.updated_at, kept: kept.form, other: null } : context.draft),
+    takeTaken: assign(({ context, event }) => {
+      assertEvent(event, 'draft.taken');
+      return withTaken(context, event.answers);
     }),
-    noteOwn: assign({ draft: ({ context }, draft: Draft) => ({ ...context.draft, revision: draft.revision, keptAt: draft.updated_at, kept: context.form }) }),
-    noteGone: assign({ draft: ({ context }, draft: Draft) => ({ ...context.draft, revision: draft.revision }) }),
-    noteOther: assign({
-      draft: ({ context }, draft: Draft) => {
-        const answers = readDraftData(draft.data) ?? { form: context.form, version: context.version };
-        return { ...context.draft, other: { answers, revision: draft.revision, keptAt: draft.updated_at } };
-      },
-    }),
-    keepMine: assign({ draft: ({ context }) => ({ ...context.draft, revision: context.draft.other?.revision ?? context.draft.revision, other: null }) }),
-    takeOther: assign(({ context }) => withOtherDraft(context)),
-
     noteTidied: assign(({ context }) => withoutDraft(context)),
-
-    takeCommunes: assign({ communes: ({ context }, names: string[]) => ({ postalCode: context.form.postal_code, names }) }),
 
     takeWritten: assign(({ context }, outcome: Recorded) => (outcome.kind === 'recorded' ? withWritten(context, outcome.request) : {})),
     takeFreshVersion: assign(({ context }, outcome: Recorded) => ('request' in outcome && outcome.request ? { request: outcome.request, attempt: context.attempt + 1 } : {})),

@@ -16,7 +16,6 @@ export const filled: SimulationForm = {
   frais: '200',
   chantier: { ...estimated.chantier, start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: '0', nombre_sous_sols: '1' },
 };
-/** Wrong in its first page: a postal code that the server does not know. */
 export const today = '2026-11-20';
 
 const answering = { type: 'Maison individuelle' as RequestType, requestId: null, version: null };
@@ -75,3 +74,11 @@ export const sentOffer = requestOf({ step: 'offre-envoyee', version: 5 });
 
 export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
 export const draftOf = (form: SimulationForm, revision = 3): Draft => ({ data: { form, version: null }, revision, updated_at: '2026-11-20T09:42:00Z' });
+
+export const offline = new Error('Le serveur ne répond pas.');
+export const refusedPostalCode = { kind: 'invalid' as const, message: 'La saisie est refusée.', errors: { postal_code: ['Ce code postal n’est pas connu'] } };
+
+export const priced = (form: SimulationForm) => {
+  const { tarif, eligibility } = priceOf(form);
+  return { kind: 'priced' as const, tarif, eligibility, form };
+};

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { simulationChart } from '#machines/simulation/index.ts';
+import type { communesChart, simulationChart, simulationDraftChart, simulationPriceChart } from '#machines/simulation/index.ts';
 import { addressOf, reachableStages, stages, type Stage } from '#machines/simulation/index.ts';
 import type { StepLine } from '../components/Stepper.tsx';
 
 export type SimulationSnapshot = SnapshotFrom<typeof simulationChart>;
+export type PriceSnapshot = SnapshotFrom<typeof simulationPriceChart>;
+export type DraftSnapshot = SnapshotFrom<typeof simulationDraftChart>;
+export type CommunesSnapshot = SnapshotFrom<typeof communesChart>;
 
 /** What the screen shows, one name per state that a person could tell apart. */
 export type SimulationScreenName =
@@ -21,12 +24,11 @@ export function screenOf(snapshot: SimulationSnapshot): SimulationScreenName {
 export type PriceStatus = 'incomplete' | 'settling' | 'asking' | 'known' | 'refused' | 'unavailable';
 const priceStatuses = ['incomplete', 'settling', 'asking', 'known', 'refused', 'unavailable'] as const;
 
-/** How the price stands; outside the form it is the one last known. */
-export const priceStatusOf = (snapshot: SimulationSnapshot): PriceStatus => priceStatuses.find((price) => snapshot.matches({ working: { price } })) ?? 'known';
+export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus => priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete';
 
 export type DraftStatus = 'kept' | 'waiting' | 'keeping' | 'notKept' | 'readingOther' | 'inConflict';
 const draftStatuses = ['kept', 'waiting', 'keeping', 'notKept', 'readingOther', 'inConflict'] as const;
-export const draftStatusOf = (snapshot: SimulationSnapshot): DraftStatus => draftStatuses.find((draft) => snapshot.matches({ working: { draft } })) ?? 'kept';
+export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus => draftStatuses.find((status) => snapshot.matches(status)) ?? 'kept';
 
 export type SavingStatus = 'idle' | 'saving' | 'failed' | 'outdated' | 'barred';
 export function savingStatusOf(snapshot: SimulationSnapshot): SavingStatus {

@@ -1,6 +1,5 @@
-import { lazily } from '../navigation/lazily.tsx';
+import { lazily, type Lazy } from '../navigation/lazily.tsx';
 import type { RouteRow } from '../navigation/route-row.ts';
-import { reserved } from '../screens/reserve.tsx';
 
 const simulationScreen = lazily(() => import('../screens/simulation/SimulationScreen.tsx'));
 /** Holds the machine of a simulation while one moves among its stages. */
@@ -26,12 +25,19 @@ const simulations = (type: string): readonly RouteRow[] =>
     frame: simulationFrame,
   }));
 
-const dossier = (tab: string, text: string): RouteRow => ({
+/** Holds the machine of a dossier while one moves among its tabs: it asks which of them may be entered. */
+const dossierFrame = lazily(() => import('../screens/dossier/DossierFrame.tsx'));
+const currentStep = lazily(() => import('../screens/dossier/CurrentStep.tsx'));
+const quoteTab = lazily(() => import('../screens/quote/QuoteTab.tsx'));
+const reservedTab = lazily(() => import('../screens/dossier/ReservedTab.tsx'));
+
+const dossier = (tab: string, screen: Lazy): RouteRow => ({
   path: `/dommage-ouvrage/do/dossier/:id${tab}`,
   layout: 'main',
   guards: ['hasColab', 'step-is-accessible'],
   title: 'Dossier',
-  screen: reserved({ title: 'Dossier', text }),
+  screen,
+  frame: dossierFrame,
 });
 
 /** Damage insurance: offers, simulation and quote, dossier. */
@@ -39,15 +45,15 @@ export const damageRoutes: readonly RouteRow[] = [
   area(''),
   area('/do'),
   area('/do/offres'),
-  { ...area('/do/offres/:id'), screen: reserved({ title: 'Offre', text: 'Une offre et ce qui peut lui arriver.' }) },
+  { ...area('/do/offres/:id'), title: 'Offre', screen: lazily(() => import('../screens/offers/OfferDetail.tsx')) },
   ...simulations('autres-types'),
   ...simulations('maison-individuelle'),
-  dossier('', 'L’étape où en est le dossier.'),
-  dossier('/devis', 'Le devis, ses versions et son PDF.'),
-  dossier('/documents-du-chantier', 'Les pièces du chantier.'),
-  dossier('/entreprises-du-chantier', 'Les entreprises et leurs attestations.'),
-  dossier('/souscription', 'Signer le devis et la fiche conseil, régler la prime.'),
-  dossier('/contrats', 'Le contrat, les attestations et leur signature.'),
-  dossier('/fin-de-travaux', 'La réception, le coût définitif et l’avenant.'),
-  dossier('/sinistres', 'Déclarer un sinistre et en suivre les délais.'),
+  dossier('', currentStep),
+  dossier('/devis', quoteTab),
+  dossier('/documents-du-chantier', reservedTab),
+  dossier('/entreprises-du-chantier', reservedTab),
+  dossier('/souscription', reservedTab),
+  dossier('/contrats', reservedTab),
+  dossier('/fin-de-travaux', reservedTab),
+  dossier('/sinistres', reservedTab),
 ];

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { Combobox } from '../../components/Combobox.tsx';
 import { Field } from '../../components/Field.tsx';
-import { useSimulation } from '../../flows/use-simulation.tsx';
+import { useCommunes } from '../../flows/use-simulation.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const matches = (name: string, typed: string) => name.toLocaleLowerCase('fr').startsWith(typed.trim().toLocaleLowerCase('fr'));
@@ -12,9 +12,7 @@ const matches = (name: string, typed: string) => name.toLocaleLowerCase('fr').st
 export function City() {
   const { setValue, getValues } = useFormContext<SimulationForm>();
   const { field, error } = useAnswer('city');
-  const postalCode = useSimulation(({ context }) => context.form.postal_code);
-  const communes = useSimulation(({ context }) => context.communes);
-  const names = communes.postalCode === postalCode ? communes.names : [];
+  const names = useCommunes(({ context }) => context.names);
 
   const only = names.length === 1 ? names[0] : undefined;
   useEffect(() => {

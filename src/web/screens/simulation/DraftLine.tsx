@@ -3,12 +3,12 @@ import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { showMoment, showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { draftStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import { draftStatusOf, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
 /** Where the draft stands, in a line of the page's head, and the way to begin anew. */
 export function DraftLine() {
-  const status = useSimulation(draftStatusOf);
-  const keptAt = useSimulation(({ context }) => context.draft.keptAt);
+  const status = useSimulationDraft(draftStatusOf);
+  const keptAt = useSimulationDraft(({ context }) => context.keptAt);
   const confirming = useSimulation((snapshot) => snapshot.matches({ working: { afresh: 'confirming' } }));
   const { askAfresh, startAfresh, stayHere } = useSimulationCommands();
   return (
@@ -45,8 +45,10 @@ export function DraftLine() {
 
 /** A draft was taken up, or another tab keeps another one. */
 export function DraftNotice() {
-  const status = useSimulation(draftStatusOf);
-  const { other, isResumed, keptAt } = useSimulation(({ context }) => context.draft);
+  const status = useSimulationDraft(draftStatusOf);
+  const other = useSimulationDraft(({ context }) => context.other);
+  const keptAt = useSimulationDraft(({ context }) => context.keptAt);
+  const isResumed = useSimulation(({ context }) => context.draft.isResumed);
   const { keepMyDraft, takeOtherDraft } = useSimulationCommands();
   if (status === 'inConflict') {
     return (

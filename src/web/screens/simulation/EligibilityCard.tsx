@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
-import { useSimulation } from '../../flows/use-simulation.tsx';
+import { useSimulationPrice } from '../../flows/use-simulation.tsx';
 
 /** What each rule says while it holds (domain, 1.6). */
 const held: readonly (readonly [code: string, words: string])[] = [
@@ -26,7 +26,7 @@ function Verdict({ reasons, referrals }: Eligibility) {
 
 /** Every rule, whether it holds, and what would change it where it does not. */
 export function EligibilityCard() {
-  const eligibility = useSimulation(({ context }) => context.price?.eligibility);
+  const eligibility = useSimulationPrice(({ context }) => context.price?.eligibility);
   if (!eligibility) return null;
   const failed = new Set(eligibility.reasons.map(({ code }) => code));
   return (

@@ -7,7 +7,7 @@ import { showEuros } from '../../components/format.ts';
 import { Select } from '../../components/Select.tsx';
 import { Field } from '../../components/Field.tsx';
 import { useUser } from '../../flows/use-session.tsx';
-import { useSimulation } from '../../flows/use-simulation.tsx';
+import { useSimulation, useSimulationPrice } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
 import { DateAnswer, FigureAnswer, SegmentedAnswer, SwitchAnswer, TextAnswer, TickAnswer } from './fields.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -118,7 +118,7 @@ const DeclarationsCard = () => (
 );
 
 function Fee() {
-  const most = useSimulation(({ context }) => context.price?.tarif.frais_max);
+  const most = useSimulationPrice(({ context }) => context.price?.tarif.frais_max);
   return (
     <Card title="Votre rémunération" note="4 sur 5">
       <div className="grid">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
+import { selectionOf } from '#domain/selection.ts';
 import { addressOf, pathOf } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -7,7 +8,6 @@ import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { referralStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
-import { useSelection } from './use-selection.ts';
 
 const useRequest = () => useSimulation(({ context }) => context.request);
 
@@ -57,8 +57,8 @@ export function Confirmation() {
 
 function SavedFacts() {
   const request = useRequest();
-  const selection = useSelection();
   if (!request) return null;
+  const { tarif, garanties } = request;
   return (
     <dl className="facts">
       <div>
@@ -71,10 +71,10 @@ function SavedFacts() {
           {request.request_d_o.postal_code} {request.request_d_o.city}
         </dd>
       </div>
-      {selection && (
+      {tarif && (
         <div>
-          <dt>{selection.tarif.indicative ? 'Total TTC indicatif' : 'Total TTC'}</dt>
-          <dd>{formatEuros(selection.total)}</dd>
+          <dt>{tarif.indicative ? 'Total TTC indicatif' : 'Total TTC'}</dt>
+          <dd>{formatEuros(selectionOf(tarif, garanties).total)}</dd>
         </div>
       )}
     </dl>

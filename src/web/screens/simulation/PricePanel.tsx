@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { formatEuros, parseAmount } from '#domain/money.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { priceStatusOf, useSimulation, useSimulationCommands, type PriceStatus } from '../../flows/use-simulation.tsx';
+import { priceStatusOf, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
 import { PriceRows } from './PriceRows.tsx';
 import { useSelection, type ShownSelection } from './use-selection.ts';
 import { WhyThisPrice } from './WhyThisPrice.tsx';
@@ -15,7 +15,7 @@ const notes: Record<PriceStatus, string> = {
 export function PricePanel({ action }: { action: ReactNode }) {
   const title = useId();
   const selection = useSelection();
-  const status = useSimulation(priceStatusOf);
+  const status = useSimulationPrice(priceStatusOf);
   return (
     <>
       <aside className="sticky stack price-panel" aria-labelledby={title}>
@@ -102,7 +102,7 @@ function Spoken({ children }: { children: string }) {
 
 function PriceTrouble({ status }: { status: PriceStatus }) {
   const { retryPrice } = useSimulationCommands();
-  const error = useSimulation(({ context }) => context.error);
+  const error = useSimulationPrice(({ context }) => context.error);
   if (status === 'refused') return <Alert tone="refus" title="Le prix n’a pas pu être actualisé">{error}</Alert>;
   if (status !== 'unavailable') return null;
   return (

@@ -3,7 +3,7 @@ import { parseAmount } from '#domain/money.ts';
 import { selectionOf, type Selection } from '#domain/selection.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import type { Garanties, Option } from '#domain/forms.ts';
-import { useSimulation } from '../../flows/use-simulation.tsx';
+import { useSimulation, useSimulationPrice } from '../../flows/use-simulation.tsx';
 
 export interface ShownSelection extends Selection {
   tarif: Tarif;
@@ -15,7 +15,7 @@ const withOption = (garanties: Garanties, option: Option, chosen: boolean): Gara
 
 /** The last price known, under what is chosen now: exact as soon as one toggles, without the server. `null` while there is none. */
 export function useSelection(): ShownSelection | null {
-  const tarif = useSimulation(({ context }) => context.price?.tarif ?? context.request?.tarif ?? null);
+  const tarif = useSimulationPrice(({ context }) => context.price?.tarif ?? null);
   const garanties = useSimulation(({ context }) => context.form.garanties);
   const frais = useSimulation(({ context }) => context.form.frais);
   return useMemo(() => {

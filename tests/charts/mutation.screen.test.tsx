@@ -56,7 +56,7 @@ const driver = (without?: Name): ScreenDriver<typeof exampleChart> => ({
   states: Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, sees(title)])),
 });
 
-describe('the paths of a chart, on its screen', () => {
+describe('the paths of a chart, on its screen', { timeout: 60_000 }, () => {
   const paths = pathsOf(exampleChart, cases, options);
 
   it('take every transition by gestures, answers and timers', async () => {

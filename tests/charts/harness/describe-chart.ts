@@ -7,8 +7,6 @@ import { survivors } from './mutate.ts';
 import { replay } from './replay.ts';
 
 export interface ChartOptions extends ModelOptions {
-  /** Transition key → why no path takes it. An exemption that is no longer true fails. */
-  exempt?: Exemptions;
   /** Transition key → why nobody could notice its absence (it does nothing that shows). */
   unnoticed?: Exemptions;
 }
@@ -17,8 +15,9 @@ export interface ChartOptions extends ModelOptions {
  * Registers the tests that a chart generates of itself: one per path, replayed on the production machine with scripted answers;
  * one on coverage (every transition taken, or exempted with a reason); one on mutation (every transition is missed when it goes).
  */
-export function describeChart(chart: AnyStateMachine, cases: AnyCases, { exempt = {}, unnoticed = {}, ...options }: ChartOptions = {}): void {
-  describe(`the chart ${chart.id}`, () => {
+export function describeChart(chart: AnyStateMachine, cases: AnyCases, { unnoticed = {}, ...options }: ChartOptions = {}): void {
+  describe(`the chart ${chart.id}`, { timeout: 60_000 }, () => {
+    const { exempt = {} } = options;
     const paths = pathsOf(chart, cases, options);
     const replayed = new Map<ChartPath, readonly string[]>();
     const play = async (path: ChartPath) => {
@@ -41,6 +40,6 @@ export function describeChart(chart: AnyStateMachine, cases: AnyCases, { exempt 
     it('notices each transition that goes missing', async () => {
       const alive = await survivors(chart, paths, options);
       expect(alive.toSorted()).toEqual(Object.keys(unnoticed).toSorted());
-    }, 60_000);
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { delayOf } from './cases.ts';
-import type { PathStep } from './cover.ts';
+import type { PathStep } from './explore.ts';
 import type { ChartPath, ModelOptions } from './model.ts';
 import { fingerprint, observer } from './observe.ts';
 import { scriptOf } from './script.ts';

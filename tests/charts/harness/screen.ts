@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { delayOf, type SentEvent } from './cases.ts';
-import type { PathStep } from './cover.ts';
+import type { PathStep } from './explore.ts';
 import type { ChartPath, ModelOptions } from './model.ts';
 import { fingerprint, observer } from './observe.ts';
 import { scriptOf, type Script } from './script.ts';

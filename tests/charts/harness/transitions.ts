@@ -22,6 +22,9 @@ export interface Place {
   index: number;
 }
 
+/** The keys of one state's own transitions. */
+export const keysOf = (node: AnyStateNode): string[] => [...node.transitions.keys(), ''].flatMap((event) => triesOf(node, event).map(keyOf));
+
 /** Every transition that the chart declares. */
 export const placesOf = (machine: AnyStateMachine): Place[] =>
   everyNode(machine.root).flatMap((node) =>

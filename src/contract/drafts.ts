@@ -1,6 +1,7 @@
-import { mixed, number, object, string } from 'yup';
+import { mixed, object, string } from '#domain/validation/yup.ts';
 import { userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
+import { int4 } from './params.ts';
 import type { Draft } from './resources.ts';
 
 /** Forms that have a draft on the server (decisions, Wire): never in local storage. */
@@ -13,6 +14,6 @@ const params = object({ kind: string().oneOf([...draftKinds]).required(), key: s
 export const draftCalls = {
   getDraft: call<Draft>()({ method: 'GET', path: '/api/drafts/{kind}/{key}', summary: 'Le brouillon de ce formulaire', who: userRoles, standing: 'active', params }),
   putDraft: call<Draft>()({ method: 'PUT', path: '/api/drafts/{kind}/{key}', summary: 'Garde le brouillon', who: userRoles, standing: 'active', params, bodyLimit: 256 * 1024,
-    body: object({ data: mixed<NonNullable<unknown>>().required(), revision: number().integer().min(0).required() }) }),
+    body: object({ data: mixed<NonNullable<unknown>>().required(), revision: int4(0).required() }) }),
   deleteDraft: call<{ message: string }>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params }),
 };

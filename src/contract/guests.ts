@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { GuestOffer } from './resources.ts';
 

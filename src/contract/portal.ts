@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, pageQuery } from './params.ts';
 import type { Mail, MailSummary, Page } from './resources.ts';

@@ -1,4 +1,4 @@
-import { boolean, mixed, number, object, string } from 'yup';
+import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
 import { brokerRoles, staffRoles, userRoles } from '#domain/roles.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { requestTypes } from '#domain/forms.ts';
@@ -6,16 +6,16 @@ import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { sirenSchema } from '#domain/validation/rules.ts';
 import { call } from './call.ts';
-import { idParams, pageQuery } from './params.ts';
+import { comment, idParams, int4, pageQuery } from './params.ts';
 import type { AddressSuggestion, CompanyDetails, RequestList, RequestResource, RequestSummary, StoryEntry, Task } from './resources.ts';
 
 const simulators = [...brokerRoles, 'admin', 'super_admin'] as const;
-const version = number().integer().min(1).required();
+const version = int4(1).required();
 const date = string().matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });
 
 export const listQuery = object({
   ...pageQuery,
-  status: string().max(80), type: string().oneOf([...requestTypes, '']), search: string().max(100), broker_id: number().integer().min(1), from: date, to: date,
+  status: string().max(80), type: string().oneOf([...requestTypes, '']), search: string().max(100), broker_id: int4(1), from: date, to: date,
 });
 
 type Priced = { tarif: Tarif; request_id: number | null };
@@ -29,13 +29,13 @@ export const requestCalls = {
   listRequests: call<RequestList>()({ method: 'GET', path: '/api/request', summary: 'Les demandes, par statut, page ou recherche', who: userRoles, standing: 'active', query: listQuery }),
   getRequest: call<{ request: RequestResource }>()({ method: 'GET', path: '/api/request/{id}', summary: 'Une demande et ce qui peut lui arriver', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   updateStatus: call<Changed>()({ method: 'PATCH', path: '/api/update-status/{id}', summary: 'Change le statut', who: userRoles, standing: 'valid', object: 'request', params: idParams,
-    body: object({ status: string().max(80).required(), adminMessage: string().trim().max(4000), version }) }),
+    body: object({ status: string().max(80).required(), adminMessage: comment(), version }) }),
   updateStep: call<Changed>()({ method: 'PATCH', path: '/api/update-step/{id}', summary: "Change l'étape", who: userRoles, standing: 'valid', object: 'request', params: idParams,
-    body: object({ step: string().max(80).required(), comment: string().trim().max(4000), data: mixed<Record<string, unknown>>(), version }) }),
+    body: object({ step: string().max(80).required(), comment: comment(), data: mixed<Record<string, unknown>>(), version }) }),
   updateRequest: call<Changed & { tarif: Tarif | null }>()({ method: 'PATCH', path: '/api/request/{id}', summary: 'Enregistre le devis', who: simulators, standing: 'valid', object: 'request', params: idParams,
     body: object({ keepStep: boolean().required(), version }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
   sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: simulators, standing: 'valid',
-    body: object({ request_id: number().integer().min(1).required(), version: number().integer().min(1) }) }),
+    body: object({ request_id: int4(1).required(), version: int4(1) }) }),
   societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }) }),
 
   sendEvent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/events', summary: 'Envoie un événement du cycle de vie qui passe par un appel', who: userRoles, standing: 'valid', object: 'request', params: idParams,

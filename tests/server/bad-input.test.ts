@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SchemaObjectDescription } from 'yup';
+import type { Call } from '#contract/call.ts';
+import { calls, type CallName } from '#contract/calls.ts';
+import { refusalCodes } from '#contract/refusal.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { completed, houseInput, walkerOf } from '../support/request-inputs.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
+
+/** Values that no field expects, as JSON text: some are not even what `JSON.stringify` would write. */
+const bad: readonly [string, string][] = [
+  ['nothing', 'null'], ['a text', '"x"'], ['an empty text', '""'], ['a NUL', '"a\\u0000b"'], ['half a character', '"\\ud800"'],
+  ['100,000 characters', JSON.stringify('a'.repeat(60_000))], ['a negative number', '-1'], ['a fraction', '0.5'], ['a number beyond int4', '2147483648'],
+  ['a huge number', '1e308'], ['a number beyond JSON', '1e999'], ['true', 'true'], ['a list', '[]'], ['a list of lists', JSON.stringify(nested(200))],
+  ['an object', '{}'], ['a false method', '{"toString":1,"valueOf":2}'], ['SQL', '"\'; drop table users; --"'], ['a date that is none', '"2026-02-31"'],
+];
+
+const fieldsOf = (schema: Call['body']): string[] => Object.keys((schema?.describe() as SchemaObjectDescription | undefined)?.fields ?? {});
+
+describe.each(databaseKinds)('input that nobody should send, on %s', (database) => {
+  let server: TestServer;
+  let request: RequestResource;
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    request = await (await walkerOf(server, 'courtier')).simulate();
+    tokens['courtier'] = await server.tokenOf('courtier');
+    tokens['super'] = await server.tokenOf('super');
+  });
+  afterAll(() => server.close());
+
+  /** Inputs that pass, so that one bad field is all that is wrong. */
+  const samples = (): Partial<Record<CallName, object>> => ({
+    simulate: houseInput(),
+    getTarif: houseInput(),
+    updateRequest: { ...completed(request), keepStep: true, version: request.version },
+    updateStatus: { status: 'offres-archivees', version: request.version },
+    updateStep: { step: 'dossier-en-etude', version: request.version },
+    sendEvent: { event: 'REFERRAL.REQUEST', data: {}, version: request.version },
+    sendDevis: { request_id: request.id, version: request.version },
+    putDraft: { data: { a: 1 }, revision: 0 },
+    login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
+  });
+
+  const tokenFor = (row: Call) => (row.who === 'anyone' ? undefined : row.who.includes('broker') ? tokens['courtier'] : tokens['super']);
+  const urlOf = (row: Call) => row.path.replace('{id}', String(request.id)).replace('{kind}', 'devis').replace('{key}', 'essai');
+
+  async function send(row: Call, payload: string, url = urlOf(row)) {
+    const token = tokenFor(row);
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const { status, text } = await server.inject({ method: row.method, url, headers, ...(row.method === 'GET' ? {} : { payload }) });
+    const said = `${row.method} ${url.slice(0, 200)} ${payload.slice(0, 200)} → ${status} ${text.slice(0, 300)}`;
+    expect(status, said).toBeLessThan(500);
+    if (status >= 400) {
+      const refusal = JSON.parse(text) as { message: string; code: string };
+      expect(refusal.message, said).toMatch(/\S/);
+      expect(refusalCodes, said).toContain(refusal.code);
+    }
+    return { status, text, said };
+  }
+
+  const withBody = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.body).map(([name]) => name);
+
+  test.each(withBody)('%s: each field with each bad value is refused, never an error', async (name) => {
+    const row: Call = calls[name];
+    const sample = samples()[name] ?? {};
+    for (const field of fieldsOf(row.body)) {
+      for (const [what, value] of bad) {
+        const others = JSON.stringify({ ...sample, [field]: undefined }).slice(1, -1);
+        const { status, said } = await send(row, `{${others}${others ? ',' : ''}${JSON.stringify(field)}:${value}}`);
+        if (what === 'a NUL' || what === 'half a character' || what === 'a list of lists' || what === 'a false method') expect(status, said).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+
+  test.each(withBody)('%s: a body that is no object is refused', async (name) => {
+    for (const payload of ['null', '[]', '"x"', '5', 'true', '{', '', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}']) {
+      const { status, said } = await send(calls[name], payload);
+      expect(status, said).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  const withQuery = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.query).map(([name]) => name);
+
+  test.each(withQuery)('%s: each query parameter with each bad value is refused or answered, never an error', async (name) => {
+    const row: Call = calls[name];
+    const values = ['', 'x', '-1', '0.5', '2147483648', '1e308', '%00', '%ED%A0%80', '%', "'%3B drop table users", 'a'.repeat(5_000), 'NaN', 'Infinity', '2026-02-31', '%25', '_', '\\'];
+    for (const field of fieldsOf(row.query)) {
+      for (const value of values) await send(row, '', `${urlOf(row)}?${field}=${value}`);
+      await send(row, '', `${urlOf(row)}?${field}=a&${field}=b`);
+      await send(row, '', `${urlOf(row)}?${field}[a]=b`);
+    }
+  });
+
+  const withId = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.path.includes('{id}')).map(([name]) => name);
+
+  test.each(withId)('%s: an id that names nothing is a 404', async (name) => {
+    const row: Call = calls[name];
+    const sample = JSON.stringify(samples()[name] ?? {});
+    for (const id of ['0', '-1', '1.5', 'x', '2147483648', '99999999999999999999', '%00', "1'--", '1e3', 'null', '2000000']) {
+      const { status, said } = await send(row, sample, row.path.replace('{id}', id));
+      expect(status, said).toBe(404);
+    }
+  });
+
+  test('nothing of it was done', async () => {
+    expect(await server.sql('select count(*)::integer as n from users')).toEqual([{ n: 12 }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { escapeIdentifier } from 'pg';
+import * as schema from '#server/database/schema/index.ts';
+import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/index.ts';
+import { databaseUrl, onServer } from '../support/seeded-databases.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+interface ColumnRow {
+  table_name: string;
+  column_name: string;
+  data_type: string;
+  nullable: boolean;
+  has_default: boolean;
+}
+
+const columnsOf = `select table_name, column_name, data_type, is_nullable = 'YES' as nullable, (column_default is not null or is_identity = 'YES') as has_default
+  from information_schema.columns where table_schema = 'public'`;
+
+const typeNames: Record<string, string> = { 'timestamp with time zone': 'timestamp with time zone', int: 'integer' };
+
+describe.each(databaseKinds)('the database on %s', (kind) => {
+  let server: TestServer;
+  let database: DatabaseHandle;
+  beforeAll(async () => {
+    server = await startTestServer({ database: kind });
+    ({ database } = server);
+  });
+  afterAll(() => server.close());
+
+  test('what drizzle believes is what the migrations made', async () => {
+    const rows = await server.sql<ColumnRow>(columnsOf);
+    const tables = Object.values(schema).filter((table): table is PgTable => is(table, PgTable));
+    expect(tables.length).toBeGreaterThan(12);
+    for (const table of tables) {
+      const real = rows.filter((row) => row.table_name === getTableName(table)).map((row) => `${row.column_name} ${row.data_type}${row.nullable ? '' : ' not null'}${row.has_default ? ' default' : ''}`);
+      const believed = Object.values(getTableColumns(table)).map((column) => {
+        const type = column.getSQLType();
+        const identity = getTableConfig(table).columns.find(({ name }) => name === column.name)?.generatedIdentity !== undefined;
+        return `${column.name} ${typeNames[type] ?? type}${column.notNull ? ' not null' : ''}${column.hasDefault || identity ? ' default' : ''}`;
+      });
+      expect(believed.sort(), getTableName(table)).toEqual(real.sort());
+    }
+  });
+
+  test('gives the same values whichever it is', async () => {
+    const [row] = await server.sql("select 9007199254740991::bigint as big, date '2026-02-28' as day, timestamptz '2026-02-28 23:30:00+01' as at, '{\"a\":[1]}'::jsonb as json, '\\x00ff'::bytea as bytes, null as nothing");
+    expect(row).toMatchObject({ big: 9_007_199_254_740_991, day: '2026-02-28', at: new Date('2026-02-28T22:30:00Z'), json: { a: [1] }, nothing: null });
+    expect([...(row as { bytes: Uint8Array }).bytes]).toEqual([0, 255]);
+  });
+
+  test('a transaction that throws leaves nothing, and its effects do not run', async () => {
+    let ran = 0;
+    const failing = database.transaction(async (tx) => {
+      tx.afterCommit(() => (ran += 1));
+      await tx.query({ name: 'test_partner', text: "insert into partners values (77, 'x', 'x', '{}')" });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect([await server.sql('select id from partners where id = 77'), ran]).toEqual([[], 0]);
+    await database.transaction(async (tx) => tx.afterCommit(() => (ran += 1)));
+    expect(ran).toBe(1);
+  });
+
+  test('migrating again does nothing; a database that is ahead of the program is refused', async () => {
+    expect(await migrate(database)).toEqual([]);
+    await expect(migrate(database, [])).rejects.toThrow(migrations[0]?.id);
+  });
+
+  test('a migration that fails leaves the database as it was', async () => {
+    const broken = [...migrations, { id: '9999-broken', sql: 'create table half (id integer); create table half (id integer);' }];
+    await expect(migrate(database, broken)).rejects.toThrow();
+    expect(await server.sql("select to_regclass('half') as half")).toEqual([{ half: null }]);
+    expect(await migrate(database)).toEqual([]);
+  });
+});
+
+test('several nodes may migrate one empty server at once: one works, the others wait', async () => {
+  const { url, template } = inject('seeded').postgres;
+  const name = `${template}_nodes`;
+  await onServer(url, `create database ${escapeIdentifier(name)}`);
+  const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 1 })));
+  const applied = await Promise.all(nodes.map((node) => migrate(node)));
+  await Promise.all(nodes.map((node) => node.close()));
+  await onServer(url, `drop database ${escapeIdentifier(name)} with (force)`);
+  expect(applied.filter(({ length }) => length > 0)).toEqual([migrations.map(({ id }) => id)]);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { createApp } from '#server/http/app.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+describe('what surrounds every call', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'pglite' });
+  });
+  afterAll(() => server.close());
+
+  test('security headers stand on answers, refusals and pages alike', async () => {
+    for (const url of ['/api/listes', '/api/nope', '/api/docs', '/healthz']) {
+      const { headers } = await server.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  test('answers of calls are never kept by anyone', async () => {
+    expect((await server.call('listes')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('an unknown path below /api is a 404, a known one under another method a 405 that names the right ones', async () => {
+    const unknown = await server.inject({ url: '/api/nope' });
+    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([404, { message: expect.any(String), code: 'not_found' }]);
+    for (const row of Object.values(calls) as Call[]) {
+      const { status, headers, text } = await server.inject({ method: 'OPTIONS', url: row.path.replaceAll(/\{\w+\}/g, '1') });
+      expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([405, 'method_not_allowed']);
+      expect(String(headers['allow']).split(', ')).toContain(row.method);
+    }
+  });
+
+  test('a body beyond its limit is refused before it is read', async () => {
+    const login = await server.call('login', { body: { email: 'a@b.fr', password: 'x'.repeat(70_000) } });
+    expect([login.status, login.refusal.code]).toEqual([413, 'too_large']);
+    const token = await server.tokenOf('courtier');
+    const put = (size: number) => server.call('putDraft', { token, params: { kind: 'devis', key: '1' }, body: { data: 'x'.repeat(size), revision: 0 } });
+    expect((await put(200_000)).status).toBe(200);
+    expect((await put(300_000)).status).toBe(413);
+  });
+
+  test('only JSON is taken', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
+      const { status } = await server.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload: 'email=a' });
+      expect(status).toBe(415);
+    }
+  });
+
+  test('a session opens by its header alone: neither a cookie nor an address carries it', async () => {
+    const token = await server.tokenOf('courtier');
+    const byCookie = await server.inject({ url: '/api/curent', headers: { cookie: `do_auth._token.local=${token}; charpente_session=1` } });
+    const byAddress = await server.inject({ url: `/api/curent?token=${token}` });
+    expect([byCookie.status, byAddress.status]).toEqual([401, 401]);
+  });
+
+  test('who may not call is told so before the body is looked at', async () => {
+    const { status } = await server.inject({ method: 'POST', url: '/api/request', headers: { 'content-type': 'application/json' }, payload: '{' });
+    expect(status).toBe(401);
+  });
+
+  test('what nobody expected says nothing but a reference', async () => {
+    const broken = { ...handlers, listes: () => Promise.reject(new Error('secret: select * from users')) };
+    const app = await createApp({ services: server.services, handlers: broken, client: null });
+    const response = await app.inject('/api/listes');
+    await app.close();
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ message: expect.stringContaining(String(response.headers['x-request-id'])), code: 'internal' });
+    expect(response.payload).not.toContain('secret');
+  });
+
+  test('a database that does not answer is a 503, and the server is not ready', async () => {
+    const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const services = { ...server.services, database: { ...server.database, query: gone, transaction: gone } };
+    const app = await createApp({ services, handlers, client: null });
+    const call = await app.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
+    const ready = await app.inject('/readyz');
+    const alive = await app.inject('/healthz');
+    await app.close();
+    expect([call.statusCode, (call.json() as { code: string }).code]).toEqual([503, 'unavailable']);
+    expect([ready.statusCode, alive.statusCode]).toEqual([503, 200]);
+  });
+
+  test('an address that asks too often waits, whatever it asks', async () => {
+    const busy = await startTestServer({ database: 'pglite', config: (config) => ({ ...config, limits: { ...config.limits, requestsPerMinute: 3 } }) });
+    const ask = (url: string) => busy.inject({ url });
+    expect([(await ask('/api/listes')).status, (await ask('/api/nope')).status, (await ask('/api/docs')).status]).toEqual([200, 404, 200]);
+    const refused = await ask('/api/listes');
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([429, { message: expect.stringContaining('Trop de requêtes'), code: 'too_many' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('/healthz')).status).toBe(200);
+    await busy.close();
+  });
+});

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('simulating and saving on %s', (database) => {
     const { request } = (await simulate({ chantier: { superficie_pv: 900, nombre_etages: 1 } })).body;
     expect(request.facts).toMatchObject({ referral: 'needed', priceKind: 'indicative' });
     expect(request.tarif?.indicative).toBe(true);
-    const { save } = await walkerOf(server, 'courtier');
+    const { save } = walkerOf(server, 'courtier');
     const saved = await save(request, completed(request), false);
     const sent = await server.call('sendDevis', { token, body: { request_id: saved.id, version: saved.version } });
     expect([sent.status, sent.refusal.code]).toEqual([409, 'not_permitted']);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('simulating and saving on %s', (database) => {
   });
 
   it('saves the quote as it is filled, then as an offer of ninety days', async () => {
-    const { simulate: begin, save } = await walkerOf(server, 'courtier');
+    const { simulate: begin, save } = walkerOf(server, 'courtier');
     const request = await begin();
     const edited = await save(request, { ...request.form, souscripteurs: completed(request).souscripteurs }, true);
     expect(edited).toMatchObject({ step: { slug: 'prerequest-do' }, version: 2, facts: { formComplete: false } });
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('simulating and saving on %s', (database) => {
   });
 
   it('refuses to make an offer of what cannot be priced, but keeps it as a draft', async () => {
-    const { simulate: begin } = await walkerOf(server, 'courtier');
+    const { simulate: begin } = walkerOf(server, 'courtier');
     const request = await begin();
     const body = { ...request.form, chantier: { ...request.form.chantier, cost: null }, version: request.version };
     const offer = await server.call('updateRequest', { token, params: { id: request.id }, body: { ...body, keepStep: false } as never });
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('simulating and saving on %s', (database) => {
   });
 
   it('moves an offer that no longer passes the rules out of the way instead of saving it as one', async () => {
-    const { saved } = await walkerOf(server, 'courtier');
+    const { saved } = walkerOf(server, 'courtier');
     const request = await saved();
     const form = { ...request.form, chantier: { ...request.form.chantier, nombre_etages: 6 } };
     const answer = await server.call('updateRequest', { token, params: { id: request.id }, body: { ...form, keepStep: false, version: request.version } as never });

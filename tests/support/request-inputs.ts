@@ -29,16 +29,16 @@ export function completed(request: RequestResource, email = 'client@exemple.test
   };
 }
 
-/** The road to a quote that is sent, through the wire alone; each step fails loudly. */
-export function walker(server: TestServer, token: string) {
+/** The road to a quote that is sent, through the wire alone; each step fails loudly. Sessions are opened as time needs them. */
+export function walkerOf(server: TestServer, login: Login) {
   const expectOk = <T extends { status: number; raw: Buffer }>(answer: T): T => {
     if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.raw.toString('utf8')}`);
     return answer;
   };
-  const simulate = async (more: Partial<SimulationInput> = {}) => expectOk(await server.call('simulate', { token, body: houseInput(more) as never })).body.request;
+  const simulate = async (more: Partial<SimulationInput> = {}) => expectOk(await server.call('simulate', { token: await server.tokenOf(login), body: houseInput(more) as never })).body.request;
   const save = async (request: RequestResource, form: QuoteForm, keepStep: boolean) =>
-    expectOk(await server.call('updateRequest', { token, params: { id: request.id }, body: { ...form, keepStep, version: request.version } as never })).body.request;
-  const send = async (request: RequestResource) => expectOk(await server.call('sendDevis', { token, body: { request_id: request.id, version: request.version } })).body.request;
+    expectOk(await server.call('updateRequest', { token: await server.tokenOf(login), params: { id: request.id }, body: { ...form, keepStep, version: request.version } as never })).body.request;
+  const send = async (request: RequestResource) => expectOk(await server.call('sendDevis', { token: await server.tokenOf(login), body: { request_id: request.id, version: request.version } })).body.request;
   const saved = async (more: Partial<SimulationInput> = {}) => {
     const simulated = await simulate(more);
     return save(simulated, completed(simulated), false);
@@ -46,5 +46,3 @@ export function walker(server: TestServer, token: string) {
   const sent = async (more: Partial<SimulationInput> = {}) => send(await saved(more));
   return { simulate, save, send, saved, sent };
 }
-
-export const walkerOf = async (server: TestServer, login: Login) => walker(server, await server.tokenOf(login));

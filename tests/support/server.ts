@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,7 +133,7 @@ export async function startTestServer({ database: kind, config: change = (config
       await services.outbox.drain();
       return database.query({ name: 'test_mails', text: 'select recipient, subject, text, html from mails order by id desc' });
     },
-    sql: (text, values) => database.query({ name: `test ${text}`.slice(0, 60), text }, values),
+    sql: (text, values) => database.query({ name: `test ${createHash('sha256').update(text).digest('base64')}`, text }, values),
     async close() {
       await app.close();
       await services.outbox.stop();

@@ -59,7 +59,6 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   sendDevis: async ({ body, ...writer }) => {
     const id = body.request_id;
-    if (id > 2_147_483_647) throw notFound('Ce dossier est introuvable.');
     const seen = body.version
       ? await loadSeen(writer, id, body.version)
       : await loadRequest(writer.services.database, scopeOf(writer.caller), id);

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestResource } from '#contract/resources.ts';
+import { walkerOf } from '#tests/support/request-inputs.ts';
+import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+describe.each(databaseKinds)('the client’s link on %s', (database) => {
+  let server: TestServer;
+  let walk: ReturnType<typeof walkerOf>;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    walk = walkerOf(server, 'courtier');
+  });
+  afterAll(() => server.close());
+
+  const exchange = (token: string, callback = 'offre') => server.call('exchangeLink', { body: { callback, token } as never });
+
+  async function linkOf(request: RequestResource): Promise<string> {
+    const mail = (await server.mails()).find(({ subject, text }) => subject.includes(request.reference) && text.includes('/client/offre/'));
+    return /client\/offre\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  it('opens the offer in plain words, and nothing else', async () => {
+    const sent = await walk.sent();
+    const session = await exchange(await linkOf(sent));
+    expect(session.body).toMatchObject({ role: 'client', callback: 'offre', expires_at: '2026-06-15T09:00:00.000Z' });
+    const { token } = session.body;
+    const { offer } = (await server.call('guestOffer', { token })).body;
+    expect(offer).toMatchObject({
+      reference: sent.reference, client: 'Élodie Lefèvre', site: '12 bis Rue des Tanneurs, 37000 Tours', total_ttc: 7_727.27, frais: 200, open: true,
+      broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test' }, partenaire: { id: 1 },
+    });
+    expect(offer.rows.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G']);
+    expect(offer.rows.every(({ plain }) => plain.length > 20)).toBe(true);
+    expect((await server.call('guestDevisPdf', { token })).raw.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const call of ['listRequests', 'curent', 'tasks'] as const) expect((await server.call(call, { token })).status).toBe(403);
+    expect((await server.call('getRequest', { token, params: { id: sent.id } })).status).toBe(403);
+  });
+
+  it('keeps neither link nor session token as it is', async () => {
+    const link = await linkOf(await walk.sent());
+    const session = (await exchange(link)).body.token;
+    const kept = JSON.stringify(await server.sql("select encode(token_hash, 'escape') as h from client_links union all select encode(token_hash, 'escape') from sessions"));
+    const queued = JSON.stringify(await server.sql('select payload from outbox'));
+    for (const secret of [link, session]) expect(kept + queued).not.toContain(secret);
+  });
+
+  it('lasts sixty minutes', async () => {
+    const { token } = (await exchange(await linkOf(await walk.sent()))).body;
+    server.clock.advance({ minutes: 61 });
+    expect((await server.call('guestOffer', { token })).status).toBe(401);
+    server.clock.advance({ minutes: -61 });
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "' or 1=1 --", '../..'])('answers the link %j as any that is over', async (link) => {
+    const answer = await exchange(link);
+    expect([[404, 'link_expired'], [422, 'validation']]).toContainEqual([answer.status, answer.refusal.code]);
+  });
+
+  it('opens for its own purpose only', async () => {
+    const link = await linkOf(await walk.sent());
+    expect((await exchange(link, 'paiement')).refusal.code).toBe('link_expired');
+  });
+
+  it('dies with the file, and so does the session that it opened', async () => {
+    const sent = await walk.sent();
+    const link = await linkOf(sent);
+    const { token } = (await exchange(link)).body;
+    const declined = await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: sent.id }, body: { status: 'dossier-decline-charpente', adminMessage: 'Non', version: sent.version } as never });
+    expect(declined.status).toBe(200);
+    expect((await server.call('guestOffer', { token })).status).toBe(401);
+    expect((await exchange(link)).refusal.code).toBe('link_expired');
+  });
+
+  it('dies with a revision; the offer that is sent anew has its own', async () => {
+    const sent = await walk.sent();
+    const link = await linkOf(sent);
+    const token = await server.tokenOf('courtier');
+    const revised = await server.call('updateStep', { token, params: { id: sent.id }, body: { step: 'offre-enregistree', version: sent.version } as never });
+    expect((await exchange(link)).refusal.code).toBe('link_expired');
+    const again = await walk.send(revised.body.request);
+    const fresh = await linkOf(again);
+    expect(fresh).not.toBe(link);
+    expect((await exchange(fresh)).status).toBe(200);
+  });
+
+  it('says that an offer is over once its validity has passed', async () => {
+    const link = await linkOf(await walk.sent());
+    server.clock.advance({ days: 95 });
+    const { token } = (await exchange(link)).body;
+    expect((await server.call('guestOffer', { token })).body.offer.open).toBe(false);
+    server.clock.advance({ days: -95 });
+  });
+});

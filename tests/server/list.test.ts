@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestSummary } from '#contract/resources.ts';
+import { walkerOf } from '#tests/support/request-inputs.ts';
+import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+
+const ids = (rows: readonly RequestSummary[]): number[] => rows.map(({ id }) => id);
+const queryIn = (url: string | null): Record<string, string> => Object.fromEntries(new URL(url ?? '', 'http://x').searchParams);
+
+describe.each(databaseKinds)('the offer list on %s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const list = async (login: Login, query: object = {}) => server.call('listRequests', { token: await server.tokenOf(login), query });
+  const page = async (login: Login, query: object = {}) => {
+    const answer = await list(login, query);
+    if (answer.status !== 200) throw new Error(answer.raw.toString());
+    return answer.body;
+  };
+  const societe = async (siret: string) => server.call('societe', { token: await server.tokenOf('courtier'), query: { siret } as never });
+  const addresses = async (query: object) => (await server.call('addresses', { token: await server.tokenOf('courtier'), query: query as never })).body.suggestions;
+  const stored = async (where: string) => (await server.sql<{ id: number }>(`select id from requests where ${where} order by updated_at desc, id desc`)).map(({ id }) => id);
+
+  it('gives the offers in progress by ten, the latest change first, in the shape of the specification', async () => {
+    const { requests, availableBrokers, counts } = await page('courtier');
+    const all = await stored("broker_id = 1 and status = 'offres-en-cours'");
+    expect(ids(requests.data)).toEqual(all.slice(0, 10));
+    expect(requests).toMatchObject({
+      current_page: 1, from: 1, to: 10, per_page: 10, total: all.length, last_page: Math.ceil(all.length / 10), total_capped: false, prev_page_url: null,
+      first_page_url: '/api/request?page=1', last_page_url: `/api/request?page=${Math.ceil(all.length / 10)}`,
+    });
+    expect(counts['offres-en-cours']).toBe(all.length);
+    expect(availableBrokers).toEqual([]);
+    expect(requests.data[0]?.permitted.length).toBeGreaterThan(0);
+  });
+
+  it('leads from page to page by key and by number, forth and back, to the same lines', async () => {
+    const all = await stored("status = 'offres-en-cours'");
+    const walked: number[] = [];
+    let query: object = {};
+    for (;;) {
+      const { requests } = await page('admin', query);
+      walked.push(...ids(requests.data));
+      if (!requests.next_page_url) break;
+      query = queryIn(requests.next_page_url);
+    }
+    expect(walked).toEqual(all);
+    const third = (await page('admin', { page: 3 })).requests;
+    expect(ids(third.data)).toEqual(all.slice(20, 30));
+    const second = (await page('admin', queryIn(third.prev_page_url))).requests;
+    expect([second.current_page, ids(second.data)]).toEqual([2, all.slice(10, 20)]);
+  });
+
+  it('keeps its place while lines move', async () => {
+    const first = (await page('admin')).requests;
+    const moved = first.data[4]?.id;
+    const second = await stored("status = 'offres-en-cours'");
+    await server.sql("update requests set updated_at = '2026-06-15T07:59:00Z' where id = $1", [second[15]]);
+    const next = (await page('admin', queryIn(first.next_page_url))).requests;
+    expect(ids(next.data)).not.toContain(moved);
+    expect(ids(next.data)).toEqual(second.slice(10, 21).filter((id) => id !== second[15]));
+  });
+
+  it('gathers the aliases of a status, and others by their exact slug', async () => {
+    const refused = (await page('admin', { status: 'offres-refusees', per_page: 100 })).requests;
+    expect(new Set(refused.data.map(({ status }) => status.slug))).toEqual(new Set(['offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie']));
+    expect(refused.total).toBe((await stored("status in ('offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie')")).length);
+    expect(ids(refused.data)).toEqual(await stored("status in ('offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie')"));
+    const received = (await page('admin', { status: 'offres-receptionnees' })).requests;
+    expect(received.data.every(({ status }) => status.slug === 'offres-receptionnees')).toBe(true);
+    expect((await list('admin', { status: 'offres-perdues' })).refusal.errors).toHaveProperty('status');
+  });
+
+  it.each([
+    ['courtier', 'broker_id = 1'],
+    ['principal', 'broker_id in (4, 5, 6)'],
+    ['compagnie', 'company_id = 1 and company_sees'],
+    ['gestion', 'true'],
+  ] as const)('shows %s what lies in its scope, and counts just that', async (login, where) => {
+    const { requests, counts } = await page(login, { per_page: 100 });
+    const all = await stored(`status = 'offres-en-cours' and ${where}`);
+    expect([requests.total, ids(requests.data)]).toEqual([all.length, all.slice(0, 100)]);
+    expect(counts['offres-signees']).toBe((await stored(`status in ('offres-signees', 'offres-receptionnees') and ${where}`)).length);
+  });
+
+  it('filters by type, broker and dates, alone and together', async () => {
+    const { requests } = await page('admin', { type: 'Syndic', per_page: 100 });
+    expect(ids(requests.data)).toEqual(await stored("status = 'offres-en-cours' and type = 'Syndic'"));
+    const ofBroker = (await page('admin', { broker_id: 2, per_page: 100 })).requests;
+    expect([ofBroker.total, ids(ofBroker.data)]).toEqual([ofBroker.data.length, await stored("status = 'offres-en-cours' and broker_id = 2")]);
+    const dated = (await page('compagnie', { broker_id: 1, type: 'Maison individuelle', from: '2026-05-01', to: '2026-06-10', per_page: 100 })).requests;
+    const where = "status = 'offres-en-cours' and company_id = 1 and company_sees and broker_id = 1 and type = 'Maison individuelle' and updated_at >= '2026-04-30T22:00Z' and updated_at < '2026-06-10T22:00Z'";
+    expect([dated.total, ids(dated.data)]).toEqual([(await stored(where)).length, await stored(where)]);
+    expect((await list('admin', { from: '2026-02-31' })).refusal.errors).toHaveProperty('from');
+    expect((await page('courtier', { broker_id: 2 })).requests.data.every(({ broker }) => broker === 'Cabinet Delmas Assurances')).toBe(true);
+  });
+
+  it('offers staff the brokers to filter by', async () => {
+    const known = (await page('admin')).availableBrokers;
+    expect(known).toContainEqual({ id: 1, name: 'Cabinet Delmas Assurances' });
+    expect(known.map(({ id }) => id)).not.toContain(8);
+    expect((await page('compagnie')).availableBrokers.length).toBeGreaterThan(0);
+  });
+
+  it('searches clients, sites, references and brokers: accents, case, order and the ends of words aside', async () => {
+    await walkerOf(server, 'courtier').saved();
+    const [reference] = await server.sql<{ reference: string }>("select reference from requests where client = 'Élodie Lefèvre'");
+    for (const search of ['lefevre', 'LEFÈVRE elo', 'tanneurs 12', reference?.reference ?? '', 'delmas lefev']) {
+      expect((await page('courtier', { search })).requests.data.map(({ client }) => client)).toContain('Élodie Lefèvre');
+    }
+    for (const search of ['levre', 'lefevre zzz', 'el', '1']) {
+      expect((await page('courtier', { search })).requests.data.map(({ client }) => client)).not.toContain('Élodie Lefèvre');
+    }
+    expect((await page('courtier2', { search: 'lefevre elodie' })).requests.data).toEqual([]);
+    const nothing = (await page('courtier', { search: 'introuvable' })).requests;
+    expect(nothing).toMatchObject({ data: [], total: 0, from: null, to: null, last_page: 1, next_page_url: null });
+  });
+
+  it('takes any text for a search, and none for SQL', async () => {
+    for (const search of ["' or 1=1 --", '%', '_', '\\', ':* & !', '"', '🏠', 'a'.repeat(100)]) expect((await list('courtier', { search })).status).toBe(200);
+  });
+
+  it('keeps exact totals through every move', async () => {
+    const before = (await page('courtier')).counts;
+    const saved = await walkerOf(server, 'courtier').saved();
+    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: saved.id }, body: { status: 'offres-archivees', version: saved.version } as never });
+    const after = (await page('courtier')).counts;
+    expect(after['offres-archivees']).toBe((before['offres-archivees'] ?? 0) + 1);
+    expect(after['offres-en-cours']).toBe(before['offres-en-cours']);
+    const recounted = await server.sql("select scope, scope_id, status, type, sum(n)::integer as n from request_counts group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4");
+    const counted = await server.sql(`select scope, scope_id, status, type, count(*)::integer as n from requests r
+      cross join lateral (values ('all', 0), ('broker', r.broker_id), ('lead', r.lead_broker_id), ('company', case when r.company_sees then r.company_id end)) s (scope, scope_id)
+      where scope_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
+    expect(recounted).toEqual(counted);
+  });
+
+  it.each([{ page: 0 }, { page: 1_001 }, { page: 'deux' }, { per_page: 101 }, { cursor: 'rien' }, { cursor: Buffer.from('a|2|5|2026-99-99T99:99:99').toString('base64url') }])('refuses %j with a field error', async (query) => {
+    expect((await list('admin', query)).status).toBe(422);
+  });
+
+  it('exports every line of the filter, harmless to spreadsheets', async () => {
+    await server.sql("update requests set client = '=cmd|calc' where id = (select id from requests where status = 'offres-en-cours' order by id limit 1)");
+    const answer = await server.call('exportRequests', { token: await server.tokenOf('gestion'), query: { status: 'offres-en-cours' } as never });
+    const text = answer.raw.toString('utf8');
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(text.startsWith('\uFEFFRéférence;Statut;')).toBe(true);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength((await stored("status = 'offres-en-cours'")).length + 1);
+    expect(text).toContain(";'=cmd|calc;");
+    expect(text).not.toMatch(/[;\n]=/);
+    const company = (await server.call('exportRequests', { token: await server.tokenOf('compagnie'), query: {} as never })).raw.toString('utf8');
+    expect(company.trimEnd().split('\r\n')).toHaveLength((await stored("status = 'offres-en-cours' and company_id = 1 and company_sees")).length + 1);
+    expect((await server.call('exportRequests', { token: await server.tokenOf('courtier'), query: {} as never })).status).toBe(403);
+  });
+
+  it('finds the same site quoted twice, in the broker’s own portfolio only', async () => {
+    const [first, second] = [await walkerOf(server, 'courtier').saved(), await walkerOf(server, 'courtier').saved()];
+    await walkerOf(server, 'courtier2').saved();
+    const twins = (await server.call('twins', { token: await server.tokenOf('courtier'), params: { id: second.id } })).body.requests;
+    expect(ids(twins)).toContain(first.id);
+    expect(twins.every(({ broker }) => broker === 'Cabinet Delmas Assurances')).toBe(true);
+    expect(ids(twins)).not.toContain(second.id);
+  });
+
+  it('tells a broker what waits for it today, and nobody else', async () => {
+    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+    expect(tasks.length).toBeGreaterThan(0);
+    const mine = new Set(await stored("broker_id = 1 and status = 'offres-en-cours'"));
+    expect(tasks.every(({ request_id }) => mine.has(request_id))).toBe(true);
+    expect((await server.call('tasks', { token: await server.tokenOf('gestion') })).status).toBe(403);
+  });
+
+  it('looks up a company, known, closed, unknown or impossible', async () => {
+    expect((await societe('999 104 276')).body).toMatchObject({ companyName: 'Promotion Val de Loire', address: { city: 'Tours' }, active: true });
+    expect((await societe('999516172')).body.active).toBe(false);
+    const unknown = await societe('732829320');
+    expect([unknown.status, unknown.refusal.message]).toEqual([404, 'Société introuvable']);
+    expect([(await societe('123456789')).status, (await societe('12345678')).status, (await societe('')).status]).toEqual([422, 422, 422]);
+  });
+
+  it('completes a town, and takes a street apart', async () => {
+    expect(await addresses({ q: 'tour', postal_code: '' })).toContainEqual(expect.objectContaining({ postalCode: '37000', city: 'Tours' }));
+    expect((await addresses({ q: '12 bis rue des Tanneurs', postal_code: '37000' }))[0]).toEqual({
+      numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Tanneurs', postalCode: '37000', city: 'Tours', label: '12 bis rue des Tanneurs, 37000 Tours',
+    });
+    expect(await addresses({ q: 'qqqqqq' })).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#contract/resources.ts';
 import type { Family } from '#domain/status-families.ts';
@@ -9,13 +10,30 @@ import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useToday } from '../../flows/use-today.tsx';
 
+/** As many as a morning holds; the others unfold. */
+const shownFirst = 5;
+
 const isFamily = (family: string): family is Family => family in familyIcons;
 
 /** What waits for the broker today, the most urgent first. */
 export function Today() {
   const { tasks, isLoading, isClear, isUnavailable, retry } = useToday();
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = unfolded ? tasks : tasks.slice(0, shownFirst);
+  const others = tasks.length - shown.length;
   return (
-    <Card title="À faire aujourd’hui" note={tasks.length > 0 && plural(tasks.length, 'action')} padded={false}>
+    <Card
+      title="À faire aujourd’hui"
+      note={tasks.length > 0 && plural(tasks.length, 'action')}
+      padded={false}
+      footer={
+        others > 0 && (
+          <Button look="ghost" size="sm" aria-expanded={false} onClick={() => setUnfolded(true)}>
+            {others === 1 ? 'Voir l’autre action' : `Voir les ${others} autres actions`}
+          </Button>
+        )
+      }
+    >
       {isLoading && <Skeleton lines={5} />}
       {isClear && <p className="pad mute">Rien ne vous attend aujourd’hui.</p>}
       {isUnavailable && (
@@ -28,7 +46,7 @@ export function Today() {
       )}
       {tasks.length > 0 && (
         <ul className="tasks">
-          {tasks.map((task, index) => (
+          {shown.map((task, index) => (
             <TaskLine key={`${task.request_id} ${task.kind}`} task={task} first={index === 0} />
           ))}
         </ul>

@@ -23,7 +23,7 @@ export default function DamageArea() {
       <PageHead title="Dommages-ouvrage" lead="L’assurance des désordres de construction, du prix à la fin des travaux.">
         {role !== 'company' && (
           <>
-            <ButtonLink to="/dommage-ouvrage/do/maison-individuelle" look="signal" icon="plus">
+            <ButtonLink to="/dommage-ouvrage/do/maison-individuelle" look="primary" icon="plus">
               Maison individuelle
             </ButtonLink>
             <ButtonLink to="/dommage-ouvrage/do/autres-types" icon="plus">

@@ -32,12 +32,14 @@ export function OfferFilters({ query, typed, brokers, onSearch, onNarrow }: Offe
             value={query.brokerId ?? ''}
             onChange={(event) => onNarrow({ brokerId: Number(event.target.value) || null })}
           />
-          <Field label="Du">
-            <DateInput value={query.from} onChange={(from) => from !== query.from && onNarrow({ from })} />
-          </Field>
-          <Field label="Au">
-            <DateInput value={query.to} onChange={(to) => to !== query.to && onNarrow({ to })} />
-          </Field>
+          <div className="period">
+            <Field label="Du">
+              <DateInput value={query.from} onChange={(from) => from !== query.from && onNarrow({ from })} />
+            </Field>
+            <Field label="Au">
+              <DateInput value={query.to} onChange={(to) => to !== query.to && onNarrow({ to })} />
+            </Field>
+          </div>
         </>
       )}
     </search>

@@ -13,7 +13,7 @@ export const stepOf = ({ step }: RequestResource) => stepOfSlug(step.slug);
 
 export const nameOf = (client: RequestClient | undefined): string => {
   if (!client) return '';
-  return client.is_company === 1 ? client.companyName : [client.lastname, client.name].filter(Boolean).join(' ');
+  return client.is_company === 1 ? client.companyName : [client.name, client.lastname].filter(Boolean).join(' ');
 };
 
 /** Who takes the cover out: the first one, and how many with them. */

@@ -34,14 +34,14 @@ export function PolicyholderFields({ at, onRemove }: { at: number; /** Absent fo
             <CompanyField at={at} />
             <ChoiceField className="c6" name={`${path}.legalForm`} label="Forme juridique" options={legalForms} />
             <TextField className="c12" name={`${path}.companyName`} label="Raison sociale" autoComplete="organization" />
-            <TextField className="c6" name={`${path}.name`} label="Nom du représentant" optional />
-            <TextField className="c6" name={`${path}.lastname`} label="Prénom du représentant" optional />
+            <TextField className="c6" name={`${path}.name`} label="Prénom du représentant" optional />
+            <TextField className="c6" name={`${path}.lastname`} label="Nom du représentant" optional />
           </>
         ) : (
           <>
             <CodeField className="c4 w" name={`${path}.title`} label="Civilité" options={titles} />
-            <TextField className="c4 w" name={`${path}.name`} label="Nom" autoComplete="family-name" />
-            <TextField className="c4 w" name={`${path}.lastname`} label="Prénom" autoComplete="given-name" />
+            <TextField className="c4 w" name={`${path}.name`} label="Prénom" autoComplete="given-name" />
+            <TextField className="c4 w" name={`${path}.lastname`} label="Nom" autoComplete="family-name" />
           </>
         )}
         <TextField className="c6" name={`${path}.email`} label="E-mail" type="email" inputMode="email" optional={!isFirst} />

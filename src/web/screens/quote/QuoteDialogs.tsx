@@ -11,7 +11,7 @@ function SendDialog() {
   const { form, request } = useQuoteContext((context) => context);
   const { confirmSend, cancelSend } = useQuoteCommands();
   const client = form.souscripteurs[0]?.client;
-  const name = client?.is_company === 1 ? client.companyName : [client?.title, client?.lastname, client?.name].filter(Boolean).join(' ');
+  const name = client?.is_company === 1 ? client.companyName : [client?.title, client?.name, client?.lastname].filter(Boolean).join(' ');
   const again = wasSent(request);
   return (
     <ConfirmDialog open={open} onClose={cancelSend} onContinue={confirmSend} title={again ? 'Envoyer à nouveau le devis\u202f?' : 'Envoyer le devis au client\u202f?'} continueLabel={again ? 'Envoyer à nouveau' : 'Envoyer le devis'}>

@@ -6,6 +6,10 @@ import { lifecycleLabels } from './request-lifecycle/labels.ts';
 import { lifecyclePicture } from './request-lifecycle/picture.ts';
 import { sessionChart } from './session/chart.ts';
 import { sessionLabels } from './session/labels.ts';
+import { passwordResetChart } from './password-reset/chart.ts';
+import { passwordResetLabels } from './password-reset/labels.ts';
+import { menuCountsChart } from './menu-counts/chart.ts';
+import { menuCountsLabels } from './menu-counts/labels.ts';
 import { simulationChart } from './simulation/chart.ts';
 import { communesChart } from './simulation/communes-chart.ts';
 import { simulationDraftChart } from './simulation/draft-chart.ts';
@@ -43,6 +47,20 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque ouvre le portail : connexion, reprise, expiration sans perte, déconnexion, autres onglets.',
     chart: sessionChart,
     labels: sessionLabels,
+  },
+  {
+    id: 'password-reset',
+    title: 'Nouveau mot de passe',
+    serves: 'Qui a oublié son mot de passe : un lien par courriel, puis un nouveau.',
+    chart: passwordResetChart,
+    labels: passwordResetLabels,
+  },
+  {
+    id: 'menu-counts',
+    title: 'Nombres du menu',
+    serves: 'Qui travaille : combien d’offres sous chaque statut.',
+    chart: menuCountsChart,
+    labels: menuCountsLabels,
   },
   {
     id: 'simulation',

@@ -86,6 +86,6 @@ export const routePatterns = [
   '/cookies',
   '/nos-engagements',
   '/politique-de-confidentialite',
-  '/cgu',
+  '/site-securise',
   '/dev/composants',
 ] as const;

@@ -5,8 +5,10 @@ interface Connection {
   effectiveType?: string;
 }
 
+const connectionNow = () => (navigator as Navigator & { connection?: Connection }).connection;
+
 /** Nothing is fetched ahead on 2g or where the reader saves data (specification, section 9). */
-export function mayPrefetch(connection: Connection | undefined = (navigator as Navigator & { connection?: Connection }).connection): boolean {
+export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
@@ -17,7 +19,7 @@ const pathOf = (target: EventTarget | null) => {
 
 function prefetch({ target }: Event): void {
   const path = pathOf(target);
-  const row = path && mayPrefetch() ? rowAt(path) : null;
+  const row = path && mayPrefetch(connectionNow()) ? rowAt(path) : null;
   row?.screen.preload().catch(() => undefined);
   row?.frame?.preload().catch(() => undefined);
 }

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#contract/resources.ts';
+import { judge } from '#web/guards/judge.ts';
+import { returnPath, signPath } from '#web/guards/return-path.ts';
+import type { Presence, Verdict, Visit } from '#web/guards/verdict.ts';
+import { rowAt } from '#web/navigation/match.ts';
+import { guardsOf, rowFor } from '#web/navigation/route-row.ts';
+import { routes } from '#web/routes.tsx';
+import { demoUsers, userOf } from '../charts/session-cases.ts';
+
+const visit = (traits: Partial<Visit> & { user?: User | null }): Visit => {
+  const user = traits.user ?? null;
+  return { presence: user ? 'user' : 'guest', user, path: '/', search: '', from: null, production: false, ...traits };
+};
+
+const ask = (name: string, traits: Parameters<typeof visit>[0]): Verdict => judge([name], visit(traits));
+const to = (path: string): Verdict => ({ kind: 'redirect', to: path });
+const lets: Verdict = { kind: 'pass' };
+const at = (page: string, user: User | null) => ask('registration-step', { path: `/creation-compte${page}`, user });
+const demo = (name: string): User => {
+  const user = demoUsers[name];
+  if (!user) throw new Error(`No demo account ${name}`);
+  return user;
+};
+
+describe('guards (specification, section 6)', () => {
+  it('an unknown name is a 500', () => {
+    expect(() => judge(['nobody'], visit({}))).toThrow(expect.objectContaining({ status: 500, message: 'Unknown middleware nobody' }));
+  });
+
+  it('admin: non-admins go to /', () => {
+    expect(ask('admin', { user: demo('courtier') })).toEqual(to('/'));
+    expect(ask('admin', {})).toEqual(to('/'));
+    expect(ask('admin', { user: demo('gestion') })).toEqual(lets);
+    expect(ask('admin', { user: demo('super') })).toEqual(lets);
+  });
+
+  it('authenticated: to the login with the way back, the registration page, the suspended page or the choice of a collaborator', () => {
+    expect(ask('authenticated', { path: '/dashboard/offres', search: '?status=x' })).toEqual(to('/sign?retour=%2Fdashboard%2Foffres%3Fstatus%3Dx'));
+    expect(ask('authenticated', { user: demo('inscription') })).toEqual(to('/creation-compte/activite'));
+    expect(ask('authenticated', { user: demo('not activated') })).toEqual(to('/creation-compte/activation'));
+    expect(ask('authenticated', { user: demo('suspendu') })).toEqual(to('/suspended'));
+    expect(ask('authenticated', { user: demo('manager') })).toEqual(to('/collaborator'));
+    expect(ask('authenticated', { user: demo('manager, chosen') })).toEqual(lets);
+  });
+
+  it('broker: non-brokers are sent back, to / where they come from nowhere', () => {
+    expect(ask('broker', { user: demo('admin'), path: '/suspended', from: '/dashboard' })).toEqual(to('/dashboard'));
+    expect(ask('broker', { user: demo('admin'), path: '/suspended' })).toEqual(to('/'));
+    expect(ask('broker', { user: demo('principal') })).toEqual(lets);
+  });
+
+  it('client, company, guest, not-prod', () => {
+    expect(ask('client', { presence: 'client' })).toEqual(lets);
+    expect(ask('client', {})).toEqual(to('/'));
+    expect(ask('company', { user: demo('compagnie') })).toEqual(lets);
+    expect(ask('company', { user: demo('admin') })).toEqual(to('/'));
+    expect(ask('guest', {})).toEqual(lets);
+    expect(ask('guest', { user: demo('courtier'), path: '/sign' })).toEqual(to('/'));
+    expect(ask('guest', { user: demo('courtier'), path: '/sign', search: '?retour=%2Fdashboard' })).toEqual(to('/dashboard'));
+    expect(ask('not-prod', { production: true })).toEqual(to('/'));
+    expect(ask('not-prod', {})).toEqual(lets);
+  });
+
+  it('hasColab and haveMembership', () => {
+    expect(ask('hasColab', { user: demo('manager') })).toEqual(to('/collaborator'));
+    expect(ask('hasColab', { user: demo('courtier') })).toEqual(lets);
+    expect(ask('haveMembership', { user: demo('no membership') })).toEqual(to('/dashboard/documents'));
+    expect(ask('haveMembership', { user: demo('admin') })).toEqual(lets);
+  });
+
+  it('can-do: who may not work on the offer is told so, who is not ready is left to authenticated', () => {
+    expect(ask('can-do', { user: demo('cannot do') })).toEqual({ kind: 'refuse', because: 'can-do' });
+    for (const name of ['courtier', 'admin', 'compagnie', 'inscription', 'suspendu']) expect(ask('can-do', { user: demo(name) })).toEqual(lets);
+    expect(ask('can-do', { user: userOf('admin', { can_do: false }) })).toEqual(lets);
+  });
+
+  it('ours refuse with a page', () => {
+    const refused: Verdict = { kind: 'refuse', because: 'role' };
+    expect(ask('main-admin', { user: demo('gestion') })).toEqual(refused);
+    expect(ask('main-broker', { user: demo('courtier') })).toEqual(refused);
+    expect(ask('manager', { user: demo('employee, chosen') })).toEqual(refused);
+    expect(ask('manager', { user: demo('courtier') })).toEqual(lets);
+    expect(ask('documents-menu', { user: demo('employee, chosen') })).toEqual(refused);
+    expect(ask('staff', { user: demo('courtier') })).toEqual(refused);
+    expect(ask('super-admin', { user: demo('admin') })).toEqual(refused);
+    expect(ask('not-pending', { user: demo('attente') })).toEqual({ kind: 'refuse', because: 'pending' });
+  });
+
+  it('a registration goes on where it stopped, and one may look back', () => {
+    expect(at('', null)).toEqual(lets);
+    expect(at('/documents', null)).toEqual(to('/creation-compte'));
+    expect(at('/informations', demo('inscription'))).toEqual(lets);
+    expect(at('/activite', demo('inscription'))).toEqual(lets);
+    expect(at('/documents', demo('inscription'))).toEqual(to('/creation-compte/activite'));
+    expect(at('', demo('courtier'))).toEqual(to('/'));
+    expect(at('/statut', demo('courtier'))).toEqual(lets);
+  });
+});
+
+describe('the way back after login', () => {
+  it('is a page of the portal, never another site nor the login', () => {
+    expect(signPath('/', '')).toBe('/sign');
+    expect(returnPath('?retour=%2Fdashboard%3Fa%3D1')).toBe('/dashboard?a=1');
+    for (const wicked of ['https://ailleurs.test', '//ailleurs.test', '/\\ailleurs.test', '/sign', '/reset?token=1', '']) {
+      expect(returnPath(`?retour=${encodeURIComponent(wicked)}`)).toBe('/');
+    }
+  });
+});
+
+const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, '12');
+const addresses = routes.map(({ path }) => addressOf(path));
+const rows = new Map(addresses.map((address) => [address, rowAt(address)]));
+
+/** Where somebody ends who asks for an address, and after how many redirections. */
+function follow(path: string, presence: Presence, user: User | null, from: string | null): { hops: number; end: string } {
+  let address = path;
+  for (let hops = 0; hops <= 10; hops += 1) {
+    const url = new URL(address, 'http://portail.test');
+    const found = rows.get(url.pathname) ?? rowAt(url.pathname);
+    const verdict = found ? judge(guardsOf(rowFor(found, presence)), visit({ presence, user, path: url.pathname, search: url.search, from })) : lets;
+    if (verdict.kind !== 'redirect') return { hops, end: address };
+    address = verdict.to;
+  }
+  return { hops: 11, end: address };
+}
+
+describe('redirects never loop (decisions, Guards)', () => {
+  const visitors: [string, Presence, User | null][] = [
+    ['guest', 'guest', null],
+    ['client', 'client', null],
+    ...Object.entries(demoUsers).map(([name, user]): [string, Presence, User] => [name, 'user', user]),
+  ];
+
+  it.each(visitors)('%s ends within three hops on every route, wherever it comes from', (_name, presence, user) => {
+    const tooLong = addresses.flatMap((address) =>
+      [null, ...addresses].filter((from) => {
+        const { hops } = follow(address, presence, user, from);
+        return hops > 3;
+      }).map((from) => `${address} from ${from}`),
+    );
+    expect(tooLong).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routePatterns } from '#domain/route-patterns.ts';
+import { guards } from '#web/guards/guards.ts';
+import { rowAt } from '#web/navigation/match.ts';
+import { guardsOf } from '#web/navigation/route-row.ts';
+import { routes } from '#web/routes.tsx';
+
+describe('the route table', () => {
+  it('has every address that the server knows, once, and no other', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths).toHaveLength(new Set(paths).size);
+    expect(routePatterns.filter((pattern) => !paths.includes(pattern))).toEqual([]);
+    expect(paths.filter((path) => !routePatterns.some((pattern) => matchPath(pattern, path)))).toEqual([]);
+  });
+
+  it('asks only guards that exist, and titles every page', () => {
+    for (const row of routes) {
+      expect(guardsOf(row).filter((name) => !(name in guards))).toEqual([]);
+      expect(row.title).not.toBe('');
+    }
+  });
+
+  it('ranks literal segments above parameters', () => {
+    expect(rowAt('/dommage-ouvrage/do/maison-individuelle/estimation')?.path).toBe('/dommage-ouvrage/do/maison-individuelle/estimation');
+    expect(rowAt('/dommage-ouvrage/do/maison-individuelle/42')?.path).toBe('/dommage-ouvrage/do/maison-individuelle/:id');
+    expect(rowAt('/client/paiement/jeton')?.path).toBe('/client/:callback/:token');
+    expect(rowAt('/nulle-part')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPageSettings, settingsPlace, withPageSettings } from '#contract/page-settings.ts';
+import { isChunkFailure, reloadGuard, reloadOnce } from '#web/chunk-reload.ts';
+import { formatTypedEuros, plural, showDate, showMoment } from '#web/components/format.ts';
+import { pageNumbers } from '#web/components/pages.ts';
+import { dashboardEntries } from '#web/layouts/menu.ts';
+import { shortName } from '#web/layouts/names.ts';
+import { mayPrefetch } from '#web/navigation/prefetch.ts';
+import { usedCss } from '#web/prerender/used-css.ts';
+import { coloursFor, coloursOf, houseColours } from '#web/theme/partner-theme.ts';
+import { brokerAccount, demoUsers, partner, userOf } from '../charts/session-cases.ts';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+};
+const labels = (name: string) => dashboardEntries(demoUsers[name] ?? userOf('broker')).map(({ label }) => label);
+
+describe('a partner’s colours', () => {
+  it('are read from its resources, each falling back alone', () => {
+    expect(coloursOf('{"colors":{"blue":"#5b2a86","orange":"1f9e89","third":"#abc"}}')).toEqual({ blue: '#5b2a86', orange: '#1f9e89', third: '#abc' });
+    expect(coloursOf('{"colors":{"blue":"url(x)","orange":"#1f9e89"}}')).toEqual({ ...houseColours, orange: '#1f9e89' });
+  });
+
+  it.each(['', 'not json', 'null', '[]', '{"colors":null}', '{"colors":"red"}'])('broken resources %j give the house’s', (resources) => {
+    expect(coloursOf(resources)).toEqual(houseColours);
+  });
+
+  it('are for brokers only', () => {
+    const resources = '{"colors":{"blue":"#5b2a86"}}';
+    const broker = brokerAccount({ partenaire: { ...partner(2), resources } });
+    expect(coloursFor(userOf('broker', { broker })).blue).toBe('#5b2a86');
+    expect(coloursFor(userOf('admin', { broker })).blue).toBe(houseColours.blue);
+    expect(coloursFor(null)).toEqual(houseColours);
+  });
+});
+
+describe('a chunk that is gone', () => {
+  it('reloads the page once, and once more only a minute later', () => {
+    const box = storage();
+    let reloads = 0;
+    const at = (now: number) => reloadOnce(now, box, () => (reloads += 1));
+    const start = 1_700_000_000_000;
+    expect([at(start), at(start + 1), at(start + reloadGuard - 1), at(start + reloadGuard)]).toEqual([true, false, false, true]);
+    expect(reloads).toBe(2);
+  });
+
+  it('is told from other failures', () => {
+    expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/Sign.js'))).toBe(true);
+    expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false);
+  });
+});
+
+describe('the side menu (specification, section 2)', () => {
+  it.each([
+    ['courtier', ['Mon profil', 'Mes documents', 'Mon partenariat', 'Collaborateurs', 'Nos solutions', 'Gestion des offres', 'Demandes signées']],
+    ['employee, chosen', ['Mon profil', 'Nos solutions', 'Gestion des offres', 'Demandes signées']],
+    ['attente', ['Mon profil', 'Mes documents', 'Mon partenariat', 'Collaborateurs', 'Nos solutions', 'Demandes signées']],
+    ['gestion', ['Mon profil', 'Promotions', 'Pièces à valider', 'Comptes non activés', 'Gestion des offres', 'Demandes signées', 'Contact']],
+    ['admin', ['Mon profil', 'Compagnies', 'Promotions', 'Pièces à valider', 'Comptes non activés', 'Gestion des offres', 'Demandes signées', 'Contact']],
+    ['principal', ['Mon profil', 'Agences', 'Mes documents', 'Mon partenariat', 'Collaborateurs', 'Nos solutions', 'Gestion des offres', 'Demandes signées']],
+  ])('of %s', (name, wanted) => {
+    expect(labels(name)).toEqual(wanted);
+  });
+});
+
+describe('what is shown', () => {
+  it('names the user by initial and surname, or by three dots', () => {
+    expect(shortName({ name: 'élodie', lastname: 'Le Goff' })).toBe('É. LE GOFF');
+    expect(shortName({ name: '', lastname: 'Le Goff' })).toBe('...');
+    expect(shortName({ name: 'Élodie', lastname: ' ' })).toBe('...');
+  });
+
+  it('writes amounts, dates and plurals in French', () => {
+    expect(formatTypedEuros(1_250_000, 0)).toBe('1\u202f250\u202f000');
+    expect(formatTypedEuros(250_000.5, 2)).toBe('250\u202f000,50');
+    expect(showDate('2026-07-01')).toBe('01/07/2026');
+    expect(showMoment('2026-11-19T23:30:00Z', new Date('2026-11-20T10:00:00Z'))).toBe('00:30');
+    expect(showMoment('2026-11-19T12:00:00Z', new Date('2026-11-20T10:00:00Z'))).toBe('Hier');
+    expect([plural(0, 'offre'), plural(1, 'offre'), plural(2, 'offre')]).toEqual(['0\u00a0offre', '1\u00a0offre', '2\u00a0offres']);
+  });
+
+  it('pages leap where they are many', () => {
+    expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
+    expect(pageNumbers(5, 12)).toEqual([1, -4, 4, 5, 6, -12, 12]);
+    expect(pageNumbers(3, 12)).toEqual([1, 2, 3, 4, -12, 12]);
+  });
+});
+
+describe('the page’s head', () => {
+  it('carries the settings without breaking out of their attribute', () => {
+    const html = `<html lang="fr"><head>${settingsPlace}</head></html>`;
+    const settings = { ...defaultPageSettings, demo: true, links: { offersSite: 'https://x.test/?a="><script>' } };
+    const written = withPageSettings(html, settings);
+    expect(written).toContain('<html lang="fr" data-demo>');
+    expect(written).not.toContain('<script>');
+    expect(written).toContain('&quot;demo&quot;:true');
+  });
+
+  it('carries only the styles that the page shows', () => {
+    const css = '@layer a,b;@font-face{font-family:F}@layer a{:root{--x:1}.btn,.gone{color:red;&.sm{x:1}&.gone{y:2}}.gone .btn{z:3}table{w:1}@media (width<9px){.btn:not(.gone){v:1}.gone{u:1}}}';
+    expect(usedCss(css, '<p class="btn sm">x</p>')).toBe(
+      '@layer a,b;@font-face{font-family:F}@layer a{:root{--x:1;}.btn{color:red;&.sm{x:1;}}@media (width<9px){.btn:not(.gone){v:1;}}}',
+    );
+  });
+});
+
+describe('prefetching', () => {
+  it('leaves slow connections and those who save data alone', () => {
+    expect([mayPrefetch(undefined), mayPrefetch({ effectiveType: '4g' }), mayPrefetch({ effectiveType: '2g' }), mayPrefetch({ effectiveType: 'slow-2g' }), mayPrefetch({ saveData: true })]).toEqual([true, true, false, false, false]);
+  });
+});

@@ -8,6 +8,7 @@ import { useDossierStory } from '../../flows/use-dossier-story.tsx';
 import { useMaybeUser, useRole } from '../../flows/use-session.tsx';
 import { visitOf } from '../../navigation/visit.ts';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
 import { DossierFacts, DossierHead } from './DossierHead.tsx';
 import { DossierSteps } from './DossierSteps.tsx';
 import type { DossierOutlet } from './DossierColumns.tsx';
@@ -51,9 +52,11 @@ function OpenDossier({ role }: { role: Role }) {
   const request = useDossierRequest();
   const tab = useDossierTab();
   const story = useDossierStory(request.id, request.version);
+  const { change } = useDossierCommands();
   const outlet: DossierOutlet = { story };
   return (
     <>
+      <SubHeaderActions request={request} onChange={change} />
       <DossierHead request={request} />
       <div className="page stack dossier">
         <DossierFacts request={request} />

@@ -4,16 +4,16 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showMomentInFull, showNumber } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { isolated, linksOf } from './mail-html.ts';
+import { heldStyle, isolated, linksOf } from './mail-html.ts';
 
 /** Bytes → `84 Ko`. */
 const weight = (bytes: number): string => `${showNumber(Math.max(1, Math.round(bytes / 1024)))}\u00a0Ko`;
 
-/** The page's security policy refuses what a mail writes into its `style` attributes; set by us, the same words are obeyed. */
+/** Puts the mail's own styles on, and its whole height. */
 function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
   const mail = frame.contentDocument;
   if (!mail) return;
-  for (const element of mail.querySelectorAll<HTMLElement>('[style]')) element.style.cssText = element.getAttribute('style') ?? '';
+  for (const element of mail.querySelectorAll<HTMLElement>(`[${heldStyle}]`)) element.style.cssText = element.getAttribute(heldStyle) ?? '';
   frame.style.height = `${mail.documentElement.scrollHeight}px`;
 }
 

@@ -66,10 +66,7 @@ export const mailboxChart = setup({
   states: {
     list: {
       initial: 'loading',
-      on: {
-        'page.turn': { guard: 'isOtherPage', target: '.loading', actions: 'keepPage' },
-        'mailbox.refresh': '.loading',
-      },
+      on: { 'page.turn': { guard: 'isOtherPage', target: '.loading', actions: 'keepPage' } },
       states: {
         loading: {
           description: 'La page précédente reste affichée.',
@@ -84,15 +81,15 @@ export const mailboxChart = setup({
             onError: { target: 'unavailable', actions: { type: 'keepListFailure', params: failure } },
           },
         },
-        listed: {},
-        unavailable: {},
+        listed: { on: { 'mailbox.refresh': 'loading' } },
+        unavailable: { on: { 'mailbox.refresh': 'loading' } },
       },
     },
     mail: {
       initial: 'arriving',
       on: {
         'mail.open': { guard: 'isOtherMail', target: '.opening', actions: 'keepMailId' },
-        'mail.close': { target: '.closed', actions: 'forgetMail' },
+        'mail.close': { guard: 'isMailAsked', target: '.closed', actions: 'forgetMail' },
       },
       states: {
         arriving: { always: [{ guard: 'isMailAsked', target: 'opening' }, { target: 'closed' }] },

@@ -17,8 +17,6 @@ export interface OfferListContext {
 export type OfferListEvent =
   /** The address changed: this is what it asks for. */
   | { type: 'list.ask'; query: OfferQuery }
-  /** A request changed elsewhere on the page. */
-  | { type: 'list.refresh' }
   | { type: 'list.retry' }
   /** Narrow the list, or turn its pages. */
   | { type: 'filter.change'; change: Partial<OfferQuery> }
@@ -87,7 +85,6 @@ export const offerListChart = setup({
       initial: 'loading',
       on: {
         'list.ask': { guard: 'isOther', target: '.loading', actions: 'takeQuery' },
-        'list.refresh': '.loading',
         'filter.change': { actions: 'goToChange' },
       },
       states: {

@@ -6,7 +6,7 @@ const states: Record<string, string> = {
 };
 
 const events: Record<string, string> = {
-  'list.ask': 'L’adresse demande autre chose', 'list.refresh': 'Une demande a changé', 'list.retry': 'Réessayer', 'filter.change': 'Filtrer ou tourner la page',
+  'list.ask': 'L’adresse demande autre chose', 'list.retry': 'Réessayer', 'filter.change': 'Filtrer ou tourner la page',
   'search.type': 'Chercher',
 };
 

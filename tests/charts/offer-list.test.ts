@@ -1,0 +1,133 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { RequestList, RequestSummary } from '#contract/resources.ts';
+import { blankQuery, offerListChart, readQuery, searchPause, wireQuery, writeQuery, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
+import type { Emitted } from '#machines/emitted.ts';
+import type { Cases } from './harness/cases.ts';
+import { describeChart } from './harness/describe-chart.ts';
+import { scriptOf } from './harness/script.ts';
+
+const line: RequestSummary = {
+  id: 42, reference: 'DO-2026-00042', version: 1, status: { slug: 'offres-en-cours', label: 'Offre en cours' }, step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
+  type: 'Syndic', client: 'Résidence Les Pins', site: '33160 Saint-Médard-en-Jalles', cost: 250_000, total_ttc: 7727.27, indicative: false, broker: 'Cabinet Fournier',
+  created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', permitted: [],
+};
+
+/** A page of a list of so many requests. */
+const listOf = (data: RequestSummary[], last_page = 1): RequestList => ({
+  requests: {
+    data, current_page: 1, first_page_url: '', from: data.length ? 1 : null, last_page, last_page_url: '', next_page_url: null, prev_page_url: null,
+    per_page: 10, total: data.length, total_capped: false, to: data.length || null,
+  },
+  availableBrokers: [], counts: {},
+});
+const listed = (list: RequestList) => ({ kind: 'listed', list }) as const;
+const setback = { kind: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
+const onPage = (page: number): OfferQuery => ({ ...blankQuery, page });
+
+const cases = {
+  events: {
+    'list.ask': [{ query: blankQuery }, { query: onPage(3) }, { query: { ...blankQuery, search: 'pins' } }],
+    'list.retry': [{}],
+    'filter.change': [{ change: { type: 'Syndic' } }],
+    'search.type': [{ text: 'pins' }, { text: '' }],
+  },
+  actors: { loadPage: { done: [listed(listOf([line])), listed(listOf([])), setback], error: [new Error('panne')] } },
+} satisfies Cases<typeof offerListChart>;
+
+describeChart(offerListChart, cases, { input: { query: blankQuery }, project: ({ query, typed }: OfferListContext) => [query.page, query.search, typed] });
+
+function open(query: OfferQuery) {
+  const script = scriptOf(offerListChart);
+  const actor = createActor(script.chart, { clock: script.clock, input: { query } });
+  const told: Emitted[] = [];
+  actor.on('navigate', (one) => told.push(one));
+  actor.start();
+  /** What the page does with an address: it tells the machine. */
+  const visit = (to: string) => actor.send({ type: 'list.ask', query: readQuery(new URLSearchParams(to)) });
+  return { script, actor, told, visit, page: () => actor.getSnapshot().value.page, context: () => actor.getSnapshot().context };
+}
+
+describe('the offer list', () => {
+  it('goes to the last page when the address asks for one beyond it, and does not show an empty list meanwhile', async () => {
+    const { script, told, visit, page } = open(onPage(9));
+    await script.answer('loadPage', listed(listOf([], 3)));
+    expect(page()).toBe('beyond');
+    expect(told).toEqual([{ type: 'navigate', to: '?status=offres-en-cours&page=3', replace: true }]);
+    visit('?status=offres-en-cours&page=3');
+    await script.answer('loadPage', listed(listOf([line], 3)));
+    expect(page()).toBe('showing');
+  });
+
+  it('says that it is empty when even its first page has nothing', async () => {
+    const { script, told, page } = open(blankQuery);
+    await script.answer('loadPage', listed(listOf([])));
+    expect([page(), told]).toEqual(['empty', []]);
+  });
+
+  it('keeps what it showed while it cannot be read, and says why', async () => {
+    const { script, visit, context, page } = open(blankQuery);
+    await script.answer('loadPage', listed(listOf([line])));
+    visit('?status=offres-signees');
+    await script.answer('loadPage', setback);
+    expect(page()).toBe('failed');
+    expect(context()).toMatchObject({ message: 'Le serveur ne répond pas.', list: { requests: { data: [line] } } });
+  });
+
+  it('begins again at the first page, without a cursor, where a filter changes', () => {
+    const { actor, told } = open({ ...onPage(1200), cursor: 'abc', search: 'pins' });
+    actor.send({ type: 'filter.change', change: { type: 'Syndic' } });
+    expect(told).toEqual([{ type: 'navigate', to: '?status=offres-en-cours&recherche=pins&type=Syndic' }]);
+  });
+});
+
+describe('the search', () => {
+  it('asks once for what was typed in one go, after a pause of 300 ms', () => {
+    const { script, actor, told } = open(blankQuery);
+    for (const text of ['p', 'pi', 'pin']) actor.send({ type: 'search.type', text });
+    expect([searchPause, told]).toEqual([300, []]);
+    script.clock.ring(searchPause);
+    expect(told).toEqual([{ type: 'navigate', to: '?status=offres-en-cours&recherche=pin', replace: true }]);
+    expect(() => script.clock.ring(searchPause)).toThrow('No timer');
+  });
+
+  it('asks for nothing where only spaces were added', () => {
+    const { script, actor, told } = open({ ...blankQuery, search: 'pin' });
+    actor.send({ type: 'search.type', text: 'pin ' });
+    script.clock.ring(searchPause);
+    expect(told).toEqual([]);
+  });
+
+  it('takes nothing away from somebody who types while the address catches up', () => {
+    const { script, actor, visit, context } = open(blankQuery);
+    actor.send({ type: 'search.type', text: 'jean ' });
+    script.clock.ring(searchPause);
+    visit('?status=offres-en-cours&recherche=jean');
+    expect(context()).toMatchObject({ typed: 'jean ', query: { search: 'jean' } });
+    actor.send({ type: 'search.type', text: 'jean d' });
+    visit('?status=offres-en-cours');
+    expect(context().typed).toBe('jean d');
+  });
+
+  it('follows the address once nobody types: another folder, a page gone back to', () => {
+    const { visit, context } = open({ ...blankQuery, search: 'pins' });
+    visit('?status=offres-signees');
+    expect(context()).toMatchObject({ typed: '', query: { status: 'offres-signees', search: '' } });
+  });
+});
+
+describe('the address of a list', () => {
+  it('keeps every part of what is asked, and its blanks to itself', () => {
+    const query: OfferQuery = { status: 'offres-signees', search: 'pins', type: 'Syndic', page: 1200, cursor: 'YXw', brokerId: 4, from: '2026-01-01', to: '2026-11-20' };
+    expect(readQuery(new URLSearchParams(writeQuery(query)))).toEqual(query);
+    expect(writeQuery(blankQuery)).toBe('?status=offres-en-cours');
+  });
+
+  it('sends a page beyond the thousandth by its cursor', () => {
+    expect(wireQuery({ ...blankQuery, page: 1001, cursor: 'YXw' })).toEqual({ status: 'offres-en-cours', page: 1001, cursor: 'YXw' });
+  });
+
+  it.each(['page=0', 'page=-3', 'page=deux', 'page=1e9', 'type=Immeuble', 'courtier=x'])('reads %s as if it were not there', (part) => {
+    expect(readQuery(new URLSearchParams(part))).toEqual(blankQuery);
+  });
+});

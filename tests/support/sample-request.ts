@@ -1,0 +1,30 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
+import type { Permitted } from '#domain/lifecycle.ts';
+
+/** A request as `GET /api/request/{id}` answers it, for tests of the web: a saved offer in progress, and what they say of it. */
+export function sampleRequest(traits: Partial<RequestResource> = {}): RequestResource {
+  const chantier = blankChantier();
+  return {
+    id: 42, reference: 'DO-2026-00042', version: 7, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
+    status: { slug: 'offres-en-cours', label: 'Offre en cours' }, step: { slug: 'offre-enregistree', label: 'Offre enregistrée' },
+    devis_sent_at: null, adminMessage: null, clients: [],
+    request_d_o: {
+      prerequest_cost: 250_000, type: 'Maison individuelle', subtype: 2, batiment: 1, destination: null, destinationMI: 1,
+      postal_code: '33160', city: 'Saint-Médard-en-Jalles', chantiers: [chantier], garantie_d_o: {},
+    },
+    form: {
+      request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200,
+      souscripteurs: [blankSouscripteur()], chantier, garanties: blankGaranties(),
+    },
+    garanties: blankGaranties(), frais: 200, tarif: null, reasons: [], referrals: [],
+    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
+    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true,
+    facts: blankFacts, permitted: [], refused: [],
+    ...traits,
+  };
+}
+
+/** These events, as the law permits them. */
+export const permitting = (...events: string[]): Permitted[] => events.map((event) => ({ event, to: {}, via: 'status' }));

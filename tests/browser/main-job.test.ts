@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { estimate, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
+import { dates, mailedLink, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
+import { arrivesAt, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+const scenes = scenesOf(portal);
+
+const idIn = (page: Page) => Number(/dossier\/(\d+)/.exec(pathOf(page))?.[1]);
+const policyholder = (page: Page, number: number) => page.getByRole('group', { name: new RegExp(`^Souscripteur ${number}`) });
+
+/** Writes a street, number, and town: the town by completion. */
+async function fillAddress(scope: Locator, { number, street, town }: { number: string; street: string; town: string }): Promise<void> {
+  await scope.getByRole('combobox', { name: 'Rechercher l’adresse' }).fill(town);
+  await scope.getByRole('option', { name: new RegExp(town) }).first().click();
+  await field(scope, 'Numéro').fill(number);
+  await field(scope, 'Type de voie').selectOption({ label: 'Rue' });
+  await field(scope, 'Libellé de la voie').fill(street);
+}
+
+/** What the sub-header says that one is asked. */
+const asks = (page: Page, question: string) => page.getByRole('dialog', { name: question });
+
+describe('the main job', () => {
+  it('goes from the login to a quote that the client reads, to the cent', async () => {
+    const { page, heard } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+    await arrivesAt(page, '/');
+
+    await page.getByRole('link', { name: 'Nouvelle simulation' }).first().click();
+    await arrivesAt(page, '/dommage-ouvrage/do');
+    await page.getByRole('link', { name: 'Maison individuelle', exact: true }).click();
+    await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000', pool: true });
+    await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
+
+    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
+    await field(page, 'Début des travaux').fill(typedDay(dates.start));
+    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
+    await page.getByRole('group', { name: 'Étages' }).getByText('R + 1').click();
+    await page.getByRole('group', { name: 'Sous-sols' }).getByText('1', { exact: true }).click();
+    await field(page, 'Vos frais de courtage').fill('200');
+    for (const title of ['Éléments dissociables, 2 ans', 'Dommages immatériels', 'Protection juridique']) await priceRow(page, title).getByRole('switch').check();
+    const price = page.getByRole('complementary', { name: 'Votre prix' });
+    await sees(price.getByText('7 727 €'));
+    const amounts = { 'art. L242-1': '6 182 €', 'Éléments dissociables, 2 ans': '150 €', 'Pertes de loyers': '250 €', 'Protection juridique': '85 €' };
+    for (const [title, amount] of Object.entries(amounts)) expect(plain(await priceRow(page, title).innerText())).toContain(amount);
+    await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
+    await page.getByRole('button', { name: 'Enregistrer l’offre' }).first().click();
+    await sees(toast(page, 'Votre offre a été bien enregistrée.'));
+    await arrivesAt(page, /\/maison-individuelle\/confirmation/);
+    expect(heard.calls.filter((call) => call === 'POST /api/request')).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Compléter le devis' }).click();
+    await arrivesAt(page, /\/dossier\/\d+\/devis$/);
+    const id = idIn(page);
+    const saved = await scenes.fresh(id);
+    expect([saved.status.slug, saved.step.slug, saved.tarif?.total_ttc]).toEqual(['offres-en-cours', 'offre-enregistree', 7727.27]);
+
+    const first = policyholder(page, 1);
+    await field(first, 'Qualité').selectOption({ label: 'SCI familiale' });
+    await field(first, 'Civilité').selectOption({ label: 'Madame' });
+    await field(first, 'Nom').fill('Lefèvre');
+    await field(first, 'Prénom').fill('Élodie');
+    await field(first, 'E-mail').fill('elodie.lefevre@exemple.test');
+    await field(first, 'Téléphone mobile').fill('06 12 34 56 78');
+    await fillAddress(first, { number: '3', street: 'Nationale', town: 'Tours' });
+    await page.getByRole('button', { name: 'Ajouter un souscripteur' }).click();
+    const second = policyholder(page, 2);
+    await second.getByText('Société', { exact: true }).click();
+    await field(second, 'Siret').fill('999296494');
+    await second.getByRole('button', { name: 'Rechercher la société' }).click();
+    await sees(second.getByText('Trouvée : raison sociale, forme et adresse sont remplies.'));
+    await expect.poll(() => field(second, 'Raison sociale').inputValue()).toBe('SCI Famille Delmas');
+    expect(await field(second, 'Ville').inputValue()).toBe('Toulouse');
+    await field(second, 'Qualité').selectOption({ label: 'SCI familiale' });
+
+    await field(page, 'Description des travaux').fill('Une maison avec sous-sol et piscine.');
+    const site = page.getByRole('region', { name: 'Chantier', exact: true });
+    await field(site, 'Numéro').fill('12');
+    await field(site, 'Type de voie').selectOption({ label: 'Rue' });
+    await field(site, 'Libellé de la voie').fill('des Tanneurs');
+    await sees(page.getByText('Rien ne manque : le devis peut être envoyé.'));
+    await page.getByRole('button', { name: 'Envoyer au client' }).click();
+    const sending = page.getByRole('dialog', { name: 'Envoyer le devis au client ?' });
+    await sees(sending.getByText('elodie.lefevre@exemple.test'));
+    await sending.getByRole('button', { name: 'Envoyer le devis' }).click();
+    await sees(page.getByText(/^Devis envoyé : aujourd’hui à/));
+    expect(heard.calls.filter((call) => call === 'POST /api/devis')).toHaveLength(1);
+    const sent = await scenes.fresh(id);
+    expect([sent.status.slug, sent.step.slug, sent.clients.length, sent.clients[1]?.companyName]).toEqual(['offres-en-cours', 'offre-envoyee', 2, 'SCI Famille Delmas']);
+    expect(sent.devis_sent_at).not.toBeNull();
+
+    const link = await mailedLink(portal, 'elodie.lefevre@exemple.test');
+    const { page: client } = await visit();
+    await client.goto(link);
+    await arrivesAt(client, '/client/offre');
+    await sees(client.getByText('7 727,27 €', { exact: true }));
+    await sees(client.getByRole('heading', { name: 'Votre offre d’assurance' }));
+    expect(await client.locator('input, textarea, select').count()).toBe(0);
+  });
+
+  it('shows the client worked example 2 to the cent', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto('/dommage-ouvrage/do/autres-types');
+    await estimate(page, { postalCode: '69003', city: 'Lyon', destination: "Immeuble collectif d'habitation", building: 'Neuf', works: 'Construction neuve', cost: '1 200 000' });
+    await goOn(page, 'Continuer', /\/autres-types\/formulaire/);
+    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
+    await field(page, 'Début des travaux').fill(typedDay(dates.start));
+    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
+    await field(page, 'Étages au-dessus du rez-de-chaussée').fill('3');
+    await page.getByRole('group', { name: 'Sous-sols' }).getByText('Aucun').click();
+    await field(page, 'Panneaux solaires').fill('120');
+    await field(page, 'Vos frais de courtage').fill('1000');
+    for (const title of ['Éléments dissociables', 'Pertes de loyers', 'Constructeur non réalisateur', 'Protection juridique']) await priceRow(page, title).getByRole('switch').check();
+    await sees(page.getByRole('complementary', { name: 'Votre prix' }).getByText('24 770 €'));
+    await goOn(page, 'Vérifier le récapitulatif', /\/autres-types\/recapitulatif/);
+    await page.getByRole('button', { name: 'Enregistrer l’offre' }).first().click();
+    await page.getByRole('link', { name: 'Compléter le devis' }).click();
+    await arrivesAt(page, /\/dossier\/\d+\/devis$/);
+    const offer = await scenes.fresh(idIn(page));
+    expect(offer.tarif?.total_ttc).toBe(24_769.62);
+
+    const sent = await scenes.send(await scenes.complete(offer, 'syndic@exemple.test'));
+    const { page: client } = await visit();
+    await client.goto(await mailedLink(portal, 'syndic@exemple.test'));
+    await sees(client.getByText('24 769,62 €', { exact: true }));
+    expect(sent.step.slug).toBe('offre-envoyee');
+  });
+});
+
+describe('an admin', () => {
+  it('finds a request, refuses it with a comment, and the client’s link opens no more', async () => {
+    const request = await scenes.sent();
+    const email = request.clients[0]?.email ?? '';
+    const link = await mailedLink(portal, email);
+
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/');
+    await page.getByRole('searchbox', { name: 'Chercher un client, une ville, une référence' }).fill(request.reference);
+    await reads(page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').nth(1), new RegExp(request.reference));
+    await expect.poll(() => page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').count()).toBe(2);
+    await page.getByRole('link', { name: /Lefèvre/ }).click();
+    await arrivesAt(page, new RegExp(`/dossier/${request.id}`));
+    await page.getByRole('button', { name: 'Refuser ce dossier' }).click();
+    const sure = asks(page, 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme refusé ?');
+    await sees(sure.getByRole('button', { name: 'Annuler' }));
+    await sure.getByRole('button', { name: 'Continuer' }).click();
+    const comment = asks(page, 'Commentaires');
+    expect(await comment.getByLabel('Message').getAttribute('placeholder')).toBe('Informations manquantes ...');
+    await comment.getByRole('button', { name: 'Envoyer' }).click();
+    await sees(comment.getByText('Ce champ est obligatoire'));
+    await comment.getByLabel('Message').fill('Il manque l’étude de sol.');
+    await comment.getByRole('button', { name: 'Envoyer' }).click();
+    await seesNoMore(page.getByRole('button', { name: 'Refuser ce dossier' }));
+
+    const refused = await scenes.fresh(request.id, 'admin');
+    expect([refused.status.slug, refused.step.slug, refused.adminMessage]).toEqual(['dossier-decline-charpente', 'offre-envoyee', 'Il manque l’étude de sol.']);
+    const { page: client } = await visit({ refusals: true });
+    await client.goto(link);
+    await sees(client.getByRole('heading', { name: /Ce lien n’est plus valable|Cette offre ne peut pas être affichée/ }));
+  });
+
+  it('archives a request, and resumes it exactly where it stopped', async () => {
+    const request = await scenes.offer();
+    const { page } = await visit({ as: 'admin' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
+    await page.getByRole('button', { name: 'Archiver ce dossier' }).click();
+    const archiving = asks(page, 'Êtes-vous sûr(e) de vouloir archiver ce dossier ?');
+    await archiving.getByRole('button', { name: 'Annuler' }).click();
+    await seesNoMore(archiving);
+    expect((await scenes.fresh(request.id, 'admin')).status.slug).toBe('offres-en-cours');
+    await page.getByRole('button', { name: 'Archiver ce dossier' }).click();
+    await archiving.getByRole('button', { name: 'Continuer' }).click();
+    await sees(page.getByRole('button', { name: 'Reprendre ce dossier' }));
+    expect(await page.getByRole('button', { name: 'Archiver ce dossier' }).count()).toBe(0);
+    const archived = await scenes.fresh(request.id, 'admin');
+    expect([archived.status.slug, archived.step.slug]).toEqual(['offres-archivees', 'offre-enregistree']);
+
+    await page.getByRole('button', { name: 'Reprendre ce dossier' }).click();
+    await asks(page, 'Êtes-vous sûr(e) de vouloir reprendre ce dossier ?').getByRole('button', { name: 'Continuer' }).click();
+    await sees(page.getByRole('button', { name: 'Archiver ce dossier' }));
+    const resumed = await scenes.fresh(request.id, 'admin');
+    expect([resumed.status.slug, resumed.step.slug]).toEqual(['offres-en-cours', 'offre-enregistree']);
+  });
+
+  it('abandons a request after a confirmation, and the broker finds it among the abandoned ones', async () => {
+    const request = await scenes.offer();
+    const { page } = await visit({ as: 'gestion' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
+    await page.getByRole('button', { name: 'Abandonner ce dossier' }).click();
+    await asks(page, 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme abandonné ?').getByRole('button', { name: 'Continuer' }).click();
+    await seesNoMore(page.getByRole('button', { name: 'Abandonner ce dossier' }));
+    expect((await scenes.fresh(request.id, 'admin')).status.slug).toBe('offres-abandonnees');
+
+    const { page: broker } = await visit({ as: 'courtier' });
+    await broker.goto('/?status=offres-abandonnees');
+    await sees(broker.getByRole('table', { name: 'Offres abandonnées' }).getByText(request.reference));
+  });
+});
+
+describe('the embedded mailbox', () => {
+  it('shows the super administrator the mail that the client received, with its link', async () => {
+    const request = await scenes.sent();
+    const email = request.clients[0]?.email ?? '';
+    const link = await mailedLink(portal, email);
+    const { page } = await visit({ as: 'super' });
+    await page.goto('/dashboard/courrier');
+    await page.getByRole('link', { name: new RegExp(email) }).click();
+    await sees(page.getByRole('link', { name: 'Voir mon offre' }));
+    expect(await page.getByRole('link', { name: 'Voir mon offre' }).getAttribute('href')).toBe(link);
+  });
+});

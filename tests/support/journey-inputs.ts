@@ -1,0 +1,79 @@
+import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { houseInput } from './request-inputs.ts';
+import type { Portal } from './portal.ts';
+import type { Login } from './server.ts';
+
+const day = 86_400_000;
+
+/** A day counted from today, `yyyy-mm-dd`: the portal of the journeys lives in the present. */
+export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+/** `yyyy-mm-dd` → `jj/mm/aaaa`, as people type it. */
+export const typedDay = (iso: string): string => iso.split('-').toReversed().join('/');
+
+/** A site that opens in two months and is received a year later: firm, eligible. */
+export const dates = { opening: inDays(60), start: inDays(60), reception: inDays(425) };
+
+/** All that a quote needs to be sent. */
+export function completeForm({ form }: RequestResource, email: string, street: string): QuoteForm {
+  const [first] = form.souscripteurs;
+  if (!first) throw new Error('A form always has its first policyholder');
+  return {
+    ...form,
+    souscripteurs: [{
+      client: { ...first.client, is_company: 0, title: 'Madame', name: 'Élodie', lastname: 'Lefèvre', email, mobile: '06 12 34 56 78', quality: 1 },
+      address: { numero_voie: '3', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours' },
+    }],
+    chantier: {
+      ...form.chantier, description: 'Construction d’une maison avec piscine', nombre_etages: 1, nombre_sous_sols: form.chantier.nombre_sous_sols ?? 0,
+      opening_date: dates.opening, start_date: dates.start, reception_date: dates.reception,
+      address: { numero_voie: '12', indicateur_voie: '', type_voie: 'RUE', libelle_voie: street, postalCode: form.chantier.address.postalCode, city: 'Tours' },
+    },
+  };
+}
+
+let made = 0;
+
+const asked = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Sets scenes through the API: what a journey starts from, without walking there. */
+export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
+  const token = () => portal().tokenOf(login);
+  const fresh = async (id: number, as: Login = login) => (await asked(portal().call('getRequest', { token: await portal().tokenOf(as), params: { id } }))).request;
+  /** A price of worked example 1, recorded. */
+  const simulated = async (more: Partial<SimulationInput> = {}) => (await asked(portal().call('simulate', { token: await token(), body: houseInput(more) as never }))).request;
+  /** Fills the whole form of an offer. Each has its own client and street, so that none is the twin of another. */
+  const complete = async (request: RequestResource, email = `client${(made += 1)}@exemple.test`) => {
+    const form = completeForm(request, email, `des Tanneurs ${(made += 1)}`);
+    return (await asked(portal().call('updateRequest', { token: await token(), params: { id: request.id }, body: { ...form, keepStep: false, version: request.version } as never }))).request;
+  };
+  /** An offer whose form is complete. */
+  const offer = async (more: Partial<SimulationInput> = {}) => complete(await simulated(more));
+  const send = async ({ id, version }: RequestResource) => (await asked(portal().call('sendDevis', { token: await token(), body: { request_id: id, version } }))).request;
+  const sent = async (more: Partial<SimulationInput> = {}) => send(await offer(more));
+  return { fresh, simulated, complete, offer, send, sent };
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** The address in the mail that this person received, once it has gone out: mails leave after the answer. */
+export async function mailedLink(portal: () => Portal, to: string): Promise<string> {
+  const token = await portal().tokenOf('super');
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const { body } = await portal().call('mails', { token });
+    const summary = body.mails.data.find((mail) => mail.to === to);
+    if (summary) {
+      const { body: found } = await portal().call('mail', { token, params: { id: summary.id } });
+      const link = /https?:\/\/\S+\/client\/offre\/[\w-]+/.exec(found.mail.text)?.[0];
+      if (link) return link;
+    }
+    await pause();
+  }
+  throw new Error(`No mail with a link reached ${to}`);
+}

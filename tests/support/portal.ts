@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { calls, type CallName } from '#contract/calls.ts';
+import { launchBrowser } from './browser.ts';
+import { freePort } from './postgres-server.ts';
+import { copySeededFolder } from './seeded-folder.ts';
+import type { Answer, CallInput, Login } from './server.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { watch, type Watch } from './watch.ts';
+
+/** Of every demo account. */
+export const password = 'Demo!2026';
+export const emailOf = (login: Login): string => `${login}@charpente.test`;
+
+/** Patience with one gesture or one sight, ms: a machine shared with others can be slow. */
+const patience = 15_000;
+
+export interface VisitOptions {
+  /** Signed in already, through the API. */
+  as?: Login;
+  /** CSS pixels; 1440 unless told. */
+  width?: number;
+  /** The visit provokes refusals or lost calls: they are not held against it. */
+  refusals?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  heard: Watch;
+}
+
+/** The built portal with its own data, a browser, and the API for what a journey does not walk. */
+export interface Portal {
+  url: string;
+  /** A new browser profile; closed, and asked for its troubles, by `leave`. */
+  visit(options?: VisitOptions): Promise<Visit>;
+  /** Closes every visit; gives what went wrong in them. */
+  leave(): Promise<string[]>;
+  tokenOf(login: Login): Promise<string>;
+  call<K extends CallName>(name: K, input?: CallInput<K>): Promise<Pick<Answer<K>, 'status' | 'body' | 'refusal'>>;
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a portal for one file of journeys. */
+export async function openPortal(): Promise<Portal> {
+  const [dataFolder, port, browser] = await Promise.all([copySeededFolder(), freePort(), launchBrowser()]);
+  const start = () => startServerProcess({ dataFolder, port, from: 'dist', env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });
+  let server: ServerProcess = await start();
+  const { url } = server;
+  const tokens = new Map<Login, string>();
+  const visits: { context: BrowserContext; heard: Watch; refusals: boolean }[] = [];
+
+  const call: Portal['call'] = async (name, { params, query, body, token } = {}) => {
+    const { method, path } = calls[name];
+    const given = (params ?? {}) as Record<string, string | number>;
+    const address = new URL(path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key]))), url);
+    for (const [key, value] of Object.entries(query ?? {})) address.searchParams.set(key, String(value));
+    const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const answer = await fetch(address, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const read = (await answer.json()) as never;
+    return { status: answer.status, body: read, refusal: read };
+  };
+
+  const tokenOf = async (login: Login) => {
+    const known = tokens.get(login);
+    if (known) return known;
+    const { status, body } = await call('login', { body: { email: emailOf(login), password } });
+    if (status !== 200) throw new Error(`${emailOf(login)} could not sign in: ${JSON.stringify(body)}`);
+    tokens.set(login, body.token);
+    return body.token;
+  };
+
+  return {
+    url,
+    call,
+    tokenOf,
+    visit: async ({ as, width = 1440, refusals = false } = {}) => {
+      const context = await openContext(browser, url, width, as && (await tokenOf(as)));
+      const heard = watch(context);
+      visits.push({ context, heard, refusals });
+      return { page: await context.newPage(), context, heard };
+    },
+    leave: async () => {
+      const left = visits.splice(0);
+      await Promise.all(left.map(({ context }) => context.close()));
+      return left.flatMap(({ heard, refusals }) => [...heard.troubles, ...(refusals ? [] : heard.refusals)]);
+    },
+    kill: async () => {
+      await server.kill('SIGKILL');
+    },
+    restart: async () => {
+      server = await start();
+    },
+    close: async () => {
+      await browser.close();
+      await server.kill('SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openContext(browser: Browser, url: string, width: number, token: string | undefined): Promise<BrowserContext> {
+  const localStorage = token ? [{ name: 'do_auth._token.local', value: token }, { name: 'do_auth.strategy', value: 'local' }] : [];
+  const cookies = token ? [{ name: 'charpente_session', value: '1', domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }] : [];
+  const context = await browser.newContext({
+    baseURL: url, viewport: { width, height: 900 }, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce',
+    storageState: { cookies, origins: [{ origin: url, localStorage }] },
+  });
+  context.setDefaultTimeout(patience);
+  return context;
+}

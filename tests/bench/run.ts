@@ -1,0 +1,62 @@
+/** `npm run bench`: ratios against bare servers and floor apps, printed and written to docs/performance.md. `-- --sizes 1000,10000` for a shorter run. */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../support/browser.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { startForBrowser } from '../support/server-process.ts';
+import { visit, type Journey, type Profile, type Visit } from './browser-journey.ts';
+import { describeChunks } from './chunks.ts';
+import { serveFloors } from './floors/serve.ts';
+import { median } from './median.ts';
+import { report, type Visits } from './report.ts';
+import { measureServer, type ServerFigures } from './server.ts';
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000,1000000' }, rounds: { type: 'string', default: '5' } } });
+
+const middle = (visits: readonly Visit[]): Visit =>
+  Object.fromEntries((Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((figure) => [figure, median(visits.map((one) => one[figure]))])) as unknown as Visit;
+
+/** Every journey in turn, so that what disturbs the machine disturbs all. */
+async function measureBrowser(rounds: number): Promise<Visits> {
+  const [floors, portal, browser] = [await serveFloors(), await startForBrowser(), await launchBrowser()];
+  const floor = { email: 'courtier@charpente.test', password: 'Demo!2026', row: '[data-row]', detail: '[data-detail]' };
+  const journeys: Record<'vanilla' | 'react' | 'ours', Journey> = {
+    vanilla: { ...floor, url: floors.vanilla },
+    react: { ...floor, url: floors.react },
+    ours: { ...floor, url: `${portal.url}/sign`, row: '.table tbody tr', detail: '.stepper' },
+  };
+  try {
+    const measured: Partial<Visits> = {};
+    for (const profile of ['free', 'slow'] as const satisfies Profile[]) {
+      const seen: Record<keyof typeof journeys, Visit[]> = { vanilla: [], react: [], ours: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        for (const name of Object.keys(journeys) as (keyof typeof journeys)[]) seen[name].push(await visit(browser, journeys[name], profile));
+      }
+      measured[profile] = { vanilla: middle(seen.vanilla), react: middle(seen.react), ours: middle(seen.ours) };
+    }
+    return measured as Visits;
+  } finally {
+    await browser.close();
+    await Promise.all([floors.close(), portal.stop()]);
+  }
+}
+
+async function measureServers(sizes: readonly number[]): Promise<ServerFigures[]> {
+  const postgres = await startPostgres();
+  try {
+    const figures: ServerFigures[] = [];
+    for (const size of sizes) {
+      console.log(`Server at ${size.toLocaleString('en')} requests…`);
+      figures.push(await measureServer(postgres.url, size));
+    }
+    return figures;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+console.log('Browser…');
+const visits = await measureBrowser(Number(values.rounds));
+const page = report(await measureServers(values.sizes.split(',').map(Number)), visits, describeChunks());
+writeFileSync('docs/performance.md', page);
+console.log(page);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
+import { dataSchemaOf, eventFor, newRequest, permitted, refused, restore } from '#machines/request-lifecycle/law.ts';
+import { admin, ask, broker, company, goodFacts, inForce, inProgress } from './lifecycle-support.ts';
+
+describe('what the law answers', () => {
+  it('refuses what the deployment cannot produce, instead of pretending', () => {
+    const withoutSignature = { services: { signature: false, payment: true, documents: true } };
+    expect(ask(inProgress('validation-provider'), ['PREMIUM.CALL', admin, 'step', withoutSignature])).toMatchObject({
+      ok: false, code: 'canSign', because: 'La signature électronique n’est pas disponible pour le moment.',
+    });
+  });
+
+  it('finds the event of PATCH update-step and update-status, and never one of a guest or of the system', () => {
+    expect(eventFor('step', inProgress('dossier-en-etude'), 'validation-provider')).toBe('UNDERWRITING.APPROVE');
+    expect(eventFor('step', inForce('contrat-signe'), 'courrier-dinformation-envoye')).toBe('LETTER.INFORMATION.SEND');
+    expect(eventFor('step', inProgress('contrat-envoye-pour-signature-electronique'), 'contrat-signe')).toBeUndefined();
+    expect(eventFor('step', inProgress('devis-dda-signe-en-attente-paiement'), 'prime-payee-devis-signe')).toBeUndefined();
+    expect(eventFor('status', inProgress('offre-envoyee'), 'offres-refusees')).toBeUndefined();
+    expect(eventFor('status', inForce('contrat-signe'), 'offres-abandonnees')).toBeUndefined();
+  });
+
+  it('shows why an expected action is refused, and hushes what has no object', () => {
+    const incomplete = { ...goodFacts, formComplete: false };
+    expect(refused(inProgress('offre-enregistree'), incomplete, broker)).toEqual([
+      { event: 'QUOTE.SEND', because: 'Le devis est incomplet : terminez toutes ses pages.' },
+    ]);
+  });
+
+  it('says so where an event has no place at all', () => {
+    expect(ask(inProgress('prerequest-do'), ['CONTRACT.ISSUE', admin, 'step'])).toMatchObject({ ok: false, code: 'noSuchMove' });
+    expect(ask(newRequest, ['REQUEST.SIMULATE', company, 'simulate'])).toMatchObject({ ok: false, code: 'comesFrom', permitted: [] });
+  });
+
+  it('is cautious where nothing is known', () => {
+    const open = permitted(inProgress('dossier-en-etude'), blankFacts, company).map(({ event }) => event);
+    expect(open).toEqual(['STATUS.ABANDON', 'STATUS.ARCHIVE', 'INFO.REQUEST', 'UNDERWRITING.ENDORSE']);
+  });
+
+  it('asks for the data that the table names, in French', async () => {
+    await expect(dataSchemaOf('PROVIDER.DECLINE').validate({ adminMessage: '  ' })).rejects.toThrow('Écrivez un message.');
+    await expect(dataSchemaOf('INFO.REQUEST', { step: 'dossier-en-etude' }).validate({ comment: 'Il manque le plan', pieces: [] })).rejects.toThrow('Indiquez au moins une pièce.');
+    await expect(dataSchemaOf('INFO.REQUEST', { step: 'prime-payee-devis-signe' }).validate({ comment: 'Il manque le RIB' })).resolves.toBeTruthy();
+    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'call' }).validate({ method: 'virement', reference: 'VIR 12', amount: 10 })).rejects.toThrow('Indiquez la date de valeur.');
+    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'webhook' }).validate({})).resolves.toEqual({});
+  });
+
+  it('does not know a state that is not on the chart', () => {
+    expect(() => restore({ status: 'offres-en-cours', step: 'nowhere' as 'prerequest-do' }, goodFacts)).toThrow('nowhere');
+  });
+});

@@ -42,10 +42,10 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
   }
 }
 
-function greeting(url: string, config: Config): string[] {
+function greeting(url: string, config: Config): string {
   const accounts = demoAccounts.map(({ email, who }) => `    ${email.padEnd(32)} ${who}`);
   const demo = config.demo ? ['', `  Comptes de démonstration (mot de passe ${demoPassword})\u00a0:`, ...accounts] : [];
-  return ['', `  ${config.provider.brand} est prêt\u00a0: ${url}`, ...demo, ''];
+  return ['', `  ${config.provider.brand} est prêt\u00a0: ${url}`, ...demo, ''].join('\n');
 }
 
 /** The whole server: prepares the data, listens, runs the outbox. Throws, having let everything go, where it cannot start. */
@@ -75,6 +75,6 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   services.outbox.start();
   const { port } = app.server.address() as AddressInfo;
   const url = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
-  for (const line of greeting(url, config)) print(line);
+  print(greeting(url, config));
   return { url, services, stop: () => (stopping ??= close()) };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SchemaObjectDescription } from 'yup';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
@@ -16,6 +16,14 @@ const bad: readonly [string, string][] = [
   ['a huge number', '1e308'], ['a number beyond JSON', '1e999'], ['true', 'true'], ['a list', '[]'], ['a list of lists', JSON.stringify(nested(200))],
   ['an object', '{}'], ['a false method', '{"toString":1,"valueOf":2}'], ['SQL', '"\'; drop table users; --"'], ['a date that is none', '"2026-02-31"'],
 ];
+
+function isEnvelope(text: string): boolean {
+  const { message, code } = JSON.parse(text) as { message: string; code: (typeof refusalCodes)[number] };
+  return /\S/.test(message) && refusalCodes.includes(code);
+}
+
+/** Whatever the field, these cannot be stored or safely read. */
+const neverGood = new Set(['a NUL', 'half a character', 'a list of lists', 'a false method']);
 
 const fieldsOf = (schema: Call['body']): string[] => Object.keys((schema?.describe() as SchemaObjectDescription | undefined)?.fields ?? {});
 
@@ -53,34 +61,38 @@ describe.each(databaseKinds)('input that nobody should send, on %s', (database) 
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const { status, text } = await server.inject({ method: row.method, url, headers, ...(row.method === 'GET' ? {} : { payload }) });
     const said = `${row.method} ${url.slice(0, 200)} ${payload.slice(0, 200)} → ${status} ${text.slice(0, 300)}`;
-    expect(status, said).toBeLessThan(500);
-    if (status >= 400) {
-      const refusal = JSON.parse(text) as { message: string; code: string };
-      expect(refusal.message, said).toMatch(/\S/);
-      expect(refusalCodes, said).toContain(refusal.code);
-    }
-    return { status, text, said };
+    if (status >= 500 || (status >= 400 && !isEnvelope(text))) errors.push(said);
+    return { status, said };
   }
+
+  /** What was answered otherwise than in the one envelope, or with a 5xx. */
+  let errors: string[];
+  beforeEach(() => {
+    errors = [];
+  });
 
   const withBody = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.body).map(([name]) => name);
 
   test.each(withBody)('%s: each field with each bad value is refused, never an error', async (name) => {
     const row: Call = calls[name];
     const sample = samples()[name] ?? {};
+    const accepted: string[] = [];
     for (const field of fieldsOf(row.body)) {
       for (const [what, value] of bad) {
         const others = JSON.stringify({ ...sample, [field]: undefined }).slice(1, -1);
         const { status, said } = await send(row, `{${others}${others ? ',' : ''}${JSON.stringify(field)}:${value}}`);
-        if (what === 'a NUL' || what === 'half a character' || what === 'a list of lists' || what === 'a false method') expect(status, said).toBeGreaterThanOrEqual(400);
+        if (neverGood.has(what) && status < 400) accepted.push(said);
       }
     }
+    expect([...accepted, ...errors]).toEqual([]);
   });
 
   test.each(withBody)('%s: a body that is no object is refused', async (name) => {
     for (const payload of ['null', '[]', '"x"', '5', 'true', '{', '', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}']) {
-      const { status, said } = await send(calls[name], payload);
-      expect(status, said).toBeGreaterThanOrEqual(400);
+      const { status } = await send(calls[name], payload);
+      expect(`${payload} ${status}`).toMatch(/ 4\d\d$/);
     }
+    expect(errors).toEqual([]);
   });
 
   const withQuery = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.query).map(([name]) => name);
@@ -93,6 +105,7 @@ describe.each(databaseKinds)('input that nobody should send, on %s', (database) 
       await send(row, '', `${urlOf(row)}?${field}=a&${field}=b`);
       await send(row, '', `${urlOf(row)}?${field}[a]=b`);
     }
+    expect(errors).toEqual([]);
   });
 
   const withId = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.path.includes('{id}')).map(([name]) => name);
@@ -101,9 +114,10 @@ describe.each(databaseKinds)('input that nobody should send, on %s', (database) 
     const row: Call = calls[name];
     const sample = JSON.stringify(samples()[name] ?? {});
     for (const id of ['0', '-1', '1.5', 'x', '2147483648', '99999999999999999999', '%00', "1'--", '1e3', 'null', '2000000']) {
-      const { status, said } = await send(row, sample, row.path.replace('{id}', id));
-      expect(status, said).toBe(404);
+      const { status } = await send(row, sample, row.path.replace('{id}', id));
+      expect(`${id} ${status}`).toBe(`${id} 404`);
     }
+    expect(errors).toEqual([]);
   });
 
   test('nothing of it was done', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+const at = (key: string) => ({ kind: 'devis' as const, key });
+
 describe.each(databaseKinds)('drafts on %s', (database) => {
   let server: TestServer;
   let token: string;
@@ -10,7 +12,6 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
   });
   afterAll(() => server.close());
 
-  const at = (key: string) => ({ kind: 'devis' as const, key });
   const get = (key: string, as = token) => server.call('getDraft', { token: as, params: at(key) });
   const put = (key: string, data: object | string, revision: number, as = token) => server.call('putDraft', { token: as, params: at(key), body: { data, revision } });
 

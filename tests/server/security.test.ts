@@ -5,6 +5,9 @@ import { handlers } from '#server/http/handlers.ts';
 import { createApp } from '#server/http/app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/** What a driver says whose server is away. */
+const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+
 describe('what surrounds every call', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -79,7 +82,6 @@ describe('what surrounds every call', () => {
   });
 
   test('a database that does not answer is a 503, and the server is not ready', async () => {
-    const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const services = { ...server.services, database: { ...server.database, query: gone, transaction: gone } };
     const app = await createApp({ services, handlers, client: null });
     const call = await app.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } });

@@ -8,7 +8,8 @@ import { notFound } from '../http/refused.ts';
 import { pageOf } from './page.ts';
 
 /** Only what may be chosen today travels. */
-const travelling = (entries: readonly DomainEntry[]): ListEntry[] => entries.filter(({ active }) => active).map(({ id, code, label }) => ({ id, code, label }));
+const travelling = (entries: readonly (DomainEntry & { requires_cnr?: boolean })[]): ListEntry[] =>
+  entries.filter(({ active }) => active).map(({ id, code, label, requires_cnr }) => ({ id, code, label, ...(requires_cnr && { requires_cnr }) }));
 const wireLists = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, travelling(entries)]));
 
 const defaultPerPage = 20;

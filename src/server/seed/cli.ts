@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { configureProvider } from '#domain/provider.ts';
+import { folderStorage } from '../adapters/storage/folder.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { fillRequests } from './bulk.ts';
+import { seed } from './index.ts';
+
+/** `npm run seed`: the demonstration in an empty database; `-- --requests 1000000`: that many requests, for measurements. */
+const { values } = parseArgs({ options: { requests: { type: 'string' } } });
+const wanted = Number(values.requests ?? 0);
+if (!Number.isInteger(wanted) || wanted < 0) throw new Error('--requests takes a whole number');
+
+const config = readConfig(process.env);
+configureProvider(config.provider);
+const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: 2 });
+try {
+  await migrate(database);
+  const made = await seed(database, { now: new Date(), storage: folderStorage(join(config.dataFolder, 'files')) });
+  console.log(made ? 'Démonstration créée.' : 'La base contient déjà des comptes.');
+  if (wanted > 0) await fillRequests(database, wanted, (there) => console.log(`${there} demandes`));
+} finally {
+  await database.close();
+}

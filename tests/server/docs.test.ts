@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown>; required?: string[] } } } };
+  parameters: { name: string; in: string; required: boolean }[];
+}
+
+describe('the API page', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'pglite' });
+  });
+  afterAll(() => server.close());
+
+  test('shows every call, in French, without any script', async () => {
+    const { status, text, headers } = await server.inject({ url: '/api/docs' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const row of Object.values(calls) as Call[]) expect(text).toContain(`<code>${row.path}</code>`);
+    expect(text).not.toMatch(/<script|javascript:| on\w+=| style=/);
+  });
+
+  test('its only style is the one that the policy knows', async () => {
+    const { text, headers } = await server.inject({ url: '/api/docs' });
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+    expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
+  });
+
+  test('is also a document for machines, with every call under its name', async () => {
+    const document = JSON.parse((await server.inject({ url: '/api/docs/openapi.json' })).text) as { openapi: string; paths: Record<string, Record<string, Operation>> };
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
+    expect(document.paths['/api/login']?.['post']).toMatchObject({ security: [], requestBody: { content: { 'application/json': { schema: { required: ['email', 'password'] } } } } });
+    expect(document.paths['/api/request/{id}']?.['get']?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })]);
+    expect(Object.keys(document.paths['/api/request/{id}']?.['patch']?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(expect.arrayContaining(['keepStep', 'version', 'souscripteurs', 'chantier']));
+  });
+});

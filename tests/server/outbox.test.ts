@@ -1,0 +1,113 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseOutbox } from '#server/outbox/database-outbox.ts';
+import type { Effects, Outbox } from '#server/outbox/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+describe.each(databaseKinds)('the outbox on %s', (database) => {
+  let server: TestServer;
+  let ran: string[];
+  let broken: boolean;
+
+  const outboxOf = (services: Services): Outbox =>
+    databaseOutbox(
+      {
+        note: async ({ text }: { text: string }) => {
+          if (broken) throw new Error('not now');
+          ran.push(text);
+        },
+        chain: async ({ next }: { next: string }, { database: base }: Services) => base.transaction((tx) => outboxOf(services).add(tx, { kind: 'note', payload: { text: next } })),
+      } as Effects,
+      () => services,
+    );
+  let outbox: Outbox;
+  const add = (text: string, more: { dedupe?: string; runAfter?: Date } = {}) => server.database.transaction((tx) => outbox.add(tx, { kind: 'note', payload: { text }, ...more }));
+  const jobs = () => server.sql<{ attempts: number; done: boolean; failed: boolean; last_error: string | null }>('select attempts, done_at is not null as done, failed_at is not null as failed, last_error from outbox order by id');
+
+  beforeEach(async () => {
+    [ran, broken] = [[], false];
+    server = await startTestServer({ database, services: (services) => ({ ...services, log: pino({ level: 'silent' }) }) });
+    await server.sql('delete from outbox');
+    outbox = outboxOf(server.services);
+  });
+  afterEach(() => server.close());
+
+  test('runs what was committed, once, and what that asked for', async () => {
+    await add('a');
+    await server.database.transaction((tx) => outbox.add(tx, { kind: 'chain', payload: { next: 'b' } }));
+    expect(await outbox.drain()).toBe(3);
+    expect(ran).toEqual(['a', 'b']);
+    expect(await outbox.drain()).toBe(0);
+  });
+
+  test('never runs what was rolled back', async () => {
+    await expect(server.database.transaction(async (tx) => {
+      await outbox.add(tx, { kind: 'note', payload: { text: 'x' } });
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    expect([await outbox.drain(), ran]).toEqual([0, []]);
+  });
+
+  test('the same effect asked twice runs once', async () => {
+    await add('a', { dedupe: 'one' });
+    await add('a', { dedupe: 'one' });
+    await outbox.drain();
+    await add('a', { dedupe: 'one' });
+    await outbox.drain();
+    expect(ran).toEqual(['a']);
+  });
+
+  test('waits for its time', async () => {
+    await add('later', { runAfter: new Date(server.clock.now().getTime() + 60_000) });
+    expect(await outbox.drain()).toBe(0);
+    server.clock.advance({ seconds: 60 });
+    expect(await outbox.drain()).toBe(1);
+  });
+
+  test('tries again, ever more slowly, then gives up where an administrator sees it', async () => {
+    broken = true;
+    await add('a');
+    await outbox.drain();
+    expect(await jobs()).toEqual([{ attempts: 1, done: false, failed: false, last_error: 'Error: not now' }]);
+    expect(await outbox.drain()).toBe(0);
+    for (let hours = 0; hours < 12; hours += 1) {
+      server.clock.advance({ hours: 3 });
+      await outbox.drain();
+    }
+    expect(await jobs()).toEqual([{ attempts: 6, done: false, failed: true, last_error: 'Error: not now' }]);
+  });
+
+  test('a job that failed succeeds at its next try', async () => {
+    broken = true;
+    await add('a');
+    await outbox.drain();
+    broken = false;
+    server.clock.advance({ seconds: 11 });
+    await outbox.drain();
+    expect([ran, (await jobs())[0]]).toEqual([['a'], { attempts: 2, done: true, failed: false, last_error: null }]);
+  });
+
+  test('a job whose process died is taken up by another once its lease is over', async () => {
+    await add('a');
+    await server.sql("update outbox set attempts = 1, run_after = $1", [new Date(server.clock.now().getTime() + 120_000)]);
+    expect(await outbox.drain()).toBe(0);
+    server.clock.advance({ minutes: 3 });
+    expect(await outbox.drain()).toBe(1);
+  });
+
+  test('two runners side by side never run one job twice', async () => {
+    for (let index = 0; index < 30; index += 1) await add(String(index));
+    const other = outboxOf(server.services);
+    const [one, two] = await Promise.all([outbox.drain(), other.drain()]);
+    expect(one + two).toBe(30);
+    expect(new Set(ran).size).toBe(30);
+    expect(ran.length).toBe(30);
+  });
+
+  test('an effect that nobody knows is kept with its reason', async () => {
+    await server.database.transaction((tx) => outbox.add(tx, { kind: 'unknown', payload: {} }));
+    await outbox.drain();
+    expect((await jobs())[0]?.last_error).toContain('unknown');
+  });
+});

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { escapeIdentifier } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { lockFolder } from '#server/database/folder-lock.ts';
+import { databaseUrl, onServer } from '../support/seeded-databases.ts';
+import { spawnServer, startServerProcess, untilSays } from '../support/server-process.ts';
+
+const json = async (url: string, init?: RequestInit) => (await fetch(url, init)).json() as Promise<Record<string, unknown>>;
+const login = (url: string, email = 'courtier@charpente.test') =>
+  json(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'Demo!2026' }) });
+
+/** Without the demonstration a process starts sooner. */
+const bare = { DEMO: '0' };
+
+describe('the process', { timeout: 180_000 }, () => {
+  let root: string;
+  let used = 0;
+  const folder = () => join(root, String((used += 1)));
+  const { url, template } = inject('seeded').postgres;
+  const made: string[] = [];
+  const create = async (from: string): Promise<string> => {
+    const name = `${template}_${randomBytes(3).toString('hex')}`;
+    await onServer(url, `create database ${escapeIdentifier(name)} ${from}`);
+    made.push(name);
+    return databaseUrl(url, name);
+  };
+  /** A seeded database on the server: a process over it is ready sooner than over a new folder. */
+  const copy = () => create(`template ${escapeIdentifier(template)}`);
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'charpente-start-'));
+  });
+  afterAll(async () => {
+    await Promise.all(made.map((name) => onServer(url, `drop database ${escapeIdentifier(name)} with (force)`)));
+    await rm(root, { recursive: true, force: true });
+  });
+
+  test('makes the demonstration on an empty folder, says where it is and who may enter, and keeps what was done', async () => {
+    const dataFolder = folder();
+    const first = await startServerProcess({ dataFolder });
+    expect(first.output()).toContain(first.url);
+    expect(first.output()).toContain('adhesion@charpente.test');
+    expect(first.output()).toContain('Demo!2026');
+    const { token } = await login(first.url);
+    expect(await first.kill('SIGTERM')).toBe(0);
+    const second = await startServerProcess({ dataFolder });
+    const { user } = (await json(`${second.url}/api/curent`, { headers: { authorization: `Bearer ${String(token)}` } })) as { user: { email: string } };
+    expect(user.email).toBe('courtier@charpente.test');
+    expect(await second.kill('SIGINT')).toBe(0);
+  });
+
+  test('refuses a data folder that another process has open, and takes it over from one that was killed', async () => {
+    const dataFolder = folder();
+    const first = await startServerProcess({ dataFolder, env: bare });
+    const refused = spawnServer({ dataFolder, env: bare });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain(`déjà ouvert par le processus ${first.child.pid}`);
+    expect(await first.kill('SIGKILL')).toBe('SIGKILL');
+    const second = await startServerProcess({ dataFolder, env: bare });
+    expect(await json(`${second.url}/readyz`)).toEqual({ status: 'ready' });
+    expect(await second.kill('SIGTERM')).toBe(0);
+  });
+
+  test('says which port is taken, and lets the folder go', async () => {
+    const dataFolder = folder();
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const refused = spawnServer({ dataFolder, port, env: bare });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain(`Le port ${port} est déjà pris`);
+    await new Promise((resolve) => void other.close(resolve));
+    await (await lockFolder(dataFolder)).release();
+  });
+
+  test('names everything that is wrong with its configuration, and no secret', async () => {
+    const refused = spawnServer({ dataFolder: folder(), env: { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://user:secret@host/base', TRUST_PROXY: 'perhaps' } });
+    expect(await refused.exited).toBe(1);
+    for (const name of ['LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY']) expect(refused.output()).toContain(name);
+    expect(refused.output()).not.toContain('secret');
+  });
+
+  test('finishes what is under way before it stops', async () => {
+    const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy() } });
+    // The server says "continue" once it has the request in hand; its body comes after it was told to stop.
+    const body = JSON.stringify({ email: 'nobody@charpente.test', password: 'Demo!2026' });
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length), expect: '100-continue' };
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${server.url}/api/login`, { method: 'POST', headers }, (answer) => resolve(answer.statusCode));
+      call.on('error', reject);
+      call.on('continue', () => {
+        server.child.kill('SIGTERM');
+        untilSays(server, '"stopping"').then(() => call.end(body), reject);
+      });
+      call.flushHeaders();
+    });
+    expect(status).toBe(401);
+    expect(await server.exited).toBe(0);
+  });
+
+  test('several nodes start at once on one empty PostgreSQL server and share sessions and throttles', async () => {
+    const env = { DATABASE_URL: await create('') };
+    const nodes = await Promise.all([1, 2].map(() => startServerProcess({ dataFolder: folder(), env })));
+    const [one, two] = nodes.map((node) => node.url) as [string, string];
+    const { token } = await login(one);
+    expect(await json(`${two}/api/curent`, { headers: { authorization: `Bearer ${String(token)}` } })).toHaveProperty('user');
+    expect(await Promise.all(nodes.map((node) => node.kill('SIGTERM')))).toEqual([0, 0]);
+  });
+
+  test('logs neither persons nor secrets, and no address', async () => {
+    const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy(), LOG_LEVEL: 'trace' } });
+    const { token } = await login(server.url);
+    expect(token).toBeTypeOf('string');
+    await fetch(`${server.url}/client/offre/un-jeton-tres-secret`);
+    await fetch(`${server.url}/api/request?search=Lefebvre`, { headers: { authorization: `Bearer ${String(token)}` } });
+    await server.kill('SIGTERM');
+    const logged = server.output().split('\n').filter((line) => line.startsWith('{')).join('\n');
+    expect(logged).toContain('"route":"/api/login"');
+    for (const secret of [String(token), 'Demo!2026', 'courtier@', 'un-jeton-tres-secret', 'Lefebvre', 'Delmas']) expect(logged).not.toContain(secret);
+  });
+});

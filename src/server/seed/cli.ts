@@ -5,8 +5,8 @@ import { folderStorage } from '../adapters/storage/folder.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { fillRequests } from './bulk.ts';
 import { seed } from './index.ts';
+import { growRequests } from './request-bulk.ts';
 
 /** `npm run seed`: the demonstration in an empty database; `-- --requests 1000000`: that many requests, for measurements. */
 const { values } = parseArgs({ options: { requests: { type: 'string' } } });
@@ -18,9 +18,10 @@ configureProvider(config.provider);
 const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: 2 });
 try {
   await migrate(database);
-  const made = await seed(database, { now: new Date(), storage: folderStorage(join(config.dataFolder, 'files')) });
+  const now = new Date();
+  const made = await seed(database, { now, storage: folderStorage(join(config.dataFolder, 'files')) });
   console.log(made ? 'Démonstration créée.' : 'La base contient déjà des comptes.');
-  if (wanted > 0) await fillRequests(database, wanted, (there) => console.log(`${there} demandes`));
+  if (wanted > 0) await growRequests(database, wanted, now, (there) => console.log(`${there} demandes`));
 } finally {
   await database.close();
 }

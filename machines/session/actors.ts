@@ -35,11 +35,11 @@ export function forgetSession(): void {
   dropHint();
 }
 
-/** POST /api/login. A wrong password, too many tries or a silent server are outcomes: their sentence is shown. */
+/** POST /api/login. A wrong password, too many tries or a silent server are outcomes: their sentence is shown. It renews the session itself: waiting for that would never end. */
 export const login = fromPromise<LoginOutcome, Credentials>(async ({ input, signal }) => {
   const api = await loadApi();
   try {
-    const { token, tokenrcd, user } = await api.login({ body: input }, { signal });
+    const { token, tokenrcd, user } = await api.login({ body: input }, { signal, renew: false });
     keepToken(token);
     keepRcdToken(tokenrcd);
     keepHint();

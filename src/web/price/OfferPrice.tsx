@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { formatEuros } from '#domain/money.ts';
 import { selectionOf, type Selection } from '#domain/selection.ts';
+import { isNotEligible } from '#machines/simulation/stage.ts';
 import { showEuros } from '../components/format.ts';
 import { rowWords } from '../screens/simulation/works.ts';
 import { WhyThisPrice } from '../screens/simulation/WhyThisPrice.tsx';
@@ -16,8 +17,15 @@ const charges: readonly (readonly [label: string, of: (selection: Selection) => 
 
 const unchanged = () => 0;
 
+/** What the total is worth. */
+function captionOf(request: RequestResource): string {
+  if (isNotEligible(request)) return 'Total TTC, si le projet devenait éligible';
+  return request.tarif?.indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle';
+}
+
 /** The price of an offer as it was saved, to be read: the chosen rows, the total, and why. Nothing where none was computed. */
-export function OfferPrice({ request: { tarif, garanties } }: { request: Pick<RequestResource, 'tarif' | 'garanties'> }) {
+export function OfferPrice({ request }: { request: RequestResource }) {
+  const { tarif, garanties } = request;
   const title = useId();
   const selection = useMemo(() => tarif && { ...selectionOf(tarif, garanties), tarif, adds: unchanged }, [tarif, garanties]);
   if (!selection) return null;
@@ -56,7 +64,7 @@ export function OfferPrice({ request: { tarif, garanties } }: { request: Pick<Re
         </table>
       </div>
       <div className="total">
-        <p className="small">{selection.tarif.indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle'}</p>
+        <p className="small">{captionOf(request)}</p>
         <p className="figure">{formatEuros(selection.total)}</p>
       </div>
       <WhyThisPrice selection={selection} />

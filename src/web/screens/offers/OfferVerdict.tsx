@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
+import type { EligibilityReason } from '#domain/tarif.ts';
 import type { DecisionEvent } from '#machines/offer-detail/index.ts';
 import { addressOf } from '#machines/simulation/stage.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -23,9 +24,11 @@ function DecisionButton({ request, event, look, onDecide }: { request: Standing;
   const { label } = decisions[event];
   if (because === null) {
     return (
-      <Button {...(look && { look })} onClick={() => onDecide(event)}>
-        {label}
-      </Button>
+      <div>
+        <Button {...(look && { look })} onClick={() => onDecide(event)}>
+          {label}
+        </Button>
+      </div>
     );
   }
   return (
@@ -50,9 +53,7 @@ export function NotEligible({ request, onDecide }: { request: RequestResource; o
     <Card title="Éligibilité" aside={<Badge family={overridden ? 'ok' : 'exclu'}>{overridden ? 'Dérogation accordée' : 'Non éligible'}</Badge>}>
       <div className="stack small">
         <Reasons reasons={request.reasons} referrals={[]} />
-        <Actions>
-          <DecisionButton request={request} event="ELIGIBILITY.OVERRIDE" onDecide={onDecide} />
-        </Actions>
+        <DecisionButton request={request} event="ELIGIBILITY.OVERRIDE" onDecide={onDecide} />
       </div>
     </Card>
   );
@@ -65,6 +66,9 @@ const verdicts = {
   granted: <Badge family="ok">Accord de la compagnie</Badge>,
 };
 
+/** The remedy is to ask: it goes once that is done. */
+const alreadyAsked = (reason: EligibilityReason): EligibilityReason => ({ ...reason, remedy: '' });
+
 /** Why the price is only indicative, whose turn it is, and the company's answer. */
 export function Referral({ request, role, onDecide }: { request: RequestResource; role: Role; onDecide: Decide }) {
   const { referral } = request.facts;
@@ -73,7 +77,7 @@ export function Referral({ request, role, onDecide }: { request: RequestResource
   return (
     <Card title="Accord de la compagnie" aside={verdicts[referral]}>
       <div className="stack small">
-        <Reasons reasons={[]} referrals={request.referrals} />
+        <Reasons reasons={[]} referrals={referral === 'needed' ? request.referrals : request.referrals.map(alreadyAsked)} />
         {referral === 'needed' && mayNow(request, 'REFERRAL.REQUEST') && (
           <Actions>
             <ButtonLink look="primary" to={addressOf(request.request_d_o.type, 'confirmation', request.id)}>

@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
-import { addressOf, isSimulable } from '#machines/simulation/stage.ts';
+import { addressOf, isNotEligible, isSimulable } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useDossierStory } from '../../flows/use-dossier-story.tsx';
 import type { OfferFlow } from '../../flows/use-offer-detail.tsx';
@@ -32,7 +32,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
           Reprendre la simulation
         </ButtonLink>
       )}
-      {request.tarif && <PdfButton request={request} />}
+      {request.tarif && !isNotEligible(request) && <PdfButton request={request} size="md" />}
     </div>
   );
 }

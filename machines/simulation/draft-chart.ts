@@ -70,8 +70,9 @@ export const simulationDraftChart = setup({
   states: {
     kept: { on: { 'answers.changed': { guard: 'changes', target: 'waiting', actions: 'takeAnswers' } } },
     waiting: {
+      description: 'Une pause, jamais repoussée : qui ne cesse d’écrire est gardé aussi.',
       after: { beforeDraft: 'keeping' },
-      on: { 'draft.flush': 'keeping', 'answers.changed': { guard: 'changes', target: 'waiting', reenter: true, actions: 'takeAnswers' } },
+      on: { 'draft.flush': 'keeping', 'answers.changed': { guard: 'changes', actions: 'takeAnswers' } },
     },
     keeping: {
       on: { 'answers.changed': { guard: 'changes', actions: 'takeAnswers' } },

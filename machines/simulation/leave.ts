@@ -3,3 +3,6 @@ export const leave = [{ guard: 'isAnotherFile', target: '#simulation.opening', a
 
 /** The same, or back to a stage of this one. */
 export const leaveOrReturn = [...leave, { target: '#simulation.arriving', actions: 'takeWish' }] as const;
+
+/** The same from a write that did not go through, whose own page is the récapitulatif: asking for that one is no way out of it. */
+export const leaveOrEdit = [...leave, { guard: 'asksAnotherPage', target: '#simulation.arriving', actions: 'takeWish' }] as const;

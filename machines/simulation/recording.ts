@@ -1,4 +1,4 @@
-import { leaveOrReturn } from './leave.ts';
+import { leaveOrEdit } from './leave.ts';
 import { simulation } from './setup.ts';
 
 /** The way of a write: recorded by the simulation, then saved as an offer; whatever is refused leads to where it can be mended. */
@@ -57,13 +57,13 @@ export const recording = simulation.createStateConfig({
     failed: {
       description: 'Le serveur n’a pas répondu, ou la session a expiré : rien n’est perdu, on recommence sur demande.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-      on: { 'attempt.retry': 'deciding', 'address.visited': [...leaveOrReturn] },
+      on: { 'attempt.retry': 'deciding', 'address.visited': [...leaveOrEdit] },
     },
     outdated: {
       description: 'Quelqu’un a changé cette demande entre-temps : garder ces réponses, ou prendre les siennes.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
       on: {
-        'address.visited': [...leaveOrReturn],
+        'address.visited': [...leaveOrEdit],
         'conflict.keepMine': { target: 'deciding', actions: 'adoptVersion' },
         'conflict.takeTheirs': { target: '#simulation.arriving', actions: 'takeTheirs' },
       },
@@ -71,7 +71,7 @@ export const recording = simulation.createStateConfig({
     barred: {
       description: 'Le cycle de vie ne permet plus cette simulation.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-      on: { 'address.visited': [...leaveOrReturn] },
+      on: { 'address.visited': [...leaveOrEdit] },
     },
   },
 });

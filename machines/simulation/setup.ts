@@ -52,6 +52,7 @@ export const simulation = setup({
       const { requestId, stage } = visited(event);
       return requestId !== context.requestId && (requestId !== null || stage === null);
     },
+    asksAnotherPage: ({ event }) => visited(event).stage !== 'recapitulatif',
     landsOnConfirmation: ({ context, event }) => landsOn(context, event) === 'confirmation',
     landsOnRecapitulatif: ({ context, event }) => landsOn(context, event) === 'recapitulatif',
     landsOnFormulaire: ({ context, event }) => landsOn(context, event) === 'formulaire',

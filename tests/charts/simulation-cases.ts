@@ -4,7 +4,8 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
-import { blankForm, inputOf, type SimulationForm } from '#machines/simulation/index.ts';
+import { blankForm, inputOf, type SimulationContext, type simulationChart, type SimulationForm } from '#machines/simulation/index.ts';
+import type { Cases } from './harness/cases.ts';
 
 /** Ex.1 of the domain (1.5), as a broker types it. Dates leave the price alone. */
 export const empty: SimulationForm = blankForm();
@@ -81,4 +82,43 @@ export const refusedPostalCode = { kind: 'invalid' as const, message: 'La saisie
 export const priced = (form: SimulationForm) => {
   const { tarif, eligibility } = priceOf(form);
   return { kind: 'priced' as const, tarif, eligibility, form };
+};
+
+const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
+const notPermitted = { kind: 'not-permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', request: sentOffer };
+const stale = { kind: 'stale' as const, message: 'Cette demande a changé.', request: recordedRequest };
+const recorded = (request: typeof savedOffer) => ({ kind: 'recorded' as const, request, message: 'Votre offre est enregistrée.' });
+
+export const simulationCases = {
+  events: {
+    'address.visited': [
+      { requestId: null, stage: 'estimation' }, { requestId: null, stage: 'formulaire' }, { requestId: null, stage: 'recapitulatif' },
+      { requestId: null, stage: 'confirmation' }, { requestId: 42, stage: null }, { requestId: 43, stage: null },
+    ],
+    'answers.changed': [{ form: estimated }, { form: filled }],
+    'draft.taken': [{ answers: { form: filled, version: null } }],
+    'stage.continue': [{}], 'offer.save': [{}], 'attempt.retry': [{}], 'draft.resume': [{}], 'draft.discard': [{}],
+    'afresh.ask': [{}], 'afresh.confirm': [{}], 'afresh.cancel': [{}],
+    'conflict.keepMine': [{}], 'conflict.takeTheirs': [{}], 'referral.request': [{}],
+  },
+  actors: {
+    loadRequest: { done: [{ kind: 'found', request: savedOffer }, { kind: 'found', request: notEligibleRequest }, { kind: 'found', request: sentOffer }, { kind: 'unknown' }], error: [offline] },
+    readDraft: { done: [noDraft, draftOf(empty), draftOf(estimated), draftOf(filled)], error: [offline] },
+    forgetDraft: { done: [{}], error: [offline] },
+    recordRequest: { done: [recorded(recordedRequest), recorded(notEligibleRequest), refusedPostalCode, refusedFee, stale, notPermitted], error: [offline] },
+    saveOffer: { done: [recorded(savedOffer), recorded(indicativeOffer), recorded(awaitedOffer), recorded(notEligibleRequest), refusedFee, { ...stale, request: savedOffer }, notPermitted], error: [offline] },
+    requestReferral: { done: [recorded(awaitedOffer), { ...notPermitted, request: indicativeOffer }], error: [offline] },
+  },
+} satisfies Cases<typeof simulationChart>;
+
+/** A form by what it gives: no price, a price, a request. */
+export const nameOf = ({ city, chantier }: SimulationContext['form']) => (city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled');
+
+/** How the simulation is looked at; only what its guards read tells states apart. */
+export const simulationOptions = {
+  input: { type: 'Maison individuelle' as const, requestId: null, stage: null, collaboratorId: null, nonce: 'test' },
+  project: ({ form, asked, requestId, request, draft, isRecorded }: SimulationContext) => [
+    nameOf(form), asked, requestId, draft.isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
+  ],
+  limit: 200_000,
 };

@@ -1,44 +1,9 @@
 import { communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationContext } from '#machines/simulation/index.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
-import { draftOf, empty, estimated, filled, indicativeOffer, noDraft, notEligibleRequest, awaitedOffer, offline, priced, recordedRequest, refusedPostalCode, savedOffer, sentOffer } from './simulation-cases.ts';
+import { draftOf, empty, estimated, filled, nameOf, noDraft, offline, priced, refusedPostalCode, simulationCases, simulationOptions } from './simulation-cases.ts';
 
-const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
-const notPermitted = { kind: 'not-permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', request: sentOffer };
-const stale = { kind: 'stale' as const, message: 'Cette demande a changé.', request: recordedRequest };
-const recorded = (request: typeof savedOffer) => ({ kind: 'recorded' as const, request, message: 'Votre offre est enregistrée.' });
-
-const cases = {
-  events: {
-    'address.visited': [
-      { requestId: null, stage: 'estimation' }, { requestId: null, stage: 'formulaire' }, { requestId: null, stage: 'recapitulatif' },
-      { requestId: null, stage: 'confirmation' }, { requestId: 42, stage: null }, { requestId: 43, stage: null },
-    ],
-    'answers.changed': [{ form: estimated }, { form: filled }],
-    'draft.taken': [{ answers: { form: filled, version: null } }],
-    'stage.continue': [{}], 'offer.save': [{}], 'attempt.retry': [{}], 'draft.resume': [{}], 'draft.discard': [{}],
-    'afresh.ask': [{}], 'afresh.confirm': [{}], 'afresh.cancel': [{}],
-    'conflict.keepMine': [{}], 'conflict.takeTheirs': [{}], 'referral.request': [{}],
-  },
-  actors: {
-    loadRequest: { done: [{ kind: 'found', request: savedOffer }, { kind: 'found', request: notEligibleRequest }, { kind: 'found', request: sentOffer }, { kind: 'unknown' }], error: [offline] },
-    readDraft: { done: [noDraft, draftOf(empty), draftOf(estimated), draftOf(filled)], error: [offline] },
-    forgetDraft: { done: [{}], error: [offline] },
-    recordRequest: { done: [recorded(recordedRequest), recorded(notEligibleRequest), refusedPostalCode, refusedFee, stale, notPermitted], error: [offline] },
-    saveOffer: { done: [recorded(savedOffer), recorded(indicativeOffer), recorded(awaitedOffer), recorded(notEligibleRequest), refusedFee, { ...stale, request: savedOffer }, notPermitted], error: [offline] },
-    requestReferral: { done: [recorded(awaitedOffer), { ...notPermitted, request: indicativeOffer }], error: [offline] },
-  },
-} satisfies Cases<typeof simulationChart>;
-
-const nameOf = ({ city, chantier }: SimulationContext['form']) => (city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled');
-
-describeChart(simulationChart, cases, {
-  input: { type: 'Maison individuelle', requestId: null, stage: null, collaboratorId: null, nonce: 'test' },
-  project: ({ form, asked, requestId, request, draft, isRecorded }: SimulationContext) => [
-    nameOf(form), asked, requestId, draft.isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
-  ],
-  limit: 200_000,
-});
+describeChart(simulationChart, simulationCases, simulationOptions);
 
 const priceCases = {
   events: { 'answers.changed': [{ form: empty }, { form: filled }], 'price.retry': [{}] },

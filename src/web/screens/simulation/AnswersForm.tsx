@@ -21,7 +21,8 @@ function Answers({ page, children }: { page: FormPage; children: ReactNode }) {
   const resolver = useMemo<Resolver<SimulationForm>>(() => {
     const found = page === 'estimation' ? estimationErrors : formErrors;
     return (values) => {
-      const errors = found(values, { type, requestId: null, version: null });
+      // react-hook-form changes its values in place; forms here are never changed once seen
+      const errors = found(structuredClone(values), { type, requestId: null, version: null });
       return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors<SimulationForm>(errors) };
     };
   }, [page, type]);

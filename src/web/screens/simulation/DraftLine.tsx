@@ -31,11 +31,9 @@ export function DraftLine() {
           </>
         )}
       </output>
-      {keptAt && (
-        <Button size="sm" look="ghost" onClick={askAfresh}>
-          Repartir de zéro
-        </Button>
-      )}
+      <Button size="sm" look="ghost" onClick={askAfresh}>
+        Repartir de zéro
+      </Button>
       <ConfirmDialog open={confirming} onClose={stayHere} onContinue={startAfresh} title={`Repartir de zéro\u202f?`} danger>
         <p>Ce que vous avez saisi dans cette simulation sera effacé.</p>
       </ConfirmDialog>
@@ -54,7 +52,7 @@ export function DraftNotice() {
     return (
       <Alert tone="attente" title="Cette simulation est ouverte dans un autre onglet">
         <p>
-          Il a gardé d’autres réponses{other?.keptAt ? ` (${showMomentInFull(other.keptAt)})` : ''}. Rien n’est perdu{'\u00a0'}: choisissez le brouillon à reprendre.
+          Il a gardé d’autres réponses{other?.keptAt ? ` (${showMomentInFull(other.keptAt).toLocaleLowerCase('fr')})` : ''}. Rien n’est perdu{'\u00a0'}: choisissez le brouillon à reprendre.
         </p>
         <div className="row wrap">
           <Button size="sm" look="primary" onClick={keepMyDraft}>

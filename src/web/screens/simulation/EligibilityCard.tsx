@@ -30,7 +30,7 @@ export function EligibilityCard() {
   if (!eligibility) return null;
   const failed = new Set(eligibility.reasons.map(({ code }) => code));
   return (
-    <Card title="Éligibilité" note="5 sur 5" aside={<Verdict {...eligibility} />}>
+    <Card title="Éligibilité" aside={<Verdict {...eligibility} />}>
       <div className="stack small">
         <Reasons {...eligibility} />
         <ul className="tri held">

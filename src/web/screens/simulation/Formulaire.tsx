@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { pricedItems, structuralFlags } from '#domain/forms.ts';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { Card } from '../../components/Card.tsx';
-import { FieldGroup } from '../../components/Field.tsx';
+import { Field, FieldGroup } from '../../components/Field.tsx';
 import { showEuros } from '../../components/format.ts';
 import { Select } from '../../components/Select.tsx';
-import { Field } from '../../components/Field.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation, useSimulationPrice } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
@@ -39,8 +38,11 @@ export function Formulaire() {
   );
 }
 
+/** Which part of the form this is. */
+const Part = ({ n }: { n: number }) => <span className="small mute">{n} sur 4</span>;
+
 const Dates = () => (
-  <Card title="Les dates" note="1 sur 5">
+  <Card title="Les dates" aside={<Part n={1} />}>
     <div className="grid">
       <DateAnswer name="chantier.opening_date" label="Ouverture du chantier" hint="Telle que la déclare la mairie, si elle est connue." className="c4 w" />
       <DateAnswer name="chantier.start_date" label="Début des travaux" className="c4 w" />
@@ -52,7 +54,7 @@ const Dates = () => (
 function Building() {
   const isHouse = useSimulation(({ context }) => context.type === 'Maison individuelle');
   return (
-    <Card title="Le bâtiment" note="2 sur 5">
+    <Card title="Le bâtiment" aside={<Part n={2} />}>
       <div className="grid">
         {isHouse ? (
           <SegmentedAnswer name="chantier.nombre_etages" label="Étages" options={houseFloors} />
@@ -60,7 +62,7 @@ function Building() {
           <TextAnswer name="chantier.nombre_etages" label="Étages au-dessus du rez-de-chaussée" numeric />
         )}
         <SegmentedAnswer name="chantier.nombre_sous_sols" label="Sous-sols" options={basements} className="c3" />
-        <FigureAnswer name="chantier.superficie_pv" label="Panneaux solaires" unit="m²" className="c3" />
+        <FigureAnswer name="chantier.superficie_pv" label="Panneaux solaires" unit="m²" placeholder="0" className="c3" />
         <SwitchAnswer name="chantier.avec_garage" title="Garage">
           Attenant ou intégré au bâtiment
         </SwitchAnswer>
@@ -104,7 +106,7 @@ function Works() {
 }
 
 const DeclarationsCard = () => (
-  <Card title="Vos déclarations" note="3 sur 5">
+  <Card title="Vos déclarations" aside={<Part n={3} />}>
     <FieldGroup legend={<span className="sr">Cochez ce qui est vrai de ce chantier</span>} hint="Cochez ce qui est vrai de ce chantier : une fausse déclaration peut priver de garantie.">
       <div className="ticks">
         {declarations.map((declaration) => (
@@ -120,11 +122,12 @@ const DeclarationsCard = () => (
 function Fee() {
   const most = useSimulationPrice(({ context }) => context.price?.tarif.frais_max);
   return (
-    <Card title="Votre rémunération" note="4 sur 5">
+    <Card title="Votre rémunération" aside={<Part n={4} />}>
       <div className="grid">
         <FigureAnswer
           name="frais"
           label="Vos frais de courtage"
+          placeholder="0"
           hint={most === undefined ? 'Affichés sur le devis du client.' : `${showEuros(Math.floor(most))} au plus pour ce dossier. Affichés sur le devis du client.`}
         />
         <CollaboratorAnswer />

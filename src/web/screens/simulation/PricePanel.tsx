@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { formatEuros, parseAmount } from '#domain/money.ts';
+import { providerNames } from '#domain/provider.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { priceStatusOf, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
@@ -43,10 +44,10 @@ export function PricePanel({ action }: { action: ReactNode }) {
   );
 }
 
-const charges: readonly (readonly [label: string, of: (selection: ShownSelection) => number])[] = [
+const charges = (): readonly (readonly [label: string, of: (selection: ShownSelection) => number])[] => [
   ['Garanties HT', ({ horsTaxe }) => horsTaxe],
   ['Taxes et contribution FGTI', ({ taxe, fgti }) => taxe + fgti],
-  ['Frais de gestion', ({ provider }) => provider],
+  [`Frais ${providerNames().brand}`, ({ provider }) => provider],
   ['Vos frais', ({ frais }) => frais],
 ];
 
@@ -54,7 +55,7 @@ const Charges = ({ selection }: { selection: ShownSelection | null }) => (
   <div className="pad charges">
     <table className="plain small">
       <tbody>
-        {charges.map(([label, of]) => (
+        {charges().map(([label, of]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td className="num">{selection ? formatEuros(of(selection)) : '—'}</td>

@@ -18,7 +18,7 @@ interface RowProps {
 
 function RowName({ letter, row }: RowProps) {
   const { title, note } = rowWords[letter];
-  const because = row && (row.forced || !row.available) && letter !== 'A' ? row.because : undefined;
+  const because = row?.forced && letter !== 'A' ? row.because : undefined;
   return (
     <>
       <span className="k" aria-hidden="true">

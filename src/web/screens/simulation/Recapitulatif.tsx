@@ -21,7 +21,7 @@ const eurosOf = (typed: string): string => {
   return cents === null ? '' : `${formatTypedEuros(cents / 100, 0)}\u00a0€`;
 };
 const yes = (flag: boolean): string => (flag ? 'Oui' : 'Non');
-const floorsOf = (typed: string): string => (typed === '0' ? 'Plain-pied' : typed && `R\u00a0+\u00a0${typed}`);
+const floorsOf = (typed: string, isHouse: boolean): string => (typed === '0' ? 'Plain-pied' : typed && `R\u00a0+\u00a0${typed}${isHouse && typed === '3' ? ' ou plus' : ''}`);
 
 /** Everything read back before it is saved, each part with its way back. */
 export function Recapitulatif() {
@@ -51,9 +51,9 @@ export function Recapitulatif() {
         ['Ouverture du chantier', dateOf(chantier.opening_date)],
         ['Début des travaux', dateOf(chantier.start_date)],
         ['Réception prévue', dateOf(chantier.reception_date)],
-        ['Étages', floorsOf(chantier.nombre_etages)],
+        ['Étages', floorsOf(chantier.nombre_etages, type === 'Maison individuelle')],
         ['Sous-sols', chantier.nombre_sous_sols === '0' ? 'Aucun' : chantier.nombre_sous_sols],
-        ['Panneaux solaires', chantier.superficie_pv && `${chantier.superficie_pv}\u00a0m²`],
+        ['Panneaux solaires', chantier.superficie_pv.trim() ? `${chantier.superficie_pv}\u00a0m²` : 'Aucun'],
         ['Garage', yes(chantier.avec_garage)],
         ['Travaux sur existant', yes(chantier.hasIntervenant)],
       ]} />

@@ -2,12 +2,12 @@ import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-do
 import type { RequestType } from '#domain/forms.ts';
 import { isStage } from '#machines/simulation/index.ts';
 import { useUser } from '../../flows/use-session.tsx';
-import { SimulationProvider } from '../../flows/use-simulation.tsx';
+import { SimulationProvider, type SimulationProviderProps } from '../../flows/use-simulation.tsx';
 
 const idOf = (text: string | null | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
 /** Stays while one moves among the stages of a simulation: it holds the machine, and tells it where the address leads. */
-export default function SimulationFrame() {
+export default function SimulationFrame(run: Pick<SimulationProviderProps, 'charts' | 'options'>) {
   const { pathname } = useLocation();
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -15,7 +15,7 @@ export default function SimulationFrame() {
   const [, , , path, last] = pathname.split('/');
   const type: RequestType = path === 'autres-types' ? 'Syndic' : 'Maison individuelle';
   return (
-    <SimulationProvider key={type} type={type} requestId={idOf(id) ?? idOf(query.get('demande'))} stage={isStage(last) ? last : null} collaboratorId={collaborator?.id ?? null}>
+    <SimulationProvider {...run} key={type} type={type} requestId={idOf(id) ?? idOf(query.get('demande'))} stage={isStage(last) ? last : null} collaboratorId={collaborator?.id ?? null}>
       <Outlet />
     </SimulationProvider>
   );

@@ -29,7 +29,7 @@ export default function SimulationScreen() {
       >
         {isForm && <DraftLine />}
       </PageHead>
-      <div className="page stack">
+      <div className="page stack simulation-page">
         {(isForm || screen === 'confirmation' || screen === 'notEligible') && <Steps screen={screen} />}
         {isForm && <DraftNotice />}
         <Shown screen={screen} />

@@ -20,7 +20,7 @@ function tidy(typed: string): string {
 }
 
 /** An amount or a figure, kept as typed, letters included: what is wrong is said, never swallowed. */
-export function TypedFigure({ value, onChange, onBlur, unit, ...rest }: TypedProps & { unit: string }) {
+export function TypedFigure({ value, onChange, onBlur, unit, placeholder, ...rest }: TypedProps & { unit: string; placeholder?: string | undefined }) {
   const [focused, setFocused] = useState(false);
   return (
     <div className="affix money">
@@ -31,6 +31,7 @@ export function TypedFigure({ value, onChange, onBlur, unit, ...rest }: TypedPro
         inputMode="decimal"
         autoComplete="off"
         className="in"
+        placeholder={placeholder}
         value={focused ? value : tidy(value)}
         onFocus={() => setFocused(true)}
         onChange={(event) => onChange(event.target.value)}
@@ -75,8 +76,8 @@ export function TypedDate({ value, onChange, onBlur, ...rest }: TypedProps) {
       />
       <button type="button" aria-label="Choisir une date" onClick={pick}>
         <Icon name="calendar" />
-        <input ref={calendar} className="calendar-host" type="date" tabIndex={-1} aria-hidden="true" onChange={(event) => onChange(event.target.value)} />
       </button>
+      <input ref={calendar} className="calendar-host" type="date" tabIndex={-1} aria-hidden="true" onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 }

@@ -21,11 +21,11 @@ interface AnswerProps<Name> {
 }
 
 /** An amount, a surface, a number, with its unit. */
-export function FigureAnswer({ name, unit = '€', label, hint, className = '' }: AnswerProps<TextName> & { unit?: string }) {
+export function FigureAnswer({ name, unit = '€', placeholder, label, hint, className = '' }: AnswerProps<TextName> & { unit?: string; placeholder?: string }) {
   const { field, error } = useAnswer(name);
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      <TypedFigure {...field} unit={unit} />
+      <TypedFigure {...field} unit={unit} placeholder={placeholder} />
     </Field>
   );
 }

@@ -32,10 +32,12 @@ export const quoteChart = quoteSetup.createMachine({
     unavailable: { on: { 'quote.retry': 'loading' } },
     reading: {
       description: 'Le devis ne se modifie pas ; la page dit pourquoi.',
-      on: { 'request.received': { target: 'opening', actions: ['takeReceived', 'showSaved'] } },
+      entry: 'rest',
+      on: { 'request.received': { guard: 'isOtherRequest', target: 'opening', actions: ['takeReceived', 'showSaved'] } },
     },
     editing: {
       initial: 'settling',
+      entry: 'rest',
       on: {
         'quote.save': [{ guard: 'isMalformed', actions: 'showMalformed' }, { target: 'saving', actions: 'intendSave' }],
         'quote.finish': [
@@ -61,11 +63,11 @@ export const quoteChart = quoteSetup.createMachine({
         clean: { on: { 'form.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeForm' } } },
         waiting: {
           after: { autosavePause: 'storing' },
-          on: { 'form.change': { target: 'waiting', reenter: true, actions: 'takeForm' }, 'draft.flush': 'storing' },
+          on: { 'form.change': { guard: 'typedSomething', target: 'waiting', reenter: true, actions: 'takeForm' }, 'draft.flush': 'storing' },
         },
         storing: {
           entry: 'presumeDraft',
-          on: { 'form.change': { actions: 'takeForm' } },
+          on: { 'form.change': { guard: 'typedSomething', actions: 'takeForm' } },
           invoke: {
             id: 'storeDraft',
             src: 'storeDraft',
@@ -83,10 +85,10 @@ export const quoteChart = quoteSetup.createMachine({
         unstored: {
           description: 'Le brouillon n’a pas pu être gardé ; la page le dit et réessaie.',
           after: { draftRetry: 'storing' },
-          on: { 'form.change': { target: 'waiting', actions: 'takeForm' }, 'quote.retry': 'storing' },
+          on: { 'form.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeForm' }, 'quote.retry': 'storing' },
         },
         comparing: {
-          on: { 'form.change': { actions: 'takeForm' } },
+          on: { 'form.change': { guard: 'typedSomething', actions: 'takeForm' } },
           invoke: {
             id: 'loadOtherDraft',
             src: 'loadDraft',
@@ -102,13 +104,13 @@ export const quoteChart = quoteSetup.createMachine({
         otherTab: {
           description: 'Un autre onglet a écrit le même brouillon : l’un ou l’autre, au choix.',
           on: {
-            'form.change': { actions: 'takeForm' },
+            'form.change': { guard: 'typedSomething', actions: 'takeForm' },
             'draft.takeOther': { target: 'settling', actions: ['takeOtherRevision', 'takeOtherForm'] },
             'draft.keepMine': { target: 'storing', actions: 'takeOtherRevision' },
           },
         },
         forgetting: {
-          on: { 'form.change': { actions: 'takeForm' } },
+          on: { 'form.change': { guard: 'typedSomething', actions: 'takeForm' } },
           invoke: {
             id: 'forgetDraft',
             src: 'forgetDraft',
@@ -131,7 +133,7 @@ export const quoteChart = quoteSetup.createMachine({
     },
     saving: {
       entry: { type: 'beginWrite', params: { step: 'save' } },
-      on: { 'form.change': { actions: 'takeForm' } },
+      on: { 'form.change': { guard: 'typedSomething', actions: 'takeForm' } },
       invoke: {
         id: 'saveQuote',
         src: 'saveQuote',
@@ -160,7 +162,7 @@ export const quoteChart = quoteSetup.createMachine({
     },
     revising: {
       entry: { type: 'beginWrite', params: { step: 'revise' } },
-      on: { 'form.change': { actions: 'takeForm' } },
+      on: { 'form.change': { guard: 'typedSomething', actions: 'takeForm' } },
       invoke: {
         id: 'reviseOffer',
         src: 'reviseOffer',
@@ -174,7 +176,7 @@ export const quoteChart = quoteSetup.createMachine({
     },
     sending: {
       entry: { type: 'beginWrite', params: { step: 'send' } },
-      on: { 'form.change': { actions: 'takeForm' } },
+      on: { 'form.change': { guard: 'typedSomething', actions: 'takeForm' } },
       invoke: {
         id: 'sendDevis',
         src: 'sendDevis',
@@ -193,7 +195,7 @@ export const quoteChart = quoteSetup.createMachine({
     askingCompany: {
       description: 'Le prix n’est qu’indicatif : la compagnie doit donner son accord.',
       entry: { type: 'beginWrite', params: { step: 'refer' } },
-      on: { 'form.change': { actions: 'takeForm' } },
+      on: { 'form.change': { guard: 'typedSomething', actions: 'takeForm' } },
       invoke: {
         id: 'requestReferral',
         src: 'requestReferral',
@@ -259,17 +261,23 @@ export const quoteChart = quoteSetup.createMachine({
     },
     gone: { description: 'Le dossier n’est plus là, ou n’est plus visible.' },
     sent: {
-      invoke: {
-        id: 'forgetSentDraft',
-        src: 'forgetDraft',
-        input: ({ context }) => ({ id: context.request.id }),
-        onDone: { actions: 'forgetRevision' },
-        onError: {},
-      },
+      initial: 'tidying',
       on: {
         'send.ask': 'confirmingSend',
         'quote.goOn': 'opening',
-        'request.received': { actions: 'takeReceived' },
+        'request.received': { guard: 'isOtherRequest', actions: 'takeReceived' },
+      },
+      states: {
+        tidying: {
+          invoke: {
+            id: 'forgetSentDraft',
+            src: 'forgetDraft',
+            input: ({ context }) => ({ id: context.request.id }),
+            onDone: { target: 'told', actions: 'forgetRevision' },
+            onError: { target: 'told' },
+          },
+        },
+        told: {},
       },
     },
   },

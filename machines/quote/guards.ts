@@ -53,6 +53,7 @@ const permissionGuards = {
   lacksAnswers: ({ context }: Args) => !isComplete(context.form),
   mayAskCompany: ({ context }: Args) => permits(context.request, 'REFERRAL.REQUEST') && !isDirty(context),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
+  isOtherRequest: (args: Args) => received(args) !== args.context.request,
   becomesReadOnly: (args: Args) => !isEditable(received(args)),
   receivedDiffers: (args: Args) => !sameForm(received(args).form, args.context.request.form),
   theirsIsEditable: ({ context }: Args) => context.theirs !== null && isEditable(context.theirs),

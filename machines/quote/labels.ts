@@ -28,6 +28,8 @@ const states: Record<string, string> = {
   expired: 'Session expirée',
   gone: 'Dossier introuvable',
   sent: 'Devis envoyé',
+  tidying: 'Brouillon oublié',
+  told: 'Date et destinataire affichés',
 };
 
 const events: Record<string, string> = {

@@ -7,11 +7,20 @@ type Leaves = Map<string, Leaf>;
 /** What the server writes by itself: no difference of the writer's. */
 const serverFields = new Set(['devis_sent_at']);
 
-function leavesOf(value: unknown, path = '', into: Leaves = new Map()): Leaves {
+function collect(value: unknown, path: string, into: Leaves): Leaves {
   if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) leavesOf(inner, path ? `${path}.${key}` : key, into);
+    for (const [key, inner] of Object.entries(value)) collect(inner, path ? `${path}.${key}` : key, into);
   } else if (!serverFields.has(path)) into.set(path, value as Leaf);
   return into;
+}
+
+const known = new WeakMap<QuoteForm, Leaves>();
+
+/** A form's answers by their dotted path. A form is never changed in place: it is read once. */
+function leavesOf(form: QuoteForm): Leaves {
+  const leaves = known.get(form) ?? collect(form, '', new Map());
+  known.set(form, leaves);
+  return leaves;
 }
 
 /** An answer not given is the same however it is written. */
@@ -32,7 +41,7 @@ export function differences(before: QuoteForm, after: QuoteForm): Difference[] {
     .filter(({ from, to }) => !same(from, to));
 }
 
-export const sameForm = (a: QuoteForm, b: QuoteForm): boolean => differences(a, b).length === 0;
+export const sameForm = (a: QuoteForm, b: QuoteForm): boolean => a === b || differences(a, b).length === 0;
 
 function withLeaf<T>(value: T, [key, ...rest]: string[], leaf: Leaf): T {
   if (key === undefined) return leaf as T;

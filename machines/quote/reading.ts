@@ -36,7 +36,20 @@ export const sendRefusal = (request: RequestResource): string | null =>
 /** Nothing to write before sending: what is saved is an offer, and is what stands on the page. */
 export const isReadyToSend = (context: QuoteContext): boolean => !isDirty(context) && permits(context.request, 'QUOTE.SEND');
 
-export const isComplete = (form: QuoteForm): boolean => missingInQuote(form).length === 0;
+/** Asked of the same form many times, and a form is never changed in place: each is checked once. */
+function once<Answer>(check: (form: QuoteForm) => Answer): (form: QuoteForm) => Answer {
+  const known = new WeakMap<QuoteForm, { answer: Answer }>();
+  return (form) => {
+    const found = known.get(form) ?? { answer: check(form) };
+    known.set(form, found);
+    return found.answer;
+  };
+}
+
+/** Everything that keeps the form from being sent, in the order of the page. */
+export const missingIn = once(missingInQuote);
+
+export const isComplete = (form: QuoteForm): boolean => missingIn(form).length === 0;
 
 const isForm = (value: unknown): value is QuoteForm => typeof value === 'object' && value !== null && 'souscripteurs' in value && 'chantier' in value;
 
@@ -47,10 +60,10 @@ export function readDraft(draft: Draft): QuoteDraft | null {
 }
 
 /** Fields without an answer: path → message, for the page to show. */
-export const missingErrors = (form: QuoteForm): Record<string, string[]> => Object.fromEntries(missingInQuote(form).map(({ path, message }) => [path, [message]]));
+export const missingErrors = (form: QuoteForm): Record<string, string[]> => Object.fromEntries(missingIn(form).map(({ path, message }) => [path, [message]]));
 
 /** Answers that the server would refuse, blank ones apart: path → messages. */
-export function malformedErrors(form: QuoteForm): Record<string, string[]> {
+export const malformedErrors = once((form): Record<string, string[]> => {
   const checked = validate(quoteDraftSchema, form);
   return checked.ok ? {} : checked.errors;
-}
+});

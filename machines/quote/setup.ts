@@ -43,6 +43,8 @@ export const quoteSetup = setup({
     keepMessage: assign((_, outcome: DraftOutcome) => ({ message: outcome.kind === 'read' ? null : outcome.message })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error) })),
 
+    /** No write is under way any more. */
+    rest: assign(({ context }) => ({ intent: 'save', step: 'save', sent: context.request.form, base: context.request.form, hindrance: null, theirs: null })),
     intendSave: assign({ intent: 'save' }),
     intendFinish: assign({ intent: 'finish' }),
     intendSend: assign({ intent: 'send' }),

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import type { QuoteForm } from '#domain/forms.ts';
-import { missingInQuote } from '#domain/validation/quote.ts';
+import { missingIn } from '#machines/quote/index.ts';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -10,7 +10,7 @@ import { useQuoteContext } from '../../flows/use-quote.tsx';
 /** What still keeps the quote from being sent; each line leads to its field. */
 export function MissingList() {
   const form = useDeferredValue(useQuoteContext((context) => context.form));
-  const missing = useMemo(() => missingInQuote(form), [form]);
+  const missing = missingIn(form);
   const { setFocus, trigger } = useFormContext<QuoteForm>();
   const goTo = (path: string) => {
     void trigger(path as FieldPath<QuoteForm>);

@@ -10,10 +10,14 @@ export type MenuCountsEvent =
   /** Something changed: they may be wrong. */
   | { type: 'counts.stale' };
 
+/** How long a list of the page may take to bring the figures along, ms: one call less for the pages that show one. */
+export const patience = 1500;
+
 /** The figures beside the offer lists in the side menu. A menu without figures is a menu still: no failure is shown. */
 export const menuCountsChart = setup({
   types: { context: {} as { counts: Counts }, events: {} as MenuCountsEvent },
   actors: { loadCounts },
+  delays: { patience },
   actions: {
     takeCounts: assign({
       counts: ({ event }) => {
@@ -26,9 +30,10 @@ export const menuCountsChart = setup({
 }).createMachine({
   id: 'menu-counts',
   context: { counts: {} },
-  initial: 'loading',
+  initial: 'waiting',
   on: { 'counts.received': { target: '.shown', actions: 'takeCounts' } },
   states: {
+    waiting: { description: 'La liste de la page les apporte peut-être.', after: { patience: 'loading' }, on: { 'counts.stale': 'loading' } },
     loading: {
       invoke: {
         id: 'loadCounts',

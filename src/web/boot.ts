@@ -1,12 +1,14 @@
 import { readToken } from '#api/token.ts';
 import { reloadOnce } from './chunk-reload.ts';
+import { saidKey } from './said.ts';
 
 /**
  * The first script of every page. The application's shell starts at once. A page written at build time is whole without it: the
  * application comes at the first sign that somebody is there, and a form sent before that waits for it.
  */
 const root = document.getElementById('root');
-const written = root !== null && root.hasChildNodes() && readToken() === null;
+const written = root !== null && root.hasChildNodes();
+const hasBusiness = readToken() !== null || sessionStorage.getItem(saidKey) !== null;
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
@@ -51,7 +53,7 @@ function holdForms(): void {
   document.addEventListener('charpente:arrived', arrived, { once: true });
 }
 
-if (written) {
+if (written && !hasBusiness) {
   holdForms();
   for (const intent of intents) addEventListener(intent, wake, { passive: true });
 } else {

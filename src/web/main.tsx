@@ -7,7 +7,7 @@ import { createSession } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellOf } from './layouts/shells.ts';
 import { rowAt } from './navigation/match.ts';
-import { prefetchOnIntent } from './navigation/prefetch.ts';
+import { prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
 import { rowFor } from './navigation/route-row.ts';
 import { keepScroll } from './navigation/scroll.ts';
 import { presenceOf } from './navigation/visit.ts';
@@ -46,5 +46,6 @@ if (root.hasChildNodes() && isGuest) {
 session.start();
 
 prefetchOnIntent();
+prefetchFromContent(root);
 keepScroll(() => (history.state as { key?: string } | null)?.key ?? 'default');
 sayWhatWasKept();

@@ -1,3 +1,5 @@
+import { saidKey } from './said.ts';
+
 export type ToastKind = 'success' | 'error';
 
 /**
@@ -11,14 +13,13 @@ export function showToast(kind: ToastKind, message: string): void {
 /** A server's `errors` map gives one toast each (specification, section 8). */
 export const showToasts = (kind: ToastKind, messages: readonly string[]): void => messages.forEach((message) => showToast(kind, message));
 
-const kept = 'charpente.said';
 
 /** Says it on the page that the browser is about to load. */
-export const keepForNextPage = (message: string): void => sessionStorage.setItem(kept, message);
+export const keepForNextPage = (message: string): void => sessionStorage.setItem(saidKey, message);
 
 /** Says what the page before left to say. */
 export function sayWhatWasKept(): void {
-  const message = sessionStorage.getItem(kept);
-  sessionStorage.removeItem(kept);
+  const message = sessionStorage.getItem(saidKey);
+  sessionStorage.removeItem(saidKey);
   if (message) showToast('success', message);
 }

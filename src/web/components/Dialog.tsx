@@ -13,13 +13,19 @@ export interface DialogProps {
   onSubmit?: () => void;
 }
 
-/** The platform's own modal: keeps the focus inside, gives it back, closes with Escape. `autoFocus` inside is obeyed. */
+/** Where a dialog opens: on what can be filled in, else on its first button. */
+const editable = 'textarea, input:not([readonly], [type=hidden]), select';
+
+/** The platform's own modal: keeps the focus inside, gives it back, closes with Escape. */
 export function Dialog({ open, onClose, title, children, footer, onSubmit }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>(editable)?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return (

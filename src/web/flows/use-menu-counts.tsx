@@ -1,22 +1,29 @@
-import { createActorContext, shallowEqual } from '@xstate/react';
-import { useMemo } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { menuCountsChart, type Counts } from '#machines/menu-counts/chart.ts';
 
-const MenuCounts = createActorContext(menuCountsChart);
+const MenuCounts = createContext<ActorRefFrom<typeof menuCountsChart> | null>(null);
 
-export const MenuCountsProvider = MenuCounts.Provider;
+export const MenuCountsProvider = ({ children }: { children: ReactNode }) => <MenuCounts value={useActorRef(menuCountsChart)}>{children}</MenuCounts>;
 
 /** The figures beside the offer lists. */
-export const useMenuCounts = (): Counts => MenuCounts.useSelector(({ context }) => context.counts, shallowEqual);
+export function useMenuCounts(): Counts {
+  const actor = use(MenuCounts);
+  if (!actor) throw new Error('The side menu belongs inside MenuCountsProvider');
+  return useSelector(actor, ({ context }) => context.counts);
+}
 
-/** For the parts of a page that receive newer figures, or change a request. */
+/** For the parts of a page that change a request. Outside the application's frame there is no menu, and nothing happens. */
 export function useMenuCountsCommands() {
-  const actor = MenuCounts.useActorRef();
-  return useMemo(
-    () => ({
-      received: (counts: Counts) => actor.send({ type: 'counts.received', counts }),
-      stale: () => actor.send({ type: 'counts.stale' }),
-    }),
-    [actor],
-  );
+  const actor = use(MenuCounts);
+  return useMemo(() => ({ stale: () => actor?.send({ type: 'counts.stale' }) }), [actor]);
+}
+
+/** Hands on the figures that a list has received. */
+export function useFreshCounts(counts: Counts | undefined): void {
+  const actor = use(MenuCounts);
+  useEffect(() => {
+    if (counts) actor?.send({ type: 'counts.received', counts });
+  }, [actor, counts]);
 }

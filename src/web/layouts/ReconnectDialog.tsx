@@ -32,8 +32,7 @@ export default function ReconnectDialog() {
         <TextInput value={email} readOnly autoComplete="username" />
       </Field>
       <Field label="Mot de passe" error={message ?? undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens on its first field */}
-        <PasswordInput ref={password} autoComplete="current-password" autoFocus />
+        <PasswordInput ref={password} autoComplete="current-password" />
       </Field>
     </Dialog>
   );

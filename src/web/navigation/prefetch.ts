@@ -17,14 +17,39 @@ const pathOf = (target: EventTarget | null) => {
   return link && !link.target ? link.pathname : null;
 };
 
-function prefetch({ target }: Event): void {
-  const path = pathOf(target);
+function preload(path: string | null): void {
   const row = path && mayPrefetch(connectionNow()) ? rowAt(path) : null;
   row?.screen.preload().catch(() => undefined);
   row?.frame?.preload().catch(() => undefined);
 }
 
+const heard = ({ target }: Event) => preload(pathOf(target));
+
 /** Fetches the chunk of the page that a link leads to, as soon as it is pointed at or focused. A failure waits for the click. */
 export function prefetchOnIntent(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, prefetch, { passive: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, heard, { passive: true });
+}
+
+/** How many of the links of a page are followed up ahead. */
+const likely = 4;
+
+function followUp(): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('.app #contenu a[href^="/"]');
+  const pathOfScreen = new Map([...links].map((link) => [rowAt(link.pathname)?.screen, link.pathname]));
+  for (const path of [...pathOfScreen.values()].slice(0, likely)) preload(path);
+}
+
+/** Fetches, once the browser is idle, the chunks behind the first links that the application's content comes to hold: what the next click needs. */
+export function prefetchFromContent(content: Element): void {
+  if (!('requestIdleCallback' in globalThis)) return;
+  let scheduled = false;
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    requestIdleCallback(() => {
+      scheduled = false;
+      followUp();
+    });
+  };
+  new MutationObserver(schedule).observe(content, { childList: true, subtree: true });
 }

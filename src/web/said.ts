@@ -1,0 +1,2 @@
+/** Where a page leaves what the next one says. */
+export const saidKey = 'charpente.said';

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the quote on %s', (database) => {
     const answers = await Promise.all([send(saved), send(saved), send(saved)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const loser = answers.find(({ status }) => status === 409);
-    expect([loser?.refusal.code, (loser?.refusal['request'] as RequestResource).step.slug]).toEqual(['stale_version', 'offre-envoyee']);
+    expect(loser?.refusal).toMatchObject({ code: 'stale_version', request: { step: { slug: 'offre-envoyee' } } });
     expect((await mailsTo('client@exemple.test')).filter(({ subject }) => subject.includes(saved.reference))).toHaveLength(1);
   });
 

@@ -29,12 +29,13 @@ export function completed(request: RequestResource, email = 'client@exemple.test
   };
 }
 
+function expectOk<T extends { status: number; raw: Buffer }>(answer: T): T {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.raw.toString('utf8')}`);
+  return answer;
+}
+
 /** The road to a quote that is sent, through the wire alone; each step fails loudly. Sessions are opened as time needs them. */
 export function walkerOf(server: TestServer, login: Login) {
-  const expectOk = <T extends { status: number; raw: Buffer }>(answer: T): T => {
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.raw.toString('utf8')}`);
-    return answer;
-  };
   const simulate = async (more: Partial<SimulationInput> = {}) => expectOk(await server.call('simulate', { token: await server.tokenOf(login), body: houseInput(more) as never })).body.request;
   const save = async (request: RequestResource, form: QuoteForm, keepStep: boolean) =>
     expectOk(await server.call('updateRequest', { token: await server.tokenOf(login), params: { id: request.id }, body: { ...form, keepStep, version: request.version } as never })).body.request;

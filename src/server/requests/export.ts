@@ -7,6 +7,7 @@ import { byteOrderMark, csvLine } from './csv.ts';
 import { statusSlug, stepSlug } from './labels.ts';
 import { filterOf, type ListQuery } from './list/filter.ts';
 import { shapeOf, Values, walk, type Key, type ListFilter } from './list/query.ts';
+import { likeAll } from './list/search.ts';
 import { listRow, type ListRow } from './list/summaries.ts';
 import type { Scope } from './scope.ts';
 
@@ -23,7 +24,7 @@ const lineOf = (row: ListRow): string =>
 
 async function batchAfter(executor: Executor, filter: ListFilter, key: Key | undefined): Promise<ListRow[]> {
   const values = new Values();
-  const matching = filter.words.length > 0 ? `r.search like all (${values.add(filter.words.map((word) => (word.length < 3 ? `% ${word} %` : `% ${word}%`)), 'text[]')})` : '';
+  const matching = filter.words.length > 0 ? likeAll(filter.words, values) : '';
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(batch), key, where: matching });
   const text = `select ${listRow} as line from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
   const rows = await executor.query<{ line: ListRow }>({ name: `export ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);

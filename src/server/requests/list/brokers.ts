@@ -9,6 +9,9 @@ export interface AvailableBroker {
 /** More than a list box holds: beyond, one searches by the broker's name. */
 const most = 1_000;
 
+/** Every page of the list carries these choices, and they change by the week: a new broker shows within this time. */
+const keptFor = 15_000;
+
 const statements: Partial<Record<Scope['kind'], Statement>> = {
   all: {
     name: 'list-brokers-all',
@@ -22,8 +25,20 @@ const statements: Partial<Record<Scope['kind'], Statement>> = {
   },
 };
 
+type Kept = Map<string, { until: number; brokers: Promise<AvailableBroker[]> }>;
+const kept = new WeakMap<Executor, Kept>();
+
 /** Whom admins and companies may filter by: brokers that have requests in the scope. Nobody for the others. */
 export function brokersOf(executor: Executor, scope: Scope): Promise<AvailableBroker[]> {
   const statement = statements[scope.kind];
-  return statement ? executor.query<AvailableBroker>(statement, [scope.id]) : Promise.resolve([]);
+  if (!statement) return Promise.resolve([]);
+  const known: Kept = kept.get(executor) ?? new Map();
+  kept.set(executor, known);
+  const [key, now] = [`${scope.kind} ${scope.id}`, performance.now()];
+  const found = known.get(key);
+  if (found && found.until > now) return found.brokers;
+  const brokers = executor.query<AvailableBroker>(statement, [scope.id]);
+  known.set(key, { until: now + keptFor, brokers });
+  brokers.catch(() => known.delete(key));
+  return brokers;
 }

@@ -9,7 +9,7 @@ import { farthestPage, lastPageOf, paginate, tooFar, type Place } from './pages.
 import { shapeOf, Values, walk, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { listRow, summaryOf, type ListRow } from './summaries.ts';
-import { countCapped, countedIn, filterCounts, mostCounted, scopeCounts, type ScopeCounts } from './totals.ts';
+import { countCapped, countedIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
 
 const defaultPerPage = 10;
 
@@ -75,7 +75,7 @@ async function searched(executor: Executor, filter: ListFilter, page: number, pe
   if (page > farthestPage) throw tooFar();
   const counts = await fetchCounts(executor, filter);
   const inScope = countedIn(counts, filter.statuses, filter.type);
-  const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, most: mostCounted, inScope });
+  const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope });
   return { rows: await fetchIds(executor, found.ids), counts, place: { page, perPage, total: found.total, capped: found.capped }, keyed: false };
 }
 

@@ -1,12 +1,20 @@
 import type { Executor } from '../../database/executor.ts';
+import { tooFar } from './pages.ts';
 import { conditions, shapeOf, Values, walk, type ListFilter } from './query.ts';
+import { mostCounted } from './totals.ts';
 
 /**
- * Searching costs the same whatever the size of the portfolio. A common word is found among the latest changes, walked in the
- * list's order; a rare one has few places in the text index. So: look into the latest `window` rows, and only where these
- * do not fill the page ask the index, which then has little to give.
+ * Searching reads few lines whatever the size of the portfolio and however common the words are:
+ * 1. words that few requests of all hold: the text index gives them, and the scope is looked at afterwards;
+ * 2. a scope that is small: its lines are walked;
+ * 3. words that up to 10,000 requests of the scope hold: the text index gives them;
+ * 4. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  */
-export const window = 2_000;
+const few = 300;
+const verySmallScope = 1_000;
+const smallScope = 20_000;
+/** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
+const farthestUncounted = 100;
 
 /** From this many letters on, a word is the beginning of one; a shorter one is meant whole (a street number, an initial). */
 const prefixFrom = 3;
@@ -15,57 +23,81 @@ const prefixFrom = 3;
 const patternsOf = (words: readonly string[]): string[] => words.map((word) => (word.length >= prefixFrom ? `% ${word}%` : `% ${word} %`));
 const queryOf = (words: readonly string[]): string => words.map((word) => (word.length >= prefixFrom ? `${word}:*` : word)).join(' & ');
 
+/** Every word is in the line, by reading it; the column begins and ends with a space. */
+export const likeAll = (words: readonly string[], values: Values): string => `r.search like all (${values.add(patternsOf(words), 'text[]')})`;
+
+/** Every word is in the line, by the text index. */
+const indexed = (words: readonly string[], values: Values): string => `to_tsvector('simple', r.search) @@ to_tsquery('simple', ${values.add(queryOf(words), 'text')})`;
+
+const scoped = (filter: ListFilter, values: Values): string => `r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
+
 export interface Found {
   ids: number[];
-  /** How many match in all; `capped` where counting stopped. */
+  /** How many match; `capped` where counting stopped. */
   total: number;
   capped: boolean;
 }
 
-interface Recent {
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+interface Sought {
   ids: number[] | null;
-  seen: number;
-  matching: number;
+  total: number;
+  /** Matches outside the scope too, where they were looked at. */
+  hits: number;
 }
 
-async function amongLatest(executor: Executor, filter: ListFilter, offset: number, limit: number): Promise<Recent> {
+/** From lines that match (`matching`: id and updated_at), one page and how many there are. */
+async function pageOf(executor: Executor, name: string, source: string, values: Values, { offset, limit }: Page): Promise<Sought> {
+  const text = `with ${source},
+    page as (select id from matching order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
+    select (select json_agg(id) from page) as ids, (select count(*) from matching)::integer as total, (select count(*) from hits)::integer as hits`;
+  const [row] = await executor.query<Sought>({ name, text }, values.list);
+  return row ?? { ids: null, total: 0, hits: 0 };
+}
+
+function amongFew(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
   const values = new Values();
-  const recent = walk(filter, values, { columns: 'r.id, r.updated_at, r.search', limit: String(window) });
-  const text = `with recent as materialized ${recent}, found as (select id, updated_at from recent where search like all (${values.add(patternsOf(filter.words), 'text[]')})),
-    page as (select id from found order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
-    select (select json_agg(id) from page) as ids, (select count(*) from recent)::integer as seen, (select count(*) from found)::integer as matching`;
-  const [row] = await executor.query<Recent>({ name: `search-latest ${shapeOf(filter)}`, text }, values.list);
-  return row ?? { ids: null, seen: 0, matching: 0 };
+  const source = `hits as materialized (select r.* from (
+      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexed(filter.words, values)} limit ${few + 1}) r),
+    matching as materialized (select r.id, r.updated_at from hits r where ${scoped(filter, values)})`;
+  return pageOf(executor, `search-few ${shapeOf(filter)}`, source, values, page);
 }
 
-const indexed = (filter: ListFilter, values: Values): string =>
-  `r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)} and to_tsvector('simple', r.search) @@ to_tsquery('simple', ${values.add(queryOf(filter.words), 'text')})`;
-
-async function throughIndex(executor: Executor, filter: ListFilter, offset: number, limit: number): Promise<number[]> {
+function byWalking(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
   const values = new Values();
-  const text = `with found as materialized (select r.id, r.updated_at from requests r where ${indexed(filter, values)})
-    select id from found order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')}`;
-  return (await executor.query<{ id: number }>({ name: `search-index ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
+  const source = `hits as materialized ${walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(smallScope), where: likeAll(filter.words, values) })},
+    matching as (select id, updated_at from hits)`;
+  return pageOf(executor, `search-walk ${shapeOf(filter)}`, source, values, page);
 }
 
-async function countThroughIndex(executor: Executor, filter: ListFilter, most: number): Promise<number> {
+function throughIndex(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
   const values = new Values();
-  const text = `select count(*)::integer as n from (select 1 from requests r where ${indexed(filter, values)} limit ${values.add(most + 1, 'integer')}) counted`;
-  const [row] = await executor.query<{ n: number }>({ name: `search-count ${shapeOf(filter)}`, text }, values.list);
-  return row?.n ?? 0;
+  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexed(filter.words, values)} and ${scoped(filter, values)} limit ${mostCounted + 1}),
+    matching as (select id, updated_at from hits)`;
+  return pageOf(executor, `search-index ${shapeOf(filter)}`, source, values, page);
 }
 
-/**
- * One page of what matches every word. `most`: where counting stops. `inScope`: how many rows the filter holds without the words,
- * from the counts table. A word so common that the latest rows alone promise several times `most` is not counted at all.
- */
-export async function search(executor: Executor, filter: ListFilter, page: { offset: number; limit: number; most: number; inScope: number }): Promise<Found> {
-  const { offset, limit, most, inScope } = page;
-  const recent = await amongLatest(executor, filter, offset, limit);
-  if (recent.seen < window) return { ids: recent.ids ?? [], total: recent.matching, capped: false };
-  const filled = recent.matching >= offset + limit;
-  const ids = filled ? (recent.ids ?? []) : await throughIndex(executor, filter, offset, limit);
-  if ((recent.matching / recent.seen) * inScope > 3 * most) return { ids, total: most, capped: true };
-  const counted = await countThroughIndex(executor, filter, most);
-  return { ids, total: Math.min(counted, most), capped: counted > most };
+async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limit }: Page): Promise<number[]> {
+  const values = new Values();
+  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: values.add(offset + limit, 'integer'), where: likeAll(filter.words, values) });
+  const text = `select id from ${source} walked order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')}`;
+  return (await executor.query<{ id: number }>({ name: `search-come ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
+}
+
+const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
+
+/** One page of what matches every word. `inScope`: how many rows the filter holds without the words, from the counts table. */
+export async function search(executor: Executor, filter: ListFilter, page: Page & { inScope: number }): Promise<Found> {
+  if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
+  const rare = await amongFew(executor, filter, page);
+  if (rare.hits <= few) return whole(rare);
+  if (page.inScope <= smallScope) return whole(await byWalking(executor, filter, page));
+  const counted = await throughIndex(executor, filter, page);
+  if (counted.total <= mostCounted) return whole(counted);
+  if (page.offset >= farthestUncounted * page.limit) throw tooFar();
+  return { ids: await asTheyCome(executor, filter, page), total: mostCounted, capped: true };
 }

@@ -1,0 +1,93 @@
+import { labelOfCode } from '#domain/lists.ts';
+import type { DatabaseHandle, Executor } from '../database/executor.ts';
+import { normalise } from '../requests/normalise.ts';
+import { menNames, streets, surnames, womenNames } from './request-words.ts';
+
+/**
+ * The large set for measurements: copies of the demonstration's requests, each with a client, a site, a broker and dates of its own.
+ * Prices and positions stay those of the request it was copied from, without the explanation of the price; its story is one line.
+ */
+const extraBrokers = 200;
+const batch = 50_000;
+
+const addBrokers = `
+insert into brokers (company_name, orias, partner_id, status, registration_step)
+select 'Cabinet ' || (array['Alliance', 'Boréal', 'Cormoran', 'Dauphiné', 'Esterel', 'Ferrand', 'Garonne', 'Hermine', 'Iroise', 'Jura'])[1 + n % 10] || ' ' || n,
+  lpad((30000000 + n)::text, 8, '0'), 1 + n % 2, 'valid', 5
+from generate_series(1, $1::integer) n
+where (select count(*) from brokers) < $1::integer`;
+
+/**
+ * `$1`, `$2`: first and last number · `$3`, `$4`: names, and as they are searched · `$5`, `$6`: surnames · `$7`, `$8`: streets ·
+ * `$9`: the day of the set · `$10`: how many requests there are to copy. Chance comes from hashing the number: it is the same at every run.
+ */
+const copy = `
+with others as materialized (select array_agg(id order by id) as ids from brokers where status = 'valid' and id > 10),
+sources as materialized (select row_number() over (order by id) - 1 as place, r.*, coalesce(nullif(split_part(site, ', ', 2), ''), '37000 Tours') as town,
+    (select jsonb_object_agg(key, case when jsonb_typeof(value) = 'object' then value || '{"explanation": []}' else value end) from jsonb_each(r.tariff)) as plain_tariff
+  from requests r where id <= $10::integer),
+made as materialized (
+  select n, hashint8(n) & 2147483647 as h, hashint8(n * 7919) & 2147483647 as h2, hashint8(n * 104729) & 2147483647 as h3 from generate_series($1::bigint, $2::bigint) n
+), chosen as (
+  select made.*, 1 + h % cardinality($3::text[]) as name, 1 + h2 % cardinality($5::text[]) as surname, 1 + h3 % cardinality($7::text[]) as street, 1 + h % 190 as number,
+    -- One in twenty stays with a demonstration's broker; of the others, the first have much more.
+    case when h2 % 20 > 0 then ids[1 + ((h2 % 1000)::bigint * (h3 % 1000) * cardinality(ids) / 1000000)::integer] end as other
+  from made, others
+)
+insert into requests (id, reference, version, status, step, claims, type, broker_id, lead_broker_id, collaborator_id, company_id, company_sees, offer_version, valid_until, sent_at,
+  admin_message, referral, client, site, cost_cents, total_cents, indicative, search, form, tariff, eligibility, tariff_version, facts, created_at, updated_at)
+select c.n, 'DO-2026-' || lpad(c.n::text, 7, '0'), r.version, r.status, r.step, r.claims, r.type,
+  coalesce(c.other, r.broker_id), case when c.other is null then r.lead_broker_id end, case when c.other is null then r.collaborator_id end, r.company_id, r.company_sees, r.offer_version,
+  r.valid_until, r.sent_at, r.admin_message, r.referral, ($3::text[])[name] || ' ' || ($5::text[])[surname], number || ' ' || ($7::text[])[street] || ', ' || r.town,
+  r.cost_cents, r.total_cents, r.indicative,
+  ' ' || ($4::text[])[name] || ' ' || ($6::text[])[surname] || ' ' || number || ' ' || ($8::text[])[street] || ' ' || lower(r.town) || ' do 2026 ' || lpad(c.n::text, 7, '0') || ' ' || c.n || ' ',
+  jsonb_set(r.form, '{souscripteurs,0,client}', r.form #> '{souscripteurs,0,client}' || jsonb_build_object('is_company', 0, 'name', ($3::text[])[name], 'lastname', ($5::text[])[surname])),
+  r.plain_tariff, r.eligibility, r.tariff_version, r.facts, $9::timestamptz - make_interval(days => 30 + c.h3 % 700), $9::timestamptz - make_interval(secs => (c.h % 5000000) * 12.0 + c.h2 % 12)
+from chosen c join sources r on r.place = c.h3 % $10::integer`;
+
+const recount = `
+insert into request_counts (scope, scope_id, status, type, part, n)
+select scope, scope_id, status, type, r.id % 4, count(*) from requests r
+cross join lateral (values ('all', 0), ('broker', r.broker_id), ('lead', r.lead_broker_id), ('company', case when r.company_sees then r.company_id end)) s (scope, scope_id)
+where scope_id is not null group by 1, 2, 3, 4, 5`;
+
+const indexesOf = "select indexname as name, indexdef as text from pg_indexes where tablename = 'requests' and indexname like 'requests\\_%' and indexname not in ('requests_pkey', 'requests_reference_key')";
+
+const run = (executor: Executor, text: string, values: readonly unknown[] = [], name = `bulk ${text.slice(0, 40).replaceAll(/\s+/g, ' ')}`) => executor.query({ name, text }, values);
+
+const searched = (words: readonly string[]): string[] => words.map(normalise);
+
+async function copyAll(database: DatabaseHandle, count: number, sources: number, now: Date, progress: (made: number) => void): Promise<void> {
+  const names = [...womenNames, ...menNames];
+  const ways = streets.map(([type, name]) => `${labelOfCode('type_voie', type)} ${name}`);
+  for (let first = sources + 1; first <= count; first += batch) {
+    const last = Math.min(first + batch - 1, count);
+    await run(database, copy, [first, last, names, searched(names), surnames, searched(surnames), ways, searched(ways), now, sources], 'bulk copy');
+    progress(last);
+  }
+}
+
+/**
+ * Grows a seeded database to `count` requests: without the counting trigger and the secondary indexes, which are made anew at the end.
+ * `now`: the latest change. Not for a database in use.
+ */
+export async function growRequests(database: DatabaseHandle, count: number, now: Date, progress: (made: number) => void = () => undefined): Promise<void> {
+  const [existing] = await database.query<{ n: number; top: number }>({ name: 'bulk existing', text: 'select count(*)::integer as n, max(id)::integer as top from requests' });
+  const sources = existing?.top ?? 0;
+  if (!existing || existing.n === 0) throw new Error('Seed the demonstration first: the large set is made of its requests');
+  if (sources >= count) return;
+  const indexes = await database.query<{ name: string; text: string }>({ name: 'bulk indexes', text: indexesOf });
+  await run(database, addBrokers, [extraBrokers]);
+  await run(database, 'alter table requests disable trigger requests_counted');
+  for (const { name } of indexes) await run(database, `drop index ${name}`);
+  await copyAll(database, count, sources, now, progress);
+  for (const { text } of indexes) await run(database, text, [], `bulk ${text.slice(13, 50)}`);
+  await run(database, 'delete from request_counts');
+  await run(database, recount);
+  await run(database, 'alter table requests enable trigger requests_counted');
+  await run(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version)
+    select id, created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1 from requests where id > $1`, [sources]);
+  await run(database, "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))");
+  await run(database, 'vacuum (analyze) requests');
+  await run(database, 'vacuum (analyze) request_counts');
+}

@@ -19,9 +19,12 @@ function tidy(typed: string): string {
   return cents === null ? typed : formatTypedEuros(cents / 100, 0);
 }
 
-/** An amount or a figure, kept as typed, letters included: what is wrong is said, never swallowed. */
+/**
+ * An amount or a figure, kept as typed, letters included: what is wrong is said, never swallowed. Until something is typed the field
+ * shows what it showed before, so that what Tab selected is replaced.
+ */
 export function TypedFigure({ value, onChange, onBlur, unit, placeholder, ...rest }: TypedProps & { unit: string; placeholder?: string | undefined }) {
-  const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="affix money">
       <input
@@ -32,11 +35,13 @@ export function TypedFigure({ value, onChange, onBlur, unit, placeholder, ...res
         autoComplete="off"
         className="in"
         placeholder={placeholder}
-        value={focused ? value : tidy(value)}
-        onFocus={() => setFocused(true)}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed ?? tidy(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(event.target.value);
+        }}
         onBlur={() => {
-          setFocused(false);
+          setTyped(null);
           onBlur();
         }}
       />

@@ -5,7 +5,10 @@ import { menuCountsChart, type Counts } from '#machines/menu-counts/chart.ts';
 
 const MenuCounts = createContext<ActorRefFrom<typeof menuCountsChart> | null>(null);
 
-export const MenuCountsProvider = ({ children }: { children: ReactNode }) => <MenuCounts value={useActorRef(menuCountsChart)}>{children}</MenuCounts>;
+export function MenuCountsProvider({ children }: { children: ReactNode }) {
+  const actor = useActorRef(menuCountsChart);
+  return <MenuCounts value={actor}>{children}</MenuCounts>;
+}
 
 /** The figures beside the offer lists. */
 export function useMenuCounts(): Counts {

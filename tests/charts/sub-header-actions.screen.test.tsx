@@ -132,6 +132,12 @@ describe('the sub-header', () => {
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Reprendre ce dossier']);
   });
 
+  it('asks outside the dark strip, whose ink would not show on a sheet', () => {
+    play(inProgress);
+    fireEvent.click(button('Refuser ce dossier'));
+    expect(screen.getByRole('region', { name: 'Actions sur le dossier' }).contains(screen.getByRole('dialog'))).toBe(false);
+  });
+
   it('replaces Archiver by Reprendre once the request is archived, and a double press sends once', async () => {
     const { answer } = play(inProgress);
     fireEvent.click(button('Archiver ce dossier'));

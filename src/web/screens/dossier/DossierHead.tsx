@@ -1,4 +1,5 @@
 import type { RequestResource } from '#contract/resources.ts';
+import { statusesBehind } from '#domain/aliases.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { statusLabels } from '#domain/statuses.ts';
 import { Badge, SituationBadge } from '../../components/Badge.tsx';
@@ -22,7 +23,7 @@ function Badges({ request }: { request: RequestResource }) {
 /** Where one is: the client, the situation in words. */
 export function DossierHead({ request }: { request: RequestResource }) {
   const status = statusOf(request);
-  const list = homeFilters.find((filter) => filter.status === status) ?? homeFilters[0];
+  const list = homeFilters.find((filter) => statusesBehind(filter.status).includes(status)) ?? homeFilters[0];
   const client = clientOf(request);
   return (
     <PageHead title={client} crumbs={[...(list ? [{ label: list.label, to: `/?status=${list.status}` }] : []), { label: request.reference }]}>

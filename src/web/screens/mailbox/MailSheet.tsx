@@ -14,6 +14,7 @@ function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): voi
   const mail = frame.contentDocument;
   if (!mail) return;
   for (const element of mail.querySelectorAll<HTMLElement>(`[${heldStyle}]`)) element.style.cssText = element.getAttribute(heldStyle) ?? '';
+  mail.body.style.overflowWrap = 'anywhere';
   frame.style.height = `${mail.documentElement.scrollHeight}px`;
 }
 

@@ -29,25 +29,27 @@ export function SubHeader({ request, onChange, run }: SubHeaderProps) {
   const reasons = useId();
   const refused = flow.actions.filter(({ because }) => because !== null);
   return (
-    <section className={classNames('subhead', pinned && 'pinned')} aria-label="Actions sur le dossier">
-      <p className="type">
-        {request.request_d_o.type}
-        <small>{request.reference}</small>
-      </p>
-      <span className="push" />
-      {flow.actions.map((action) => (
-        <Action key={action.kind} action={action} reasons={reasons} onChoose={() => flow.choose(action.kind)} />
-      ))}
-      <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
-        Fermer
-      </ButtonLink>
-      {refused.length > 0 && (
-        <p className="because" id={reasons}>
-          {reasonsOf(refused)}
+    <>
+      <section className={classNames('subhead', pinned && 'pinned')} aria-label="Actions sur le dossier">
+        <p className="type">
+          {request.request_d_o.type}
+          <small>{request.reference}</small>
         </p>
-      )}
+        <span className="push" />
+        {flow.actions.map((action) => (
+          <Action key={action.kind} action={action} reasons={reasons} onChoose={() => flow.choose(action.kind)} />
+        ))}
+        <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
+          Fermer
+        </ButtonLink>
+        {refused.length > 0 && (
+          <p className="because" id={reasons}>
+            {reasonsOf(refused)}
+          </p>
+        )}
+      </section>
       <SubHeaderDialogs flow={flow} />
-    </section>
+    </>
   );
 }
 

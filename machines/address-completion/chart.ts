@@ -23,6 +23,7 @@ export const addressCompletionChart = setup({
       assertEvent(event, 'address.type');
       return event.text.trim().length >= shortest;
     },
+    hasText: ({ context }) => context.text !== '',
     hasSuggestions: (_, outcome: AddressOutcome) => outcome.kind === 'suggested' && outcome.suggestions.length > 0,
     isAnswered: (_, outcome: AddressOutcome) => outcome.kind === 'suggested',
   },
@@ -44,7 +45,7 @@ export const addressCompletionChart = setup({
       { guard: 'isLongEnough', target: '.typing', actions: 'takeText' },
       { target: '.idle', actions: ['takeText', 'forgetSuggestions'] },
     ],
-    'address.pick': { target: '.idle', actions: 'forgetText' },
+    'address.pick': { guard: 'hasText', target: '.idle', actions: 'forgetText' },
   },
   states: {
     idle: {},

@@ -25,6 +25,7 @@ export const companyLookupChart = setup({
       assertEvent(event, 'company.find');
       return /^\d{9}$/.test(compact(event.siret));
     },
+    asked: ({ context }) => context.siret !== '' || context.message !== null,
     isActive: (_, outcome: CompanyOutcome) => outcome.kind === 'found' && outcome.company.active,
     isFound: (_, outcome: CompanyOutcome) => outcome.kind === 'found',
     isUnknown: (_, outcome: CompanyOutcome) => outcome.kind === 'unknown',
@@ -51,7 +52,7 @@ export const companyLookupChart = setup({
       { guard: 'hasNineDigits', target: '.looking', actions: 'takeSiret' },
       { target: '.unknown', actions: 'askNineDigits' },
     ],
-    'company.forget': { target: '.ready', actions: 'forget' },
+    'company.forget': { guard: 'asked', target: '.ready', actions: 'forget' },
   },
   states: {
     ready: {},

@@ -20,9 +20,9 @@ export const siteTwinsChart = setup({
   id: 'site-twins',
   context: ({ input }) => ({ id: input.id, twins: [] }),
   initial: 'looking',
-  on: { 'twins.refresh': '.looking' },
   states: {
     looking: {
+      on: { 'twins.refresh': { target: 'looking', reenter: true } },
       invoke: {
         id: 'loadTwins',
         src: 'loadTwins',
@@ -34,8 +34,8 @@ export const siteTwinsChart = setup({
         onError: 'unknown',
       },
     },
-    alreadyQuoted: {},
-    alone: {},
-    unknown: { description: 'La question n’a pas eu de réponse ; le devis n’en dépend pas.' },
+    alreadyQuoted: { on: { 'twins.refresh': 'looking' } },
+    alone: { on: { 'twins.refresh': 'looking' } },
+    unknown: { description: 'La question n’a pas eu de réponse ; le devis n’en dépend pas.', on: { 'twins.refresh': 'looking' } },
   },
 });

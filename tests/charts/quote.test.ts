@@ -55,8 +55,9 @@ const cases = {
 const nameOf = ({ chantier: { programme, cost, description } }: QuoteContext['form']) => `${programme} ${cost} ${description}`;
 
 /** What guards read: the request's place and version, which form stands on the page and was sent, and what is under way. */
-const project = ({ request, form, sent: carried, intent, step, revision, drafted, hindrance, theirs }: QuoteContext) => [
-  request.version, request.step.slug, request.facts.referral, nameOf(form), nameOf(carried), intent, step, revision > 0 || drafted, hindrance?.kind, hindrance && 'request' in hindrance && hindrance.request?.step.slug, theirs?.step.slug,
+const project = ({ request, form, sent: carried, intent, step, revision, drafted, hindrance, theirs: other }: QuoteContext) => [
+  request.version, request.step.slug, request.facts.referral, nameOf(form), nameOf(carried), intent, step, revision > 0 || drafted,
+  hindrance?.kind, hindrance && 'request' in hindrance && hindrance.request?.step.slug, other?.step.slug,
 ];
 
 describeChart(quoteChart, cases, { input: { request: saved }, project, limit: 400_000 });

@@ -1,0 +1,59 @@
+import { assert, constantFrom, integer, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
+import type { QuoteForm } from '#domain/forms.ts';
+import { differences, onTop, sameForm } from '#machines/quote/index.ts';
+
+const base: QuoteForm = {
+  request_id: 1, type: 'Syndic', subtype: 1, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 0,
+  souscripteurs: [blankSouscripteur(), blankSouscripteur()], chantier: blankChantier(), garanties: blankGaranties(),
+};
+const withCity = (form: QuoteForm, at: number, city: string): QuoteForm => ({
+  ...form,
+  souscripteurs: form.souscripteurs.map((one, index) => (index === at ? { ...one, address: { ...one.address, city } } : one)),
+});
+const withCost = (form: QuoteForm, cost: number | null): QuoteForm => ({ ...form, chantier: { ...form.chantier, cost } });
+
+const edits = record({ cost: option(integer({ min: 1, max: 9 })), frais: integer({ min: 0, max: 3 }), city: constantFrom('', 'Tours', 'Lyon'), at: constantFrom(0, 1) });
+const edited = edits.map(({ cost, frais, city, at }) => ({ ...withCost(withCity(base, at, city), cost), frais }));
+
+describe('differences', () => {
+  it('names each field that changed, by its path', () => {
+    expect(differences(base, withCity(withCost(base, 5), 1, 'Tours'))).toEqual([
+      { path: 'souscripteurs.1.address.city', from: '', to: 'Tours' },
+      { path: 'chantier.cost', from: null, to: 5 },
+    ]);
+  });
+
+  it('takes every blank for the same, and leaves out what the server writes', () => {
+    expect(sameForm(base, { ...base, devis_sent_at: '2026-11-20', chantier: { ...base.chantier, opening_date: '' } })).toBe(true);
+  });
+});
+
+describe('mine on top of theirs', () => {
+  it('keeps every field that I changed, and every other of theirs', () => {
+    assert(
+      property(edited, edited, (mine, theirs) => {
+        const merged = onTop(base, mine, theirs);
+        const changed = new Set(differences(base, mine).map(({ path }) => path));
+        expect(differences(merged, mine).filter(({ path }) => changed.has(path))).toEqual([]);
+        expect(differences(merged, theirs).filter(({ path }) => !changed.has(path))).toEqual([]);
+      }),
+    );
+  });
+
+  it('is theirs where I changed nothing, and mine where they changed nothing', () => {
+    assert(
+      property(edited, (form) => {
+        expect(sameForm(onTop(base, base, form), form)).toBe(true);
+        expect(sameForm(onTop(base, form, base), form)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes a longer list of policyholders whole: a new one is not lost', () => {
+    const mine = { ...base, souscripteurs: [...base.souscripteurs, withCity(base, 0, 'Tours').souscripteurs[0] ?? blankSouscripteur()] };
+    expect(onTop(base, mine, withCost(base, 7))).toMatchObject({ chantier: { cost: 7 }, souscripteurs: mine.souscripteurs });
+    expect(onTop(base, withCost(base, 7), mine).souscripteurs).toEqual(mine.souscripteurs);
+  });
+});

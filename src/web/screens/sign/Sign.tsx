@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { PasswordInput, TextInput } from '../../components/TextInput.tsx';
 import { useSession, useSessionCommands } from '../../flows/use-session.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { prepare } from './prepare.ts';
+import { prepareLogin } from '../../navigation/prepare-login.ts';
 
 const required = 'Ce champ est obligatoire';
 
@@ -45,7 +45,7 @@ export default function Sign() {
       </div>
       <form className="stack login-form" noValidate method="post" ref={form} onSubmit={submit}>
         <Field label="Adresse e-mail" id="email" error={missing === 'email' ? required : undefined}>
-          <TextInput name="email" type="email" autoComplete="username" placeholder="prenom.nom@cabinet.fr" onFocus={prepare} />
+          <TextInput name="email" type="email" autoComplete="username" placeholder="prenom.nom@cabinet.fr" onFocus={prepareLogin} />
         </Field>
         <Field
           label="Mot de passe"
@@ -57,7 +57,7 @@ export default function Sign() {
             </Link>
           }
         >
-          <PasswordInput name="password" autoComplete="current-password" onFocus={prepare} />
+          <PasswordInput name="password" autoComplete="current-password" onFocus={prepareLogin} />
         </Field>
         <Button type="submit" look="primary" size="lg" busy={busy}>
           Se connecter

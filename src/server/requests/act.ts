@@ -4,13 +4,13 @@ import type { Via } from '#domain/lifecycle.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { apply, dataSchemaOf, type LifecycleEvents } from '#machines/request-lifecycle/law.ts';
 import { validationRefused } from '../http/refused.ts';
-import { authorOf, readerOf, type Writer } from './author.ts';
-import { change, type Changes } from './change.ts';
+import type { Services } from '../services.ts';
+import { change, type Author, type Changes } from './change.ts';
 import { changesOf, revised } from './effects-changes.ts';
 import { factsOf } from './facts.ts';
 import { jobsOf } from './jobs.ts';
 import { positionOf } from './law.ts';
-import { notPermitted, stale } from './refusals.ts';
+import { notPermitted, stale, type Reader } from './refusals.ts';
 import type { RequestRow } from './row.ts';
 
 export interface Act {
@@ -18,6 +18,14 @@ export interface Act {
   via: Via;
   /** What the event carries; validated here by the event's own schema. */
   data: Record<string, unknown>;
+}
+
+/** Whoever makes it happen: a person through a call, a guest through a link, or the system through a timer or call-back. */
+export interface Agent {
+  author: Author;
+  /** How the answer of a refusal is read. */
+  reader: Reader;
+  services: Services;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -32,16 +40,15 @@ function checkedData({ event, via, data }: Act, row: RequestRow): Record<string,
  * One event of the lifecycle, from whoever asks: law, compare-and-set, audit line and outbox in one transaction.
  * Throws 409 where the law refuses or somebody was faster, 422 where the event's data lack something.
  */
-export async function act(row: RequestRow, what: Act, writer: Writer): Promise<RequestRow> {
-  const { caller, services, now } = writer;
-  const [author, reader] = [authorOf(caller), readerOf(writer)];
+export async function act(row: RequestRow, what: Act, { author, reader, services }: Agent): Promise<RequestRow> {
+  const { now } = reader;
   const event = { type: what.event, by: author.by, via: what.via } as LifecycleEvents;
   const outcome = apply(positionOf(row), factsOf(row, parisDateOf(now)), event);
   if (!outcome.ok) throw notPermitted(row, outcome.because, reader);
   const data = checkedData(what, row);
   const adminMessage = textOf(data['adminMessage']);
   const changes: Changes = {
-    ...changesOf(outcome.effects, row, now, caller.userId),
+    ...changesOf(outcome.effects, row, now, author.userId),
     ...(what.event === 'OFFER.REVISE' ? { ...revised(row, now), offer_version: row.offer_version + 1 } : {}),
     ...(adminMessage === null ? {} : { admin_message: adminMessage }),
   };

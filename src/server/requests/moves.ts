@@ -7,7 +7,7 @@ import { noSuchMove } from '#machines/request-lifecycle/reasons.ts';
 import { validationRefused } from '../http/refused.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { act, type Act } from './act.ts';
-import { readerOf, type Writer } from './author.ts';
+import { authorOf, readerOf, type Writer } from './author.ts';
 import { actorOf, positionOf } from './law.ts';
 import { loadSeen } from './load-seen.ts';
 import { movedMessage } from './messages.ts';
@@ -28,7 +28,8 @@ function eventTo(writer: Writer, row: RequestRow, via: 'status' | 'step', to: st
 }
 
 async function move(writer: Writer, row: RequestRow, what: Act) {
-  return answer(await act(row, what, writer), what.event, writer);
+  const agent = { author: authorOf(writer.caller), reader: readerOf(writer), services: writer.services };
+  return answer(await act(row, what, agent), what.event, writer);
 }
 
 export const moveHandlers = {

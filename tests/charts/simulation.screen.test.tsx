@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, type Actor, type InspectionEvent } from 'xstate';
-import { addressOf, communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationContext, type SimulationForm } from '#machines/simulation/index.ts';
-import { sessionChart } from '#machines/session/index.ts';
+import type { Actor, InspectionEvent } from 'xstate';
+import { addressOf, communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationContext } from '#machines/simulation/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import type { SimulationProviderProps } from '#web/flows/use-simulation.tsx';
-import { SessionProvider } from '#web/flows/use-session.tsx';
-import SimulationFrame from '#web/screens/simulation/SimulationFrame.tsx';
-import SimulationScreen from '#web/screens/simulation/SimulationScreen.tsx';
 import { pathsOf } from './harness/model.ts';
 import { replayOnScreen, type ScreenDriver } from './harness/screen.ts';
 import { scriptOf } from './harness/script.ts';
 import { placesOf } from './harness/transitions.ts';
-import { demoUsers } from './session-cases.ts';
-import { draftOf, filled, noDraft, priced, refusedPostalCode, savedOffer, simulationCases, simulationOptions } from './simulation-cases.ts';
+import { simulationCases, simulationOptions } from './simulation-cases.ts';
+import { addressNow, base, go, showSimulator, type Charts } from './simulation-stage.tsx';
 
 vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 beforeAll(() => {
@@ -25,47 +18,8 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const base = '/dommage-ouvrage/do/maison-individuelle';
-const broker = demoUsers['broker'] ?? Object.values(demoUsers)[0];
-
-function signedIn() {
-  const guest = createActor(sessionChart, { input: { token: null } });
-  const snapshot = sessionChart.resolveState({ value: { user: 'active' }, context: { ...guest.getSnapshot().context, user: broker ?? null } });
-  return createActor(sessionChart, { input: { token: null }, snapshot });
-}
-
-let navigate: NavigateFunction = () => undefined;
-let address = '';
-/** Hands the router to the test: people type addresses, and press Back. */
-function Router() {
-  const go = useNavigate();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    navigate = go;
-    address = `${pathname}${search}`;
-  });
-  return null;
-}
-
-function show(run: Pick<SimulationProviderProps, 'charts' | 'options'>, at = base) {
-  return render(
-    <SessionProvider actor={signedIn()}>
-      <MemoryRouter initialEntries={[at]}>
-        <Router />
-        <Routes>
-          <Route element={<SimulationFrame {...run} />}>
-            <Route path={`${base}/*`} element={<SimulationScreen />} />
-            <Route path={`${base}/:id`} element={<SimulationScreen />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </SessionProvider>,
-  );
-}
-
 /** The charts around the one that is played: silent, unless a test says what they answer. */
 const silent = () => ({ price: scriptOf(simulationPriceChart).chart, draft: scriptOf(simulationDraftChart).chart, communes: scriptOf(communesChart).chart });
-type Charts = NonNullable<SimulationProviderProps['charts']>;
 
 /** Looked up plainly in the replays: by role, each look costs a walk over every style. */
 const press = (name: string) => {
@@ -76,9 +30,7 @@ const press = (name: string) => {
 };
 const sees = (text: string) => expect(document.body.textContent).toContain(text);
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-const at = (path: string) => expect(address.split('?')[0]).toBe(`${base}/${path}`);
-
-const go = (to: string) => act(async () => navigate(to));
+const at = (path: string) => expect(addressNow().split('?')[0]).toBe(`${base}/${path}`);
 
 let machine: Actor<typeof simulationChart> | undefined;
 const listening = (inspect: (event: InspectionEvent) => void) => (event: InspectionEvent) => {
@@ -88,14 +40,14 @@ const listening = (inspect: (event: InspectionEvent) => void) => (event: Inspect
 
 const form = (snapshot: { context: unknown }) => (snapshot.context as SimulationContext).form;
 const driver: ScreenDriver<typeof simulationChart> = {
-  show: ({ chart, clock, inspect }) => void show({ charts: { ...silent(), simulation: chart } as Charts, options: { clock, inspect: listening(inspect) } }),
+  show: ({ chart, clock, inspect }) => void showSimulator({ charts: { ...silent(), simulation: chart } as Charts, options: { clock, inspect: listening(inspect) } }),
   hide: cleanup,
   act: async (doing) => act(doing),
   gestures: {
     'address.visited': async ({ requestId, stage }) => {
       const to = stage === null ? `${base}/${requestId ?? ''}` : addressOf('Maison individuelle', stage, requestId);
       // a scripted answer may name another request than the address that asked for it
-      if (to === address) await go(`${base}/44`);
+      if (to === addressNow()) await go(`${base}/44`);
       await go(to);
     },
     // typed answers are played by hand below: a path's event gives a whole form at once
@@ -172,5 +124,3 @@ describe('the paths of the simulation, on its screens', () => {
     expect(placesOf(simulationChart).map(({ key }) => key).filter((key) => !taken.has(key) && !byHand.has(key))).toEqual([]);
   });
 });
-void [waitFor, within, fromPromise, draftOf, filled, noDraft, priced, refusedPostalCode, savedOffer];
-export type { SimulationForm };

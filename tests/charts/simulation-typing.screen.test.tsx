@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationForm } from '#machines/simulation/index.ts';
+import type { Answered, DraftPlace, Kept, Priced, Recorded } from '#machines/simulation/actors.ts';
+import type { Draft } from '#contract/resources.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { draftOf, filled, noDraft, priced, recordedRequest, refusedPostalCode, savedOffer } from './simulation-cases.ts';
+import { addressNow, base, showSimulator, type Charts } from './simulation-stage.tsx';
+
+vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
+beforeAll(() => {
+  teachDialogs();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(cleanup);
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A server that answers at once, by the real tariff, and remembers what it was asked. */
+interface Server {
+  prices: SimulationForm[];
+  drafts: SimulationForm[];
+  recorded: Answered[];
+  draft: Draft;
+  price: (form: SimulationForm) => Promise<Priced>;
+  keep: (form: SimulationForm) => Promise<Kept>;
+}
+let server: Server;
+beforeEach(() => {
+  server = {
+    prices: [], drafts: [], recorded: [], draft: noDraft,
+    price: async (form) => priced(form),
+    keep: async (form) => ({ kind: 'kept', draft: draftOf(form), form }),
+  };
+});
+
+const charts = (): Charts => ({
+  simulation: simulationChart.provide({
+    actors: {
+      readDraft: fromPromise(async () => server.draft),
+      forgetDraft: fromPromise<unknown, DraftPlace>(async () => ({})),
+      recordRequest: fromPromise(async ({ input }): Promise<Recorded> => {
+        server.recorded.push(input);
+        return { kind: 'recorded', request: recordedRequest, message: '' };
+      }),
+      saveOffer: fromPromise(async (): Promise<Recorded> => ({ kind: 'recorded', request: savedOffer, message: 'Votre offre a été bien enregistrée.' })),
+    },
+  }),
+  price: simulationPriceChart.provide({
+    delays: { beforePrice: 0 },
+    actors: {
+      askPrice: fromPromise(({ input }) => {
+        server.prices.push(input.form);
+        return server.price(input.form);
+      }),
+    },
+  }),
+  draft: simulationDraftChart.provide({
+    delays: { beforeDraft: 0 },
+    actors: {
+      readDraft: fromPromise(async () => server.draft),
+      keepDraft: fromPromise(({ input }) => {
+        server.drafts.push(input.answers.form);
+        return server.keep(input.answers.form);
+      }),
+    },
+  }),
+  communes: communesChart.provide({ actors: { findCommunes: fromPromise(async ({ input }) => (input.postalCode === '33160' ? ['Saint-Médard-en-Jalles'] : [])) } }),
+});
+
+/** A field by the words of its label; plainly, since by role each look costs a walk over every style. */
+function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label)?.control;
+  if (!found) throw new Error(`No field ${label}`);
+  return found as HTMLInputElement;
+}
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
+const total = () => document.querySelector('.total .figure')?.textContent?.replaceAll(/\s/gu, ' ');
+const row = (title: string) => {
+  const item = screen.getByText(title, { selector: '.row-title' }).closest('li');
+  if (!item) throw new Error(`No row ${title}`);
+  return item;
+};
+/** The first amount of a row: its premium before tax. */
+const premium = (title: string) => row(title).querySelector('.num')?.firstChild?.textContent?.replaceAll(/\s/gu, ' ');
+const toggle = (title: string) => fireEvent.click(within(row(title)).getByRole('switch'));
+const errorUnder = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function open(at = `${base}/estimation`) {
+  await act(async () => void showSimulator({ charts: charts() }, at));
+  await waitFor(() => expect(document.body.textContent).toContain('Votre prix'));
+}
+
+/** Ex.1 of the domain (1.5), typed. */
+async function estimate() {
+  type('Code postal', '33160');
+  await waitFor(() => expect(field('Commune').value).toBe('Saint-Médard-en-Jalles'));
+  type('Destination', '1');
+  type('Bâtiment', '1');
+  type('Nature des travaux', '2');
+  type('Coût total TTC', '250 000');
+  fireEvent.click(document.querySelector('[name=avec_piscine]') ?? document.body);
+  await waitFor(() => expect(total()).toBe('6 496 €'));
+}
+
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+const goOn = (name: string) => act(async () => void fireEvent.click(button(name) ?? document.body));
+
+async function fill() {
+  await estimate();
+  await goOn('Continuer');
+  expect(addressNow()).toBe(`${base}/formulaire`);
+  type('Début des travaux', '11/01/2027');
+  type('Réception prévue', '11/01/2028');
+  fireEvent.click(field('Plain-pied'));
+  fireEvent.click(field('1'));
+  type('Vos frais de courtage', '200');
+  await waitFor(() => expect(total()).toBe('7 195 €'));
+}
+
+describe('typing a simulation', { timeout: 30_000 }, () => {
+  it('comes to Ex.1: rows, options, total, and an offer saved with what was typed', async () => {
+    await open();
+    await fill();
+    for (const title of ['Bon fonctionnement', 'Dommages immatériels', 'Protection juridique']) toggle(title);
+    expect(total()).toBe('7 727 €');
+    expect(['Dommages-ouvrage', 'Bon fonctionnement', 'Dommages immatériels', 'Constructeur non réalisateur', 'Protection juridique'].map(premium)).toEqual(['6 182 €', '150 €', '250 €', '450 €', '85 €']);
+    await goOn('Vérifier le récapitulatif');
+    expect(addressNow()).toBe(`${base}/recapitulatif`);
+    await goOn('Enregistrer l’offre');
+    await waitFor(() => expect(addressNow()).toBe(`${base}/confirmation?demande=42`));
+    expect(screen.getByText('Offre DO-2026-00042 enregistrée')).toBeTruthy();
+    expect(server.recorded).toHaveLength(1);
+    expect(server.recorded[0]?.form).toMatchObject({
+      cost: '250 000', postal_code: '33160', frais: '200', garanties: { bon_fonctionnement: true, dmg_immateriels: true, cnr: false, juridique: true },
+      chantier: { start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: '0', nombre_sous_sols: '1' },
+    });
+  });
+
+  it('toggles options exactly while the server says nothing', async () => {
+    await open();
+    await fill();
+    server.price = () => new Promise(() => undefined);
+    toggle('Bon fonctionnement');
+    expect(total()).toBe('7 358 €');
+    toggle('Constructeur non réalisateur');
+    expect(total()).toBe('7 931 €');
+    toggle('Bon fonctionnement');
+    expect(total()).toBe('7 685 €');
+  });
+
+  it('keeps the last price in sight while the next is computed, and lets a newer answer supersede the call in flight', async () => {
+    await open();
+    await estimate();
+    const answers: ((priced: Priced) => void)[] = [];
+    server.price = () => new Promise((resolve) => answers.push(resolve));
+    type('Coût total TTC', '300 000');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(total()).toBe('6 496 €');
+    type('Coût total TTC', '350 000');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    const [stale, fresh] = server.prices.slice(-2).map((form) => priced(form));
+    if (!stale || !fresh) throw new Error('Two prices were asked for');
+    await act(async () => answers[1]?.(fresh));
+    await act(async () => answers[0]?.(stale));
+    expect(total()).toBe('8 374 €');
+  });
+
+  it('refuses letters in an amount in the specification’s words, and keeps what was typed', async () => {
+    await open();
+    type('Coût total TTC', '25o 000');
+    await leave('Coût total TTC');
+    expect(errorUnder('Coût total TTC')).toBe('Vérifiez format du coût de construction');
+    expect(field('Coût total TTC').value).toBe('25o 000');
+    type('Coût total TTC', '40 000');
+    await waitFor(() => expect(errorUnder('Coût total TTC')).toBe('Vérifiez le coût de votre construction'));
+    await waitFor(() => expect(server.drafts.at(-1)?.cost).toBe('40 000'));
+  });
+
+  it('shows the server’s postal code error at the field', async () => {
+    await open();
+    server.price = async () => refusedPostalCode;
+    type('Code postal', '33160');
+    for (const [label, value] of [['Destination', '1'], ['Bâtiment', '1'], ['Nature des travaux', '2'], ['Coût total TTC', '250000']] as const) type(label, value);
+    await waitFor(() => expect(errorUnder('Code postal')).toBe('Ce code postal n’est pas connu'));
+  });
+
+  it('says that the reception comes before the start', async () => {
+    await open();
+    await estimate();
+    await goOn('Continuer');
+    type('Début des travaux', '11/01/2027');
+    type('Réception prévue', '14/12/2026');
+    await leave('Réception prévue');
+    expect(errorUnder('Réception prévue')).toBe('Vérifiez la date de réception prévisionelle');
+  });
+});
+
+describe('the draft of a simulation', { timeout: 30_000 }, () => {
+  it('opens again where it was left, on the page that the address names', async () => {
+    server.draft = draftOf(filled);
+    await open(`${base}/formulaire`);
+    expect(field('Début des travaux').value).toBe('11/01/2027');
+    await waitFor(() => expect(total()).toBe('7 195 €'));
+    expect(screen.getByText('Votre brouillon est repris')).toBeTruthy();
+  });
+
+  it('offers both where another tab has kept something else, and takes the one chosen', async () => {
+    await open();
+    server.keep = async () => ({ kind: 'stale' });
+    server.draft = draftOf(filled, 9);
+    type('Code postal', '75011');
+    const takeOther = await screen.findByText('Reprendre celui de l’autre onglet', { selector: 'button' });
+    expect(field('Code postal').value).toBe('75011');
+    await act(async () => void fireEvent.click(takeOther));
+    expect(field('Code postal').value).toBe('33160');
+    expect(field('Coût total TTC').value.replaceAll(/\s/gu, ' ')).toBe('250 000');
+    await waitFor(() => expect(total()).toBe('7 195 €'));
+  });
+});

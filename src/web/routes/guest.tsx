@@ -9,6 +9,8 @@ const client = (path: string, text: string): RouteRow => ({ path: `/client${path
 const signReturn = (outcome: string, text: string): readonly RouteRow[] =>
   ['', '/:id'].map((id) => ({ path: `/univer/sign/${outcome}${id}`, layout: 'connecting', guards: [], title: 'Signature', screen: reserved({ title: 'Signature', text }) }));
 
+const guestOffer = lazily(() => import('../screens/guest/GuestOfferPage.tsx'));
+
 const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
 
 /** Where mailed links and other sites lead back to. */
@@ -24,6 +26,9 @@ export const guestRoutes: readonly RouteRow[] = [
   ...signReturn('failure', 'La signature n’a pas abouti. Vous pouvez la reprendre depuis le courriel reçu.'),
   ...signReturn('success', 'Votre signature est enregistrée. Vous recevrez le document signé par courriel.'),
   client('', 'Votre offre, vos documents et votre paiement.'),
+  /** The client's offer, and the exchange of its link: the chart `guest-offer` keeps the guard "client" of both. */
+  { ...client('/offre', ''), guards: [], title: 'Votre offre', screen: guestOffer },
+  { ...client('/offre/:token', ''), guards: [], title: 'Votre offre', screen: guestOffer },
   client('/:callback', 'Votre offre, vos documents et votre paiement.'),
   /** The exchange of the mailed link: whoever holds it is not a client yet. */
   { ...client('/:callback/:token', 'Votre offre, en clair.'), guards: [] },

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { GuestOffer } from '#contract/resources.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { Dot } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showCents, showDate, showEuros } from '../../components/format.ts';
@@ -35,9 +36,7 @@ const Covered = ({ offer }: { offer: GuestOffer }) => (
     <ul className="pieces covered">
       {offer.rows.map(({ letter, label, plain }) => (
         <li key={letter}>
-          <span className="k" aria-hidden="true">
-            {letter}
-          </span>
+          <Dot family="ok" icon="shield" />
           <div>
             <b>{label}</b>
             <p className="small soft">{plain}</p>

@@ -35,7 +35,7 @@ function PriceSheet({ tarif, form, eligibility, note, trouble, children }: Price
   const title = useId();
   const selection = useSelection(tarif, form);
   return (
-    <section className="card price-panel" aria-labelledby={title}>
+    <section className="card price-panel quote-price" aria-labelledby={title}>
       <header>
         <h2 id={title}>Prix</h2>
         <span className="small mute push">{note}</span>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +9,9 @@ const [wanted, built] = await Promise.all([sourcesStamp(root), readFile(join(roo
 
 if (wanted !== built) {
   console.log('Construction du portail…');
-  const { buildAll } = await import('./build.mjs');
-  await buildAll();
+  // In a process of its own: the server begins with nothing of the builder's in its memory or its environment.
+  const { status } = spawnSync(process.execPath, [join(root, 'src/build.mjs')], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }
 process.chdir(root);
 await import('../dist/server/main.js');

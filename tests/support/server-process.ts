@@ -29,6 +29,10 @@ const commands = { dist: ['dist/server/main.js'], source: ['--import', 'tsx', 's
 export function spawnServer({ dataFolder, port = 0, env = {}, from = 'source' }: ProcessOptions): Omit<ServerProcess, 'url'> {
   const { DATABASE_URL: _given, ...own } = process.env;
   const child = spawn(process.execPath, [...commands[from]], { env: { ...own, CHARPENTE_DATA: dataFolder, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'info', ...env } });
+  // A test that fails or runs out of time leaves no server behind.
+  const end = () => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('close', () => process.removeListener('exit', end));
   let said = '';
   const hear = (chunk: Buffer) => void (said += chunk.toString());
   child.stdout.on('data', hear);

@@ -67,6 +67,8 @@ export async function createApp({ services, handlers, client, stopping = () => f
   app.setErrorHandler(answerError);
   acceptJson(app);
   logAnswers(app);
+  // Once asked to stop, an answer is its connection's last: kept alive, it would hold the process for a minute.
+  app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
   const styles = pages ? [pages.shell, pages.home, pages.sign].flatMap((page) => page.styles) : [];
   await secure(app, { styles: [...new Set([docsStyle, ...styles])], https: config.publicUrl.startsWith('https:') });
   await limit(app, config.limits.requestsPerMinute);

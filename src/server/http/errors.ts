@@ -32,7 +32,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     void reply.code(expected.status).headers(expected.headers).type('application/json; charset=utf-8').send(JSON.stringify(expected.refusal));
     return;
   }
-  request.log.error({ requestId: request.id, error: { name: error.name, code: error.code, message: error.message, stack: error.stack } }, 'unexpected error');
+  request.log.error({ error: { name: error.name, code: error.code, message: error.message, stack: error.stack } }, 'unexpected error');
   const refusal: Refusal = { message: `Une erreur inattendue est survenue. Si elle se répète, citez la référence ${request.id}.`, code: 'internal' };
   void reply.code(500).header('x-request-id', request.id).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
 }

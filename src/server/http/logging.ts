@@ -5,7 +5,7 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { caller } = request;
     const line = {
-      requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode,
+      method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode,
       ms: Math.round(reply.elapsedTime), ...(caller?.kind === 'user' && { userId: caller.userId, role: caller.role }),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');

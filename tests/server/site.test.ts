@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingsPlace } from '#contract/page-settings.ts';
+import { routePatterns } from '#domain/route-patterns.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const page = (name: string, style = '') => `<!doctype html><html lang="fr"><head>${settingsPlace}${style}</head><body>${name}</body></html>`;
+
+describe('pages and files', () => {
+  let client: string;
+  let server: TestServer;
+  beforeAll(async () => {
+    client = await mkdtemp(join(tmpdir(), 'client-'));
+    await mkdir(join(client, 'assets'));
+    const script = 'export const a = 1;\n'.repeat(200);
+    await Promise.all([
+      writeFile(join(client, 'index.html'), page('shell')), writeFile(join(client, 'public.html'), page('public', '<style>b{color:red}</style>')), writeFile(join(client, 'sign.html'), page('sign')),
+      writeFile(join(client, 'assets/app-abc123.js'), script), writeFile(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(script)), writeFile(join(client, 'robots.txt'), 'User-agent: *'),
+    ]);
+    server = await startTestServer({ database: 'pglite', client });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(client, { recursive: true, force: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+  test('guests get the public page at once, whoever has a session the application', async () => {
+    expect((await get('/')).text).toContain('public');
+    expect((await get('/', { cookie: 'a=b; charpente_session=1' })).text).toContain('shell');
+    expect((await get('/', { cookie: 'charpente_session=10' })).text).toContain('public');
+    expect((await get('/?status=offres-en-cours')).text).toContain('public');
+    expect((await get('/sign')).text).toContain('sign');
+  });
+
+  test('every route of the specification is a page, anything else a 404 that the application shows', async () => {
+    for (const pattern of routePatterns) {
+      const { status, headers } = await get(pattern.replaceAll(/:\w+/g, '12'));
+      expect(`${pattern} ${status} ${String(headers['content-type'])}`).toBe(`${pattern} 200 text/html; charset=utf-8`);
+    }
+    const { status, text } = await get('/nulle-part');
+    expect([status, text.includes('shell')]).toEqual([404, true]);
+  });
+
+  test('a file that is missing is a plain 404, never a page', async () => {
+    const { status, text } = await get('/assets/gone-000000.js');
+    expect([status, text.includes('<html')]).toEqual([404, false]);
+  });
+
+  test('files with a hash are kept for ever and come compressed; pages are asked for again', async () => {
+    const { headers } = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    const first = await get('/sign');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect((await get('/sign', { 'if-none-match': String(first.headers['etag']) })).status).toBe(304);
+    expect((await get('/sign', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  test('the policy knows the styles written in pages, and the pages their settings', async () => {
+    const { text, headers } = await get('/');
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('b{color:red}'))).toString('base64');
+    expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
+    expect(text).toContain('&quot;slug&quot;:&quot;charpente&quot;');
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/assets/app-abc123.js.map'])('%s gives nothing away', async (url) => {
+    const { text } = await get(url);
+    expect(text).not.toContain('"dependencies"');
+  });
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
+import type * as facts from '#server/requests/facts.ts';
 import { act } from '#server/requests/act.ts';
 import { positionOf } from '#server/requests/law.ts';
 import { loadRequest } from '#server/requests/load.ts';
@@ -14,7 +15,7 @@ const forced = vi.hoisted(() => ({ facts: null as LifecycleFacts | null }));
 
 /** The facts are those of the path; law, scope, lock, story and outbox are the server's own. */
 vi.mock('#server/requests/facts.ts', async (original) => {
-  const real = await original<typeof import('#server/requests/facts.ts')>();
+  const real = await original<typeof facts>();
   return { factsOf: (...args: Parameters<typeof real.factsOf>) => forced.facts ?? real.factsOf(...args) };
 });
 

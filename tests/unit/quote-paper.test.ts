@@ -1,0 +1,106 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { paperBrand } from '#server/quote-pdf/brand.ts';
+import { draw } from '#server/quote-pdf/draw.ts';
+import { printable } from '#server/quote-pdf/fonts.ts';
+import { quotePaper, type PaperContext } from '#server/quote-pdf/model.ts';
+import type { Paper } from '#server/quote-pdf/paper.ts';
+import { adviceSheet, productSheet } from '#server/quote-pdf/sheets.ts';
+import { priceForm } from '#server/requests/pricing.ts';
+import type { RequestRow } from '#server/requests/row.ts';
+import { formOfSimulation } from '#server/requests/simulation-form.ts';
+import { houseInput } from '#tests/support/request-inputs.ts';
+
+const context: PaperContext = {
+  brand: paperBrand(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'), broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
+  company: 'Mutuelle du Bâti', date: '2026-07-20',
+};
+
+function rowOf(more: Partial<RequestRow> = {}): RequestRow {
+  const form = formOfSimulation(houseInput(), null);
+  const { tarif } = priceForm(form, '2026-07-20');
+  return { id: 1, reference: 'DO-2026-000042', type: form.type, form, tariff: tarif, indicative: false, offer_version: 2, valid_until: '2026-10-18', sent_at: new Date('2026-07-20T08:00:00Z'), ...more } as RequestRow;
+}
+
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const tableOf = (paper: Paper) => {
+  const found = paper.sections.find((section) => section.kind === 'table');
+  if (found?.kind !== 'table') throw new Error('No table');
+  return { rows: found.rows.map((row) => row.map(plain)), total: found.total?.map(plain) };
+};
+const cents = (text: string): number => Math.round(Number(text.replaceAll(/[ €]/g, '').replace(',', '.')) * 100);
+
+describe('the quote on paper', () => {
+  it('shows each row with its own tax, every charge on its line, and adds up to the cent', () => {
+    const { rows, total } = tableOf(quotePaper(rowOf(), context));
+    expect(rows[0]).toEqual(['A – Dommages-ouvrage obligatoire', '6 182,00 €', '556,38 €', '6 738,38 €']);
+    expect(rows.map(([label]) => label?.slice(0, 5))).toEqual(['A – D', 'B – B', 'C – D', 'G – P', 'Frais', 'Frais', 'Contr']);
+    expect(total).toEqual(['Total à payer', '6 667,00 €', '603,77 €', '7 727,27 €']);
+    expect(rows.reduce((sum, row) => sum + cents(row[3] ?? ''), 0)).toBe(772_727);
+  });
+
+  it('says what is not covered, how long it holds, what the broker earns, and leaves the blanks', () => {
+    const text = plain(JSON.stringify(quotePaper(rowOf(), context)));
+    for (const said of ['DO-2026-000042, version 2, du 20/07/2026', 'Offre valable jusqu’au 18/10/2026', 'L521-2', 'frais de courtage de 200,00 €', 'usure normale', 'D – RC décennale', 'Bon pour accord', 'L’assureur – Mutuelle du Bâti', 'ORIAS n° 07004821']) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it('is marked where it binds nobody', () => {
+    expect(quotePaper(rowOf(), context).mark).toBeNull();
+    expect(quotePaper(rowOf({ sent_at: null }), context).mark).toBe('Projet');
+    expect(quotePaper(rowOf({ indicative: true }), context).mark).toBe('Prix indicatif');
+    expect(JSON.stringify(quotePaper(rowOf({ indicative: true }), context))).toContain('accord de la compagnie');
+    expect(() => quotePaper(rowOf({ tariff: null }), context)).toThrow(RangeError);
+  });
+
+  it('names the blanks that nobody has filled yet', () => {
+    expect(plain(JSON.stringify(quotePaper(rowOf(), { ...context, company: null })))).toContain('"Assureur","à compléter"');
+  });
+
+  it('draws the same bytes from the same answers, in embedded fonts, with numbered pages', async () => {
+    const [first, second] = [await draw(quotePaper(rowOf(), context), new Date('2026-07-20')), await draw(quotePaper(rowOf(), context), new Date('2026-07-20'))];
+    expect(Buffer.compare(first, second)).toBe(0);
+    const text = Buffer.from(first).toString('latin1');
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text.match(/\/Type \/Page\b/g)?.length).toBe(2);
+    expect(text).toContain('/FontFile2');
+    expect(text).toContain('/Lang (fr-FR)');
+    const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body]) => inflate(body ?? ''));
+    expect(streams.filter((stream) => stream.includes(' Tf')).length).toBe(2);
+  });
+
+  it('fits the product sheet on one page', async () => {
+    for (const sheet of [productSheet(rowOf(), context), adviceSheet(rowOf(), context)]) {
+      expect(Buffer.from(await draw(sheet, new Date('2026-07-20'))).toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(1);
+    }
+  });
+});
+
+function inflate(body: string): string {
+  try {
+    return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+describe('what the face can draw', () => {
+  it.each([
+    ['7\u202f727,27\u202f€', '7\u00a0727,27\u00a0€'],
+    ['Société : « Été » ?', 'Société\u00a0: «\u00a0Été\u00a0»\u00a0?'],
+    ['Čapek Łódź', 'Capek ?ódz'],
+    ['L’œuvre – n° 2', 'L’œuvre – n° 2'],
+    ['🏠', '?'],
+  ])('%j becomes %j', (given, drawn) => expect(printable(given)).toBe(drawn));
+});
+
+describe('the colours of a partner', () => {
+  it.each([
+    ['broken', '{', '#145e83'],
+    ['too pale for white text', '{"colors":{"blue":"#ffff00"}}', '#145e83'],
+    ['no colour at all', '{"colors":{"blue":"url(javascript:1)"}}', '#145e83'],
+    ['null', 'null', '#145e83'],
+    ['good', '{"colors":{"blue":"#5B2A86"}}', '#5b2a86'],
+  ])('%s', (_what, resources, blue) => expect(paperBrand(2, resources)).toMatchObject({ blue, name: 'Clef de Voûte', sign: 'keystone' }));
+});

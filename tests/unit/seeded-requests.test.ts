@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { statuses } from '#domain/statuses.ts';
+import { steps } from '#domain/steps.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { csvLine } from '#server/requests/csv.ts';
+import { normalise, searchText, siteKey } from '#server/requests/normalise.ts';
+import { makeRequests } from '#server/seed/requests.ts';
+
+const now = new Date('2026-06-15T08:00:00Z');
+
+describe('the demonstration’s requests', () => {
+  const made = makeRequests(300, now);
+  const requests = made.map(({ request }) => request);
+
+  it('are the same at every run', () => expect(JSON.stringify(makeRequests(60, now))).toBe(JSON.stringify(makeRequests(60, now))));
+
+  it('lie in every status and at every step', () => {
+    expect(new Set(requests.map((request) => fromWireSlug(String(request['status']))))).toEqual(new Set(statuses));
+    expect(new Set(requests.map((request) => fromWireSlug(String(request['step']))))).toEqual(new Set(steps));
+  });
+
+  it('span two years, none of it still to come', () => {
+    const days = requests.map((request) => String(request['created_at'])).toSorted();
+    expect([days[0]?.slice(0, 4), (days.at(-1) ?? '') <= now.toISOString()]).toEqual(['2024', true]);
+    expect(made.flatMap(({ events }) => events).every((event) => String(event['at']) <= now.toISOString())).toBe(true);
+  });
+
+  it('have stories that begin at nothing, lead from place to place and end where the request is', () => {
+    for (const { request, events } of made) {
+      const trail = events.map((event) => [event['from_status'], event['from_step'], event['to_status'], event['to_step']]);
+      expect(trail[0]?.slice(0, 2)).toEqual([null, null]);
+      expect(trail.at(-1)?.slice(2)).toEqual([request['status'], request['step']]);
+      expect(trail.slice(1).map((places) => places.slice(0, 2))).toEqual(trail.slice(0, -1).map((places) => places.slice(2)));
+      expect(request['version']).toBe(events.length);
+    }
+  });
+
+  it('give a reason for each that is not eligible, and a price to each', () => {
+    expect(requests.every((request) => Number(request['total_cents']) > 200_000)).toBe(true);
+    for (const request of requests) {
+      const { reasons } = request['eligibility'] as { reasons: unknown[] };
+      expect(reasons.length > 0).toBe(request['status'] === 'offres-non-eligibles');
+    }
+  });
+});
+
+describe('words that are searched', () => {
+  it('know neither accents, case, ligatures nor marks', () => expect(normalise('  L’Œuvre d’Élodie – n° 12_bis !')).toBe('l oeuvre d elodie n 12 bis'));
+  it('stand once each between spaces, numbers also without their zeros', () => expect(searchText('Élodie Martin', 'DO-2026-000042', 'martin')).toBe(' elodie martin do 2026 000042 42 '));
+  it('name a site only where it has a street', () => {
+    const address = { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Tanneurs', postalCode: '37000', city: 'Tours' };
+    expect(siteKey(address)).toBe('37000 12 bis rue des tanneurs');
+    expect(siteKey({ ...address, libelle_voie: '' })).toBe('');
+  });
+});
+
+describe('a line for spreadsheets', () => {
+  it.each([
+    [['=1+1', '+33', '-5', '@x'], "'=1+1;'+33;'-5;'@x\r\n"],
+    [['a;b', 'dit "oui"', 'deux\nlignes'], '"a;b";"dit ""oui""";"deux\nlignes"\r\n'],
+    [[7_727.27, null, 0], '7727,27;;0\r\n'],
+  ])('%j', (cells, line) => expect(csvLine(cells)).toBe(line));
+});

@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { pricedItems, structuralFlags } from '#domain/forms.ts';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { Card } from '../../components/Card.tsx';
 import { Field, FieldGroup } from '../../components/Field.tsx';
 import { showEuros } from '../../components/format.ts';
-import { Select } from '../../components/Select.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation, useSimulationPrice } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
 import { DateAnswer, FigureAnswer, SegmentedAnswer, SwitchAnswer, TextAnswer, TickAnswer } from './fields.tsx';
-import { useAnswer } from './use-answer.ts';
 import { declarationLabels, flagLabels, itemLabels } from './works.ts';
 
 const houseFloors = [
@@ -136,20 +136,13 @@ function Fee() {
   );
 }
 
-/** Only a firm with collaborators chooses among them. */
+/** Who the request is for within the firm: whoever the session works as, which the server knows. */
 function CollaboratorAnswer() {
-  const collaborators = useUser().broker?.brokercollaborators ?? [];
-  const { field, error } = useAnswer('collaborator_id');
-  if (collaborators.length === 0) return null;
+  const { collaborator } = useUser();
+  if (!collaborator) return null;
   return (
-    <Field label="Collaborateur" error={error}>
-      <Select
-        {...field}
-        value={field.value ?? ''}
-        placeholder="Le cabinet"
-        options={collaborators.map(({ id, name, l_name }) => ({ value: id, label: `${name} ${l_name}` }))}
-        onChange={(event) => field.onChange(event.target.value === '' ? null : Number(event.target.value))}
-      />
+    <Field label="Collaborateur" hint={<Link to="/collaborator">Changer de collaborateur</Link>}>
+      <TextInput readOnly value={`${collaborator.name} ${collaborator.l_name}`} />
     </Field>
   );
 }

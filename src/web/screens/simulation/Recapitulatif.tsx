@@ -27,8 +27,7 @@ const floorsOf = (typed: string, isHouse: boolean): string => (typed === '0' ? '
 export function Recapitulatif() {
   const type = useSimulation(({ context }) => context.type);
   const { chantier, ...form } = useSimulation(({ context }) => context.form);
-  const collaborators = useUser().broker?.brokercollaborators ?? [];
-  const collaborator = collaborators.find(({ id }) => id === form.collaborator_id);
+  const { collaborator } = useUser();
   const { declarations, Intervenants } = chantier;
 
   const works: Fact[] = [

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useToday } from '../../flows/use-today.tsx';
+import type { useToday } from '../../flows/use-today.tsx';
 
 /** As many as a morning holds; the others unfold. */
 const shownFirst = 5;
@@ -16,8 +16,8 @@ const shownFirst = 5;
 const isFamily = (family: string): family is Family => family in familyIcons;
 
 /** What waits for the broker today, the most urgent first. */
-export function Today() {
-  const { tasks, isLoading, isClear, isUnavailable, retry } = useToday();
+export function Today({ today }: { today: ReturnType<typeof useToday> }) {
+  const { tasks, isLoading, isClear, isUnavailable, retry } = today;
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? tasks : tasks.slice(0, shownFirst);
   const others = tasks.length - shown.length;

@@ -21,6 +21,9 @@ export interface Journey {
   detail: string;
 }
 
+/** How long somebody looks at a list before opening a line, ms: the same for all. */
+const readingTime = 1500;
+
 export type Profile = 'free' | 'slow';
 
 /** CPU ÷4, 1.6/0.75 Mbit/s, 150 ms a request. */
@@ -111,7 +114,7 @@ export async function visit(browser: Browser, journey: Journey, profile: Profile
     await page.locator('input[type=password]').pressSequentially(journey.password, { delay: 40 });
     await page.locator('form button:not([type=button])').first().click();
     const loginToList = await sinceClick(page, journey.row);
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(readingTime);
     await page.locator(journey.row).first().locator('a').first().click();
     const listToDetail = await sinceClick(page, journey.detail);
     const { shift, longest } = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; longest: number } }).seen);

@@ -33,7 +33,7 @@ export const quoteChart = quoteSetup.createMachine({
     reading: {
       description: 'Le devis ne se modifie pas ; la page dit pourquoi.',
       entry: 'rest',
-      on: { 'request.received': { guard: 'isOtherRequest', target: 'opening', actions: ['takeReceived', 'showSaved'] } },
+      on: { 'request.received': { guard: 'isOtherRequest', target: 'opening', actions: 'takeReceived' } },
     },
     editing: {
       initial: 'settling',
@@ -215,6 +215,7 @@ export const quoteChart = quoteSetup.createMachine({
       description: 'L’écriture n’est pas passée : où cela mène, selon la raison.',
       always: [
         { guard: 'wasSentAnyway', target: 'sent', actions: ['takeTheirsAsSaved', 'tellRequest'] },
+        { guard: 'wasSavedAnywayAndClosed', target: 'reading', actions: ['takeTheirsAsSaved', 'tellRequest'] },
         { guard: 'wasSavedAnywayToSend', target: 'sending', actions: ['takeTheirsAsSaved', 'tellRequest'] },
         { guard: 'wasSavedAnyway', target: 'editing', actions: ['takeTheirsAsSaved', 'tellRequest', 'toastSaved'] },
         { guard: 'isStale', target: 'conflict', actions: 'compareStale' },
@@ -257,6 +258,7 @@ export const quoteChart = quoteSetup.createMachine({
       on: {
         'quote.retry': [{ guard: 'wasSending', target: 'sending' }, { guard: 'wasRevising', target: 'revising' }, { guard: 'wasAskingCompany', target: 'askingCompany' }, { target: 'saving' }],
         'quote.goOn': 'editing',
+        'form.change': { guard: 'typedSomething', actions: 'takeForm' },
       },
     },
     gone: { description: 'Le dossier n’est plus là, ou n’est plus visible.' },
@@ -265,7 +267,8 @@ export const quoteChart = quoteSetup.createMachine({
       on: {
         'send.ask': 'confirmingSend',
         'quote.goOn': 'opening',
-        'request.received': { guard: 'isOtherRequest', actions: 'takeReceived' },
+        'form.change': { guard: 'typedSomething', target: 'editing', actions: 'takeForm' },
+        'request.received': { guard: 'isOtherRequest', target: 'opening', actions: 'takeReceived' },
       },
       states: {
         tidying: {

@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { DraftOutcome, StoreOutcome, WriteOutcome } from './actors.ts';
 import type { QuoteContext, QuoteEvent } from './context.ts';
 import { sameForm } from './merge.ts';
-import { isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft } from './reading.ts';
+import { canSend, isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft } from './reading.ts';
 
 interface Args {
   context: QuoteContext;
@@ -47,10 +47,10 @@ const draftGuards = {
 const permissionGuards = {
   isEditable: ({ context }: Args) => isEditable(context.request),
   makesOffer: ({ context }: Args) => makesOffer(context.request),
-  mayBeSent: ({ context }: Args) => (permits(context.request, 'QUOTE.SEND') || makesOffer(context.request)) && isComplete(context.form),
+  mayBeSent: ({ context }: Args) => canSend(context.request) && isComplete(context.form),
   /** An answer is wrong, not merely missing: it would be refused. */
   isMalformed: ({ context }: Args) => Object.keys(malformedErrors(context.form)).length > 0,
-  lacksAnswers: ({ context }: Args) => !isComplete(context.form),
+  lacksAnswers: ({ context }: Args) => canSend(context.request) && !isComplete(context.form),
   mayAskCompany: ({ context }: Args) => permits(context.request, 'REFERRAL.REQUEST') && !isDirty(context),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
   isOtherRequest: (args: Args) => received(args) !== args.context.request,
@@ -74,6 +74,7 @@ const writeGuards = {
   isWrittenToSend: ({ context }: Args, outcome: WriteOutcome) => outcome.kind === 'written' && context.intent === 'send',
   isWrittenAsOffer: ({ context }: Args, outcome: WriteOutcome) => outcome.kind === 'written' && context.intent === 'finish',
   wasSentAnyway: ({ context }: Args) => sentAnyway(context),
+  wasSavedAnywayAndClosed: ({ context }: Args) => savedAnyway(context) && !isEditable(freshOf(context) ?? context.request),
   wasSavedAnywayToSend: ({ context }: Args) => savedAnyway(context) && context.intent === 'send',
   wasSavedAnyway: ({ context }: Args) => savedAnyway(context),
   isStale: ({ context }: Args) => context.hindrance?.kind === 'stale',

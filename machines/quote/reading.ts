@@ -33,6 +33,10 @@ export const keepsStep = ({ intent, request }: QuoteContext): boolean => intent 
 export const sendRefusal = (request: RequestResource): string | null =>
   request.facts.formComplete && !permits(request, 'QUOTE.SEND') ? (request.refused.find(({ event }) => event === 'QUOTE.SEND')?.because ?? null) : null;
 
+/** Sending may be asked for: now, or once the form is saved and complete. */
+export const canSend = (request: RequestResource): boolean =>
+  (permits(request, 'QUOTE.SEND') || makesOffer(request)) && sendRefusal(request) === null && !permits(request, 'REFERRAL.REQUEST');
+
 /** Nothing to write before sending: what is saved is an offer, and is what stands on the page. */
 export const isReadyToSend = (context: QuoteContext): boolean => !isDirty(context) && permits(context.request, 'QUOTE.SEND');
 

@@ -58,9 +58,9 @@ export const quoteSetup = setup({
     showErrors: assign(({ context }) => ({ errors: context.hindrance?.kind === 'invalid' ? context.hindrance.errors : {} })),
     takeFresh: assign(({ context }) => ({ ...settled, request: freshOf(context) ?? context.request })),
 
-    takeReceived: assign(({ event }) => {
+    takeReceived: assign(({ context, event }) => {
       assertEvent(event, 'request.received');
-      return { request: event.request };
+      return { request: event.request, form: onTop(context.request.form, context.form, event.request.form) };
     }),
     compareReceived: assign(({ context, event }) => {
       assertEvent(event, 'request.received');

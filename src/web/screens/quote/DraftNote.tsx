@@ -16,14 +16,22 @@ function words(view: DraftView, keptAt: string | null): string {
 export function DraftNote() {
   const view = useDraftView();
   const keptAt = useQuoteContext((context) => context.keptAt);
+  const { retry } = useQuoteCommands();
   if (view === 'none') return null;
   return (
-    <output className="row small mute draft-note">
-      <span className={view === 'notKept' || view === 'otherTab' ? 'warn' : view === 'kept' ? 'ok' : 'mute'}>
-        <Icon name={view === 'kept' ? 'check' : view === 'typing' || view === 'keeping' ? 'pen' : 'alert'} small />
-      </span>
-      {words(view, keptAt)}
-    </output>
+    <div className="row">
+      <output className="row small mute draft-note">
+        <span className={view === 'notKept' || view === 'otherTab' ? 'warn' : view === 'kept' ? 'ok' : 'mute'}>
+          <Icon name={view === 'kept' ? 'check' : view === 'typing' || view === 'keeping' ? 'pen' : 'alert'} small />
+        </span>
+        {words(view, keptAt)}
+      </output>
+      {view === 'notKept' && (
+        <Button size="sm" look="ghost" onClick={retry}>
+          Garder maintenant
+        </Button>
+      )}
+    </div>
   );
 }
 

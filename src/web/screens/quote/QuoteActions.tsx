@@ -1,15 +1,17 @@
-import { isDirty, makesOffer, permits, sendRefusal } from '#machines/quote/index.ts';
+import { isDirty, makesOffer, permits, sendRefusal, type Intent } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 
 /** The price is only indicative: the company is asked first. */
 function AskCompany() {
-  const asking = useQuoteView() === 'askingCompany';
+  const view = useQuoteView();
+  const asking = view === 'askingCompany';
+  const mayAsk = view === 'editing' || asking;
   const dirty = useQuoteContext(isDirty);
   const { askCompany } = useQuoteCommands();
   return (
     <>
-      <Button look="signal" size="lg" busy={asking} disabled={dirty} onClick={askCompany}>
+      <Button look="signal" size="lg" busy={asking} disabled={dirty || !mayAsk} onClick={askCompany}>
         Demander l’accord de la compagnie
       </Button>
       {dirty && <p className="small">Enregistrez d’abord vos changements.</p>}
@@ -19,6 +21,7 @@ function AskCompany() {
 
 /** The writes of a quote. Which of them are offered, the law says (`permitted`, `refused`); a refused one says why. */
 export function QuoteActions() {
+  const view = useQuoteView();
   const busy = useIsWriting();
   const { request, intent } = useQuoteContext((context) => context);
   const { save, finish, askSend } = useQuoteCommands();
@@ -26,21 +29,23 @@ export function QuoteActions() {
   const sends = offers || permits(request, 'QUOTE.SEND');
   const because = sendRefusal(request);
   const asks = permits(request, 'REFERRAL.REQUEST');
+  /** Works on it, or cannot be pressed now: another write is under way, or the page waits for an answer. */
+  const state = (wanted: Intent) => (busy && intent === wanted ? { busy: true } : { disabled: view !== 'editing' });
   return (
     <>
       {asks && <AskCompany />}
       {sends && !asks && (
-        <Button look="signal" size="lg" icon="send" busy={busy && intent === 'send'} disabled={because !== null} onClick={askSend}>
+        <Button look="signal" size="lg" icon="send" {...state('send')} {...(because && { disabled: true })} onClick={askSend}>
           Envoyer au client
         </Button>
       )}
       {sends && because && <p className="small">{because}</p>}
       {offers && (
-        <Button busy={busy && intent === 'finish'} onClick={finish}>
+        <Button {...state('finish')} onClick={finish}>
           Enregistrer l’offre
         </Button>
       )}
-      <Button {...(!sends && { look: 'signal' as const })} busy={busy && intent === 'save'} onClick={save}>
+      <Button {...(!sends && { look: 'signal' as const })} {...state('save')} onClick={save}>
         Enregistrer le devis
       </Button>
     </>

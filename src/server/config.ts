@@ -23,6 +23,8 @@ export interface Config {
   provider: ProviderNames;
   /** Demo accounts are listed, links of mails printed in the terminal. */
   demo: boolean;
+  /** Without a demonstration: whom the first, empty start makes a super-administrator. */
+  firstAdmin: string | null;
   production: boolean;
   /** Absent: the embedded mailbox. */
   smtpUrl: string | null;
@@ -72,6 +74,7 @@ export function readConfig(env: Environment): Config {
       signature: read('SIGNATURE_PROVIDER', String, defaultProvider.signature),
     },
     demo: read('DEMO', flag, true),
+    firstAdmin: read('FIRST_ADMIN_EMAIL', String, null),
     production,
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), null),
     mailFrom: read('MAIL_FROM', String, `${defaultProvider.brand} <ne-pas-repondre@charpente.test>`),

@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
 import { openServices } from './open-services.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
+import { openFirstAccount } from './seed/first-account.ts';
 import { seed } from './seed/index.ts';
 import type { Clock, Services } from './services.ts';
 import { sweepHourly } from './sweep.ts';
@@ -28,6 +29,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Says in the terminal where the first account chooses its password: there may be no mail server yet. */
+async function welcomeFirst({ config, database, clock }: Services, email: string, print: RunOptions['print']): Promise<void> {
+  const path = await openFirstAccount(database, email, clock.now());
+  if (path) print(`\n  Premier compte, ${email}\u00a0: choisissez son mot de passe dans l’heure.\n  ${config.publicUrl}${path}`);
+}
+
 /** Opens and migrates the database and, in a demo, fills an empty one. */
 export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'client'>): Promise<Services> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize });
@@ -35,6 +42,7 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
     await migrate(database);
     const services = openServices({ config, database, log, print, ...(clock && { clock }) });
     if (config.demo) await seed(database, { now: services.clock.now(), storage: services.storage });
+    else if (config.firstAdmin) await welcomeFirst(services, config.firstAdmin, print);
     return services;
   } catch (error) {
     await database.close();

@@ -9,7 +9,10 @@ import { unavailable, validationRefused } from './refused.ts';
 
 const begin: Statement = {
   name: 'repeated_write_begin',
-  text: 'insert into repeated_writes (user_id, key, input_hash, at) values ($1, $2, $3, $4) on conflict do nothing returning user_id',
+  // A write that began a minute ago and has no answer died with its process: its key is free again.
+  text: `insert into repeated_writes as earlier (user_id, key, input_hash, at) values ($1, $2, $3, $4)
+    on conflict (user_id, key) do update set input_hash = excluded.input_hash, at = excluded.at
+    where earlier.answer is null and earlier.at < excluded.at - interval '1 minute' returning user_id`,
 };
 const find: Statement = { name: 'repeated_write_find', text: 'select input_hash, answer from repeated_writes where user_id = $1 and key = $2' };
 const keep: Statement = { name: 'repeated_write_keep', text: 'update repeated_writes set answer = $3::jsonb where user_id = $1 and key = $2' };

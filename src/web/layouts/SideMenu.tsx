@@ -60,10 +60,12 @@ export function SideMenu({ open }: { open: boolean }) {
   const user = useUser();
   const sections = useMemo(() => menuOf(user), [user]);
   const isCurrent = useIsCurrent();
+  // One signal button a screen: where the work itself has one, this one steps back.
+  const { pathname } = useLocation();
   return (
     <nav className="side" id="menu" aria-label="Menu principal" {...(open && { 'data-open': '' })}>
       {maySimulate(user) && (
-        <ButtonLink to="/dommage-ouvrage/do" look="signal" icon="plus">
+        <ButtonLink to="/dommage-ouvrage/do" look={pathname.startsWith('/dommage-ouvrage/do/') ? 'plain' : 'signal'} icon="plus">
           Nouvelle simulation
         </ButtonLink>
       )}

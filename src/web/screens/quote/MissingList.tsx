@@ -23,7 +23,7 @@ export function MissingList() {
           <span className="ok">
             <Icon name="check" small />
           </span>
-          Rien ne manque : le devis peut être envoyé.
+          Rien ne manque au formulaire.
         </p>
       </Card>
     );

@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { PasswordInput, TextInput } from '../../components/TextInput.tsx';
 import { useSession, useSessionCommands } from '../../flows/use-session.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -70,10 +69,6 @@ export default function Sign() {
         Pas encore partenaire{'\u202f'}? <Link to="/creation-compte">Ouvrir un compte courtier</Link>
       </p>
       <DemoAccounts onPick={fill} />
-      <p className="tiny mute row lock-line">
-        <Icon name="lock" small />
-        Connexion chiffrée, données hébergées en France.
-      </p>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { escapeIdentifier } from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
+import { openFirstAccount } from '#server/seed/first-account.ts';
+import { databaseKinds } from '../support/server.ts';
+import { databaseUrl, onServer } from '../support/seeded-databases.ts';
+
+const now = new Date('2026-06-15T08:00:00Z');
+
+/** A migrated database with nobody in it. */
+async function emptyDatabase(kind: (typeof databaseKinds)[number]): Promise<DatabaseHandle> {
+  if (kind === 'pglite') return pgliteHandle(await createPglite({}));
+  const { url, template } = inject('seeded').postgres;
+  const name = `${template}_${randomBytes(3).toString('hex')}`;
+  await onServer(url, `create database ${escapeIdentifier(name)}`);
+  const database = await openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 2 });
+  const close = async () => {
+    await database.close();
+    await onServer(url, `drop database ${escapeIdentifier(name)} with (force)`);
+  };
+  return { ...database, close };
+}
+
+describe.each(databaseKinds)('the first account, on %s', (kind) => {
+  test('is made once, in an empty database, and begins by choosing its password', async () => {
+    const database = await emptyDatabase(kind);
+    try {
+      await migrate(database);
+      expect(await openFirstAccount(database, 'direction@cabinet.fr', now)).toMatch(/^\/reset\?email=direction%40cabinet\.fr&token=[\w-]{40,}$/);
+      expect(await openFirstAccount(database, 'autre@cabinet.fr', now)).toBeNull();
+      const rows = await database.query({ name: 'test_users', text: 'select email, role, main_admin, can_do from users' });
+      expect(rows).toEqual([{ email: 'direction@cabinet.fr', role: 'super_admin', main_admin: true, can_do: true }]);
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -26,7 +26,7 @@ export function AddressFields({ path, label }: { path: AddressPath; label: strin
     }
     pick();
   };
-  const hint = isUnavailable ? 'Les propositions ne répondent pas : saisissez l’adresse ci-dessous.' : isNothing ? 'Aucune proposition : saisissez l’adresse ci-dessous.' : 'Quelques lettres suffisent ; la saisie à la main reste possible.';
+  const hint = isUnavailable ? 'Les propositions ne répondent pas : saisissez l’adresse ci-dessous.' : isNothing ? 'Aucune proposition : saisissez l’adresse ci-dessous.' : 'Une rue et son code postal, ou une commune ; la saisie à la main reste possible.';
 
   return (
     <>
@@ -36,7 +36,7 @@ export function AddressFields({ path, label }: { path: AddressPath; label: strin
           onType={type}
           suggestions={options}
           onPick={take}
-          listLabel={`${label} : propositions`}
+          listLabel="Adresses proposées"
           placeholder={lineOf(getValues(path)) || 'Rechercher une adresse'}
         />
       </Field>

@@ -10,6 +10,7 @@ import { DossierColumns } from '../dossier/DossierColumns.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MoneyField } from './fields.tsx';
+import { FormEpoch } from './form-epoch.ts';
 import { MissingList } from './MissingList.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Policyholders } from './Policyholders.tsx';
@@ -74,7 +75,7 @@ function Unavailable() {
 }
 
 function QuoteFormPage() {
-  const form = useQuoteForm();
+  const { form, epoch } = useQuoteForm();
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
   const typed = useQuoteContext((context) => context.form);
@@ -96,39 +97,41 @@ function QuoteFormPage() {
 
   return (
     <FormProvider {...form}>
-      <DossierColumns rail={rail}>
-        <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
-          <div className="row wrap">
-            <h2>
-              Devis {request.reference}
-              {request.offer_version > 0 && <span className="mute small"> version {request.offer_version}</span>}
-            </h2>
-            <div className="row wrap push">
-              <DraftNote />
-              <PdfButton request={request} />
-            </div>
-          </div>
-          <QuoteNotices />
-          <fieldset className="stack" disabled={reading}>
-            <legend className="sr">Le devis</legend>
-            <Policyholders />
-            <SiteFields type={request.form.type} />
-            <WorksFields />
-            <Card title="Rémunération">
-              <div className="grid">
-                <MoneyField
-                  className="c6"
-                  name="frais"
-                  decimals={2}
-                  label="Frais de courtage"
-                  hint={request.tarif ? `${showEuros(Math.floor(request.tarif.frais_max))} au plus. Montrés au client sur le devis.` : 'Montrés au client sur le devis.'}
-                />
+      <FormEpoch value={epoch}>
+        <DossierColumns rail={rail}>
+          <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
+            <div className="row wrap">
+              <h2>
+                Devis {request.reference}
+                {request.offer_version > 0 && <span className="mute small"> version {request.offer_version}</span>}
+              </h2>
+              <div className="row wrap push">
+                <DraftNote />
+                <PdfButton request={request} />
               </div>
-            </Card>
-          </fieldset>
-        </form>
-      </DossierColumns>
-      <QuoteDialogs />
+            </div>
+            <QuoteNotices />
+            <fieldset className="stack" disabled={reading}>
+              <legend className="sr">Le devis</legend>
+              <Policyholders />
+              <SiteFields type={request.form.type} />
+              <WorksFields />
+              <Card title="Rémunération">
+                <div className="grid">
+                  <MoneyField
+                    className="c6"
+                    name="frais"
+                    decimals={2}
+                    label="Frais de courtage"
+                    hint={request.tarif ? `${showEuros(Math.floor(request.tarif.frais_max))} au plus. Montrés au client sur le devis.` : 'Montrés au client sur le devis.'}
+                  />
+                </div>
+              </Card>
+            </fieldset>
+          </form>
+        </DossierColumns>
+        <QuoteDialogs />
+      </FormEpoch>
     </FormProvider>
   );
 }

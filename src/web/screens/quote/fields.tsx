@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useController, useFormContext, type FieldPathByValue } from 'react-hook-form';
 import type { QuoteForm } from '#domain/forms.ts';
 import { Switch } from '../../components/Choice.tsx';
@@ -7,6 +7,7 @@ import { Field } from '../../components/Field.tsx';
 import { MoneyInput } from '../../components/MoneyInput.tsx';
 import { Select, type Option } from '../../components/Select.tsx';
 import { TextArea, TextInput } from '../../components/TextInput.tsx';
+import { FormEpoch } from './form-epoch.ts';
 
 /**
  * The quote form's fields, each tied to its path: label, error and id come with it. What is typed and is no number, amount or day
@@ -87,6 +88,7 @@ export function MoneyField({ name, decimals, disabled, ...common }: Common & { n
   return (
     <Field id={name} {...frame(common, error)}>
       <MoneyInput
+        key={use(FormEpoch)}
         {...control}
         {...(decimals && { decimals })}
         value={typeof value === 'number' ? value : null}
@@ -103,6 +105,7 @@ export function DateField({ name, disabled, ...common }: Common & { name: PathOf
   return (
     <Field id={name} {...frame(common, error)}>
       <DateInput
+        key={use(FormEpoch)}
         {...control}
         value={typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
         disabled={disabled}

@@ -8,21 +8,29 @@ export interface Lazy<P = object> {
   preload: () => Promise<void>;
 }
 
-/** Like React's `lazy`, with a `preload` that a hover, a build or a hydration can await. The module's default export is the component. */
+/**
+ * Like React's `lazy`, with a `preload` that a hover, a build or a hydration can await. The module's default export is the component.
+ * A failure stays what it is while the screen is drawn, so that it reaches the error page; the next `preload` tries anew.
+ */
 export function lazily<P extends object = object>(load: () => Promise<Module<P>>): Lazy<P> {
   let ready: ComponentType<P> | undefined;
   let loading: Promise<void> | undefined;
+  let failed = false;
   const fetchModule = async () => {
+    failed = false;
     try {
       ready = (await load()).default;
     } catch (error) {
-      loading = undefined;
+      failed = true;
       throw error;
     }
   };
-  const preload = () => (loading ??= fetchModule());
+  const preload = () => {
+    if (!loading || failed) loading = fetchModule();
+    return loading;
+  };
   const Deferred = (props: P) => {
-    if (!ready) use(preload());
+    if (!ready) use(loading ?? preload());
     if (!ready) throw new Error('The module of this screen has no default export');
     return createElement(ready, props);
   };

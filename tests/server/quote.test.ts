@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the quote on %s', (database) => {
     expect(mine).toHaveLength(1);
     expect(mine[0]?.text.replaceAll(/\s/g, ' ')).toContain('7 727,27 €');
     expect(mine[0]?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/client\/offre\/[\w-]{43}\n/);
-    const quotes = await server.sql<{ name: string; sha256: string }>('select name, sha256 from quotes where request_id = $1 order by name', [saved.id]);
+    const quotes = await server.sql<{ name: string; sha256: string }>('select name, sha256 from papers where request_id = $1 order by name', [saved.id]);
     expect(quotes.map(({ name }) => name)).toEqual(['devis.pdf', 'fiche-conseil.pdf', 'fiche-produit.pdf']);
     const file = await server.call('devisPdf', { token, params: { id: saved.id } });
     expect([file.status, file.headers['content-type'], file.raw.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);

@@ -24,7 +24,7 @@ export interface SeededDatabases {
   postgres: { url: string; template: string };
   /** File with a dump of PGlite's folder. */
   pglite: string;
-  /** Files of the seeded quotes. */
+  /** Files of the seeded papers. */
   files: string;
 }
 

@@ -22,9 +22,15 @@ const surroundings: Statement = {
     from requests r join brokers b on b.id = r.broker_id join partners p on p.id = b.partner_id left join companies c on c.id = r.company_id where r.id = $1`,
 };
 
+/** The letter that says no. */
+export const refusalName = 'lettre-de-refus.pdf';
+
+/** What goes with a sending. */
+export const offerPapers = ['devis.pdf', 'fiche-produit.pdf', 'fiche-conseil.pdf'] as const;
+
 export interface RenderedPaper {
-  /** Shown to people, and the row's name in `quotes`. */
-  name: string;
+  /** Shown to people, and the row's name in `papers`. */
+  name: (typeof offerPapers)[number] | typeof refusalName;
   bytes: Uint8Array;
 }
 

@@ -1,7 +1,8 @@
 import type { Statement, Transaction } from '../database/executor.ts';
-import { recordPapers, storePapers } from '../requests/quote-file.ts';
-import { loadRequest } from '../requests/load.ts';
 import { offerMail } from '../requests/jobs.ts';
+import { recordPapers } from '../requests/kept-papers.ts';
+import { loadRequest } from '../requests/load.ts';
+import { storePapers } from '../requests/quote-file.ts';
 import type { SeedContext } from './index.ts';
 import { careers } from './request-careers.ts';
 import { live, type Life } from './request-life.ts';

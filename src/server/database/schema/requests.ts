@@ -67,7 +67,7 @@ export const clientLinks = pgTable('client_links', {
   revokedAt: instant('revoked_at'),
 });
 
-export const quotes = pgTable('quotes', {
+export const papers = pgTable('papers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   requestId: integer('request_id').notNull(),
   offerVersion: integer('offer_version').notNull(),

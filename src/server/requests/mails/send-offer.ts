@@ -3,26 +3,22 @@ import { formatEurosCents } from '#domain/money.ts';
 import { fromWireSlug, providerNames } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
 import type { MailAttachment } from '../../adapters/mail/port.ts';
-import type { Statement } from '../../database/executor.ts';
 import type { Services } from '../../services.ts';
 import { makeClientLink } from '../../guests/links.ts';
+import { offerPapers } from '../../quote-pdf/papers.ts';
 import { nameOf } from '../describe.ts';
 import type { OfferMailJob } from '../jobs.ts';
+import { keptPapers } from '../kept-papers.ts';
 import { loadRequest } from '../load.ts';
 import type { RequestRow } from '../row.ts';
-
-const attached: Statement = {
-  name: 'offer-attachments',
-  text: `select distinct on (name) name, storage_key, bytes from quotes where request_id = $1 and offer_version = $2 order by name, id desc`,
-};
 
 /** The offer is still the one that was sent: not taken back, not closed, not another version. */
 const stands = (row: RequestRow, job: OfferMailJob): boolean =>
   row.offer_version === job.offerVersion && row.sent_at !== null && fromWireSlug(row.status) === 'offres-en-cours';
 
 async function attachmentsOf(services: Services, row: RequestRow): Promise<MailAttachment[]> {
-  const files = await services.database.query<{ name: string; storage_key: string; bytes: number }>(attached, [row.id, row.offer_version]);
-  return files.map(({ name, storage_key, bytes }) => ({ name: `${row.reference}-${name}`, type: 'application/pdf', storageKey: storage_key, bytes }));
+  const papers = await keptPapers(services.database, row, offerPapers);
+  return papers.map(({ name, key, bytes }) => ({ name: `${row.reference}-${name}`, type: 'application/pdf', storageKey: key, bytes }));
 }
 
 function letterOf(row: RequestRow, brand: string, url: string) {

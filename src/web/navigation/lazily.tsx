@@ -19,7 +19,10 @@ export function lazily<P extends object = object>(load: () => Promise<Module<P>>
   const fetchModule = async () => {
     failed = false;
     try {
-      ready = (await load()).default;
+      const module = (await load()) as Module<P> | undefined;
+      // nothing comes of a chunk that is gone where the page is being reloaded for it
+      if (!module) await new Promise(() => undefined);
+      ready = module?.default;
     } catch (error) {
       failed = true;
       throw error;

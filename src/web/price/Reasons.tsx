@@ -1,5 +1,6 @@
 import type { Eligibility } from '#domain/tarif.ts';
 import { Icon } from '../components/Icon.tsx';
+import './reasons.css';
 
 /** Every failed rule and every agreement to ask for, all at once, each with its remedy (domain, 1.6). */
 export function Reasons({ reasons, referrals }: Eligibility) {

@@ -21,7 +21,6 @@ import { LivePrice, SavedPrice } from './QuotePrice.tsx';
 import { SiteFields } from './SiteFields.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import { WorksFields } from './WorksFields.tsx';
-import '../simulation/simulation.css';
 import './quote.css';
 
 /** The Devis tab: one page per state of the quote's chart. */

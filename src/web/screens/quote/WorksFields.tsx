@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { pricedItems, structuralFlags, type Declarations, type PricedItem, type QuoteForm } from '#domain/forms.ts';
 import { Card } from '../../components/Card.tsx';
-import { declarationLabels, flagLabels, itemLabels } from '../simulation/works.ts';
+import { declarationLabels, flagLabels, itemLabels } from '../../forms/works-words.ts';
 import { MoneyField, NumberField, SwitchField, TextField } from './fields.tsx';
 
 function PricedItemFields({ item }: { item: PricedItem }) {

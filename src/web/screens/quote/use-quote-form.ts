@@ -4,7 +4,7 @@ import type { QuoteForm } from '#domain/forms.ts';
 import { sameForm } from '#machines/quote/index.ts';
 import { missingInQuote } from '#domain/validation/quote.ts';
 import { useQuoteCommands, useQuoteContext, useRefusedFields } from '../../flows/use-quote.tsx';
-import { nestErrors } from '../simulation/nest-errors.ts';
+import { nestErrors } from '../../forms/nest-errors.ts';
 
 /** Every answer that is wrong or missing, on the one schema of the complete quote. */
 const resolver: Resolver<QuoteForm> = (values) => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { estimationErrors, formErrors, type SimulationForm } from '#machines/simulation/index.ts';
 import { useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
-import { nestErrors } from './nest-errors.ts';
+import { nestErrors } from '../../forms/nest-errors.ts';
 
 /** The first page asks for little; beyond it, everything is asked. */
 export type FormPage = 'estimation' | 'formulaire';

@@ -10,7 +10,7 @@ import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation, useSimulationPrice } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
 import { DateAnswer, FigureAnswer, SegmentedAnswer, SwitchAnswer, TextAnswer, TickAnswer } from './fields.tsx';
-import { declarationLabels, flagLabels, itemLabels } from './works.ts';
+import { declarationLabels, flagLabels, itemLabels } from '../../forms/works-words.ts';
 
 const houseFloors = [
   { value: '0', label: 'Plain-pied' },

@@ -11,7 +11,7 @@ import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
 import { SavingNotice } from './SavingNotice.tsx';
-import { declarationLabels, flagLabels, itemLabels } from './works.ts';
+import { declarationLabels, flagLabels, itemLabels } from '../../forms/works-words.ts';
 
 type Fact = readonly [label: string, value: string];
 

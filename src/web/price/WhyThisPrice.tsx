@@ -1,8 +1,8 @@
 import type { ExplanationLine, TarifRow } from '#domain/tarif.ts';
-import { showCents, showDate, showEuros, showNumber } from '../../components/format.ts';
-import { Icon } from '../../components/Icon.tsx';
-import type { ShownSelection } from './use-selection.ts';
-import { rowWords } from './works.ts';
+import { showCents, showDate, showEuros, showNumber } from '../components/format.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { ShownSelection } from './shown-selection.ts';
+import { rowWords } from './row-words.ts';
 
 const amountOf = (amount: number): string => (Number.isInteger(amount) ? showEuros(amount) : showCents(amount));
 const figureOf = ({ amount, coefficient }: ExplanationLine): string => (amount !== undefined ? amountOf(amount) : coefficient !== undefined ? `×\u00a0${showNumber(coefficient)}` : '');

@@ -1,0 +1,49 @@
+import { formatEuros, type Cents } from '#domain/money.ts';
+import type { RowLetter, TarifRow } from '#domain/tarif.ts';
+import { showEuros } from '../components/format.ts';
+import { rowWords } from './row-words.ts';
+import type { ShownSelection } from './shown-selection.ts';
+
+export interface RowProps {
+  letter: RowLetter;
+  row: ShownSelection['rows'][number] | undefined;
+}
+
+const whyForced = (row: TarifRow | undefined) => (row?.forced && row.letter !== 'A' ? row.because : undefined);
+
+/** A row's letter, what it covers, and why it cannot be left out. */
+export const RowName = ({ letter, row }: RowProps) => (
+  <>
+    <span className="k" aria-hidden="true">
+      {letter}
+    </span>
+    <span>
+      <span className="row-title">{rowWords[letter].title}</span>
+      <span className="small mute choice-text">{whyForced(row) ?? rowWords[letter].note}</span>
+    </span>
+  </>
+);
+
+/** A row's amount without tax; `adds`: what it would add to the total, where it may be chosen and is not. */
+export const RowAmount = ({ row, adds }: { row: RowProps['row']; adds?: Cents | undefined }) => (
+  <span className="num">
+    {row ? showEuros(row.hors_taxe) : '—'}
+    {row && adds !== undefined && row.available && !row.selected && <span className="tiny mute choice-text">+&nbsp;{formatEuros(adds)} TTC</span>}
+  </span>
+);
+
+/** The rows that were chosen, to be read. */
+export const ChosenRows = ({ selection }: { selection: ShownSelection }) => (
+  <ul className="price">
+    {selection.rows
+      .filter(({ selected }) => selected)
+      .map((row) => (
+        <li key={row.letter} className="on">
+          <span className="check fixed">
+            <RowName letter={row.letter} row={row} />
+          </span>
+          <RowAmount row={row} />
+        </li>
+      ))}
+  </ul>
+);

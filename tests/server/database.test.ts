@@ -88,3 +88,24 @@ test('several nodes may migrate one empty server at once: one works, the others 
   await onServer(url, `drop database ${escapeIdentifier(name)} with (force)`);
   expect(applied.filter(({ length }) => length > 0)).toEqual([migrations.map(({ id }) => id)]);
 });
+
+test('a connection that dies in the middle of a transaction fails that transaction alone', async () => {
+  const { url } = inject('seeded').postgres;
+  const database = await openDatabase({ databaseUrl: url, folder: null, poolSize: 1 });
+  const uncaught: Error[] = [];
+  const hear = (error: Error) => void uncaught.push(error);
+  process.on('uncaughtException', hear);
+  const other = await openDatabase({ databaseUrl: url, folder: null, poolSize: 1 });
+  const failed = database.transaction(async (tx) => {
+    const [own] = await tx.query<{ pid: number }>({ name: 'test_pid', text: 'select pg_backend_pid() as pid' });
+    // Answers once the other connection's process is gone: the driver has heard of it by the statement after the next.
+    await other.query({ name: 'test_end', text: 'select pg_terminate_backend($1, 10000)' }, [own?.pid]);
+    await other.query({ name: 'test_breath', text: 'select 1' });
+    await tx.query({ name: 'test_lost', text: 'select 1' });
+  });
+  await expect(failed).rejects.toThrow(/terminat|not queryable/);
+  expect(await database.query({ name: 'test_next', text: 'select 1 as one' })).toEqual([{ one: 1 }]);
+  await Promise.all([database.close(), other.close()]);
+  process.removeListener('uncaughtException', hear);
+  expect(uncaught).toEqual([]);
+});

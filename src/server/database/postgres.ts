@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle, Executor, Statement, Transaction } from 
 
 const { builtins } = pgTypes;
 const asText = (value: string) => value;
+const ignored = () => undefined;
 
 /** Same values as PGlite gives: see `Executor`. */
 const types: CustomTypesConfig = {
@@ -27,7 +28,7 @@ function executor(client: Pool | PoolClient): Executor {
 export async function openPostgres(url: string, poolSize: number): Promise<DatabaseHandle> {
   const pool = new Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 });
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', ignored);
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw error;
@@ -41,6 +42,8 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
 
   const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
+    // Its statements fail by themselves; without a listener, a connection that dies between two of them would end the process.
+    client.on('error', ignored);
     const queue = afterCommitQueue();
     let broken: Error | undefined;
     try {
@@ -53,6 +56,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
       await client.query('rollback').catch((failure: Error) => void (broken = failure));
       throw error;
     } finally {
+      client.removeListener('error', ignored);
       client.release(broken);
     }
   };

@@ -3,6 +3,9 @@ import type { Refusal } from '#contract/refusal.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { Refused, refused, unavailable, validationRefused } from './refused.ts';
 
+/** What the driver says, without a code, of a connection that died or could not be had. */
+const connectionGone = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
+
 /** PostgreSQL is stopping, starting, full or gone (SQLSTATE classes 08, 53, 57P), or its host does not answer. */
 const databaseGone = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
@@ -19,7 +22,7 @@ function refusalOf(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
   if (error instanceof ServiceUnavailable) return unavailable('Un service extérieur ne répond pas. Réessayez dans un instant.');
   const code = 'code' in error ? String(error.code) : '';
-  if (databaseGone.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (databaseGone.test(code) || connectionGone.test(error.message)) {
     return unavailable('Le service est momentanément indisponible. Réessayez dans un instant.');
   }
   return fromFramework(error);

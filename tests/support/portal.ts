@@ -22,6 +22,8 @@ export interface VisitOptions {
   width?: number;
   /** The visit provokes refusals or lost calls: they are not held against it. */
   refusals?: boolean;
+  /** An error of the page that the visit provokes. */
+  provokes?: RegExp;
 }
 
 export interface Visit {
@@ -53,7 +55,7 @@ export async function openPortal(): Promise<Portal> {
   let server: ServerProcess = await start();
   const { url } = server;
   const tokens = new Map<Login, string>();
-  const visits: { context: BrowserContext; heard: Watch; refusals: boolean }[] = [];
+  const visits: { context: BrowserContext; heard: Watch; refusals: boolean; provokes: RegExp | undefined }[] = [];
 
   const call: Portal['call'] = async (name, { params, query, body, token } = {}) => {
     const { method, path } = calls[name];
@@ -79,16 +81,16 @@ export async function openPortal(): Promise<Portal> {
     url,
     call,
     tokenOf,
-    visit: async ({ as, width = 1440, refusals = false } = {}) => {
+    visit: async ({ as, width = 1440, refusals = false, provokes } = {}) => {
       const context = await openContext(browser, url, width, as && (await tokenOf(as)));
       const heard = watch(context);
-      visits.push({ context, heard, refusals });
+      visits.push({ context, heard, refusals, provokes });
       return { page: await context.newPage(), context, heard };
     },
     leave: async () => {
       const left = visits.splice(0);
       await Promise.all(left.map(({ context }) => context.close()));
-      return left.flatMap(({ heard, refusals }) => [...heard.troubles, ...(refusals ? [] : heard.refusals)]);
+      return left.flatMap(({ heard, refusals, provokes }) => [...heard.troubles.filter((said) => !provokes?.test(said)), ...(refusals ? [] : heard.refusals)]);
     },
     kill: async () => {
       await server.kill('SIGKILL');

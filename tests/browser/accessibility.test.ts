@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { overflow, seriousFaults } from '#tests/support/axe.ts';
+import { estimate, openQuote } from '#tests/support/gestures.ts';
+import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
+import type { Login } from '#tests/support/server.ts';
+import { sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+const scenes = scenesOf(portal);
+const widths = [1440, 375];
+
+/** What is serious, and what one must scroll sideways for, at either width. */
+async function faultsOf(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = await overflow(page);
+    const faults = [...(await seriousFaults(page)), ...(tooWide > 0 ? [`${tooWide} px wider than its window`] : [])];
+    found.push(...faults.map((fault) => `${where}, ${width} px: ${fault}`));
+  }
+  return found;
+}
+
+interface Screen {
+  as?: Login;
+  path: string;
+  heading: string | RegExp;
+}
+
+const screens: Screen[] = [
+  { path: '/', heading: 'La dommages-ouvrage, tracée d’équerre' },
+  { path: '/sign', heading: 'Se connecter' },
+  { path: '/reset', heading: /mot de passe/ },
+  { path: '/creation-compte', heading: 'Devenir partenaire' },
+  { path: '/error', heading: 'Cette étape n’a pas abouti' },
+  { path: '/mentions-legales', heading: 'Mentions Légales' },
+  { path: '/nulle-part', heading: 'This page could not be found' },
+  { path: '/client/offre/inconnu', heading: 'Ce lien n’est plus valable' },
+  { as: 'courtier', path: '/', heading: 'Bonjour Marc' },
+  { as: 'courtier', path: '/?status=offres-refusees', heading: 'Offres refusées' },
+  { as: 'admin', path: '/', heading: 'Offres en cours' },
+  { as: 'courtier', path: '/dommage-ouvrage', heading: 'Dommages-ouvrage' },
+  { as: 'courtier', path: '/dommage-ouvrage/do/maison-individuelle', heading: 'Le chantier' },
+  { as: 'courtier', path: '/dommage-ouvrage/do/autres-types', heading: 'Le chantier' },
+  { as: 'courtier', path: '/dommage-ouvrage/do/dossier/999999999', heading: 'Ce dossier est introuvable' },
+  { as: 'courtier', path: '/dashboard/profile', heading: 'Mon profil' },
+  { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
+  { as: 'super', path: '/dashboard/courrier', heading: 'Courrier' },
+  { as: 'manager', path: '/collaborator', heading: 'Qui êtes-vous ?' },
+  { as: 'suspendu', path: '/suspended', heading: 'Votre compte est suspendu' },
+];
+
+describe('axe finds nothing serious, and nothing is wider than the window', () => {
+  it.each(screens)('$path for $as', async ({ as, path, heading }) => {
+    const { page } = await visit({ ...(as && { as }), refusals: true });
+    await page.goto(path);
+    await sees(page.getByRole('heading', { name: heading }));
+    expect.soft(await faultsOf(page, path)).toEqual([]);
+  });
+
+  it('a simulation, from its price to its confirmation', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    const request = await scenes.offer();
+    const simulator = `/dommage-ouvrage/do/maison-individuelle`;
+    await page.goto(simulator);
+    await sees(page.getByRole('heading', { name: 'Le chantier' }));
+    await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: 'Extension', cost: '250000' });
+    await page.getByText('Pourquoi ce prix ?').first().click();
+    expect.soft(await faultsOf(page, 'estimation')).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Continuer' }).first().click();
+    await sees(page.getByRole('heading', { name: 'Les dates' }));
+    expect.soft(await faultsOf(page, 'formulaire')).toEqual([]);
+    await page.goto(`${simulator}/confirmation?demande=${request.id}`);
+    await sees(page.getByRole('heading', { level: 1 }));
+    expect.soft(await faultsOf(page, 'confirmation')).toEqual([]);
+  });
+
+  it('a quote, its dialogs, and the sub-header’s', async () => {
+    const request = await scenes.offer();
+    const { page } = await visit({ as: 'admin' });
+    await openQuote(page, request.id);
+    expect.soft(await faultsOf(page, 'devis')).toEqual([]);
+    await page.getByRole('button', { name: 'Envoyer au client' }).click();
+    await sees(page.getByRole('dialog'));
+    expect.soft(await faultsOf(page, 'devis, envoi')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Refuser ce dossier' }).click();
+    await sees(page.getByRole('dialog'));
+    expect.soft(await faultsOf(page, 'refus, question')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+    await sees(page.getByRole('dialog', { name: 'Commentaires' }));
+    expect.soft(await faultsOf(page, 'refus, commentaire')).toEqual([]);
+  });
+
+  it('an offer, a reserved tab, a mail, and the client’s page', async () => {
+    const request = await scenes.sent();
+    const { page } = await visit({ as: 'super' });
+    await page.goto(`/dommage-ouvrage/do/offres/${request.id}`);
+    await sees(page.getByRole('heading', { name: 'Histoire du dossier' }));
+    expect.soft(await faultsOf(page, 'offre')).toEqual([]);
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/souscription`);
+    await sees(page.getByRole('heading', { name: 'Souscription' }));
+    expect.soft(await faultsOf(page, 'onglet réservé')).toEqual([]);
+    const link = await mailedLink(portal, request.clients[0]?.email ?? '');
+    await page.goto('/dashboard/courrier');
+    await page.getByRole('link', { name: new RegExp(request.clients[0]?.email ?? '') }).click();
+    await sees(page.getByRole('link', { name: 'Voir mon offre' }));
+    expect.soft(await faultsOf(page, 'courriel')).toEqual([]);
+    const { page: client } = await visit();
+    await client.goto(link);
+    await sees(client.getByRole('heading', { name: 'Votre offre d’assurance' }));
+    expect.soft(await faultsOf(client, 'offre du client')).toEqual([]);
+  });
+
+  it('the menu of a narrow screen', async () => {
+    const { page } = await visit({ as: 'courtier', width: 375 });
+    await page.goto('/dommage-ouvrage');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await sees(page.getByRole('navigation', { name: 'Menu principal' }));
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sees(page.getByRole('button', { name: 'Ouvrir le menu' }));
+  });
+});

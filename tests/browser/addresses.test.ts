@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from '#tests/support/gestures.ts';
+import { scenesOf } from '#tests/support/journey-inputs.ts';
+import { arrivesAt, often, pathOf, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+const scenes = scenesOf(portal);
+
+describe('an address that is no page', () => {
+  it.each([undefined, 'courtier'] as const)('is a 404 with its link to the home page (%s)', async (as) => {
+    const { page } = await visit({ ...(as && { as }), refusals: true });
+    const answer = await page.goto('/nulle-part/du-tout');
+    expect(answer?.status()).toBe(404);
+    await sees(page.getByRole('heading', { name: 'This page could not be found' }));
+    await sees(page.getByText('404', { exact: true }));
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await arrivesAt(page, '/');
+    await sees(page.getByRole('heading', { name: as ? 'Bonjour Marc' : 'La dommages-ouvrage, tracée d’équerre' }));
+  });
+
+  it('shows /error with a way on', async () => {
+    const { page } = await visit();
+    await page.goto('/error');
+    await sees(page.getByRole('heading', { name: 'Cette étape n’a pas abouti' }));
+    await page.getByRole('link', { name: 'Reprendre mon inscription' }).click();
+    await arrivesAt(page, '/creation-compte');
+    await expect.poll(() => page.title(), often).toMatch(/^Devenir partenaire/);
+  });
+});
+
+describe('a script chunk that is gone', () => {
+  const missing = '**/assets/DamageArea-*.js';
+
+  it('reloads the page once, and then shows what was asked for', async () => {
+    const { page, context } = await visit({ as: 'courtier', refusals: true });
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await context.route(missing, (route) => (loads < 2 ? route.abort() : route.continue()));
+    await page.goto('/dommage-ouvrage');
+    await sees(page.getByRole('heading', { name: 'Dommages-ouvrage' }));
+    expect(loads).toBe(2);
+  });
+
+  it('reloads no second time within a minute: the page says so, with a way on', async () => {
+    const { page, context } = await visit({ as: 'courtier', refusals: true, provokes: /Failed to fetch dynamically imported module/ });
+    await context.route(missing, (route) => route.abort());
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.goto('/dommage-ouvrage');
+    await sees(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }));
+    expect(loads).toBe(2);
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+  });
+});
+
+describe('a step of a dossier that is not reached', () => {
+  it('goes back to the page one came from', async () => {
+    const request = await scenes.offer();
+    const dossier = `/dommage-ouvrage/do/dossier/${request.id}`;
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(`${dossier}/devis`);
+    await sees(page.getByRole('heading', { name: 'Souscripteurs' }));
+    const steps = page.getByRole('navigation', { name: 'Étapes du dossier' });
+    expect(await steps.getByRole('link').allInnerTexts()).toEqual(['Devis']);
+    expect(await steps.getByRole('listitem').allInnerTexts()).toEqual(['Devis', 'Documents du chantier', 'Intervenants au chantier', 'Souscription', 'Contrats', 'Fin de travaux']);
+    await page.evaluate((path) => {
+      history.pushState({ key: 'asked', idx: 1 }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, `${dossier}/contrats`);
+    await arrivesAt(page, `${dossier}/devis`);
+    await sees(page.getByRole('heading', { name: 'Souscripteurs' }));
+  });
+
+  it.each(['documents-du-chantier', 'entreprises-du-chantier', 'souscription', 'contrats', 'fin-de-travaux', 'sinistres'])('asked for from outside leads to a page that opens: %s', async (tab) => {
+    const request = await scenes.offer();
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/${tab}`);
+    await expect.poll(() => pathOf(page), often).not.toMatch(new RegExp(tab));
+    await sees(page.getByRole('heading', { level: 1 }));
+  });
+
+  it('opens a dossier on its exact current step', async () => {
+    const request = await scenes.sent();
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
+    await arrivesAt(page, `/dommage-ouvrage/do/dossier/${request.id}/devis`);
+    const { page: admins } = await visit({ as: 'admin' });
+    await admins.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
+    await arrivesAt(admins, `/dommage-ouvrage/do/dossier/${request.id}/souscription`);
+    expect(await admins.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link').count()).toBe(4);
+  });
+});
+
+it('keeps the address asked for through the login', async () => {
+  const request = await scenes.offer();
+  const { page } = await visit();
+  await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
+  await arrivesAt(page, /^\/sign\?retour=/);
+  await signIn(page, 'courtier');
+  await arrivesAt(page, `/dommage-ouvrage/do/dossier/${request.id}/devis`);
+  await sees(page.getByText(request.reference));
+  expect(await page.title()).toMatch(/^Dossier/);
+});

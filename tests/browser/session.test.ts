@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { field, openQuote, signIn, toast } from '#tests/support/gestures.ts';
+import { scenesOf } from '#tests/support/journey-inputs.ts';
+import { emailOf, password } from '#tests/support/portal.ts';
+import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+const scenes = scenesOf(portal);
+
+const wrongCredentials = 'L’adresse e-mail ou le mot de passe n’est pas le bon.';
+
+describe('signing in', () => {
+  it('says a wrong password only after the loader’s second, and loses nothing', async () => {
+    const { page } = await visit({ refusals: true });
+    await page.clock.install();
+    await page.goto('/sign');
+    await page.getByLabel('Adresse e-mail').fill(emailOf('courtier'));
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Faux!2026');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const answered = page.waitForResponse('**/api/login');
+    const submit = page.getByRole('button', { name: 'Se connecter' });
+    await submit.click();
+    await answered;
+    expect(await page.getByText(wrongCredentials).count()).toBe(0);
+    expect(await submit.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(async () => {
+      await page.clock.runFor(500);
+      return page.getByText(wrongCredentials).count();
+    }, often).toBeGreaterThan(0);
+    expect(await submit.getAttribute('aria-busy')).toBeNull();
+    expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(emailOf('courtier'));
+    expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('Faux!2026');
+    await page.clock.resume();
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+  });
+
+  it('asks for what is missing, without a call', async () => {
+    const { page, heard } = await visit();
+    await page.goto('/sign');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await sees(page.getByText('Ce champ est obligatoire'));
+    expect(await page.getByLabel('Adresse e-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(heard.calls).not.toContain('POST /api/login');
+  });
+
+  it('goes back to the page that was asked for', async () => {
+    const { page } = await visit();
+    await page.goto('/dommage-ouvrage/?status=offres-signees');
+    await arrivesAt(page, '/sign?retour=%2Fdommage-ouvrage%2F%3Fstatus%3Doffres-signees');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('table', { name: 'Offres signées' }));
+    expect(pathOf(page)).toBe('/dommage-ouvrage/?status=offres-signees');
+  });
+
+  it('never follows an address that leads out of the portal', async () => {
+    const { page } = await visit();
+    await page.goto('/sign?retour=%2F%2Fexemple.test%2F');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    expect(pathOf(page)).toBe('/');
+  });
+});
+
+describe('signing out', () => {
+  it('says goodbye, goes to the home page, and the token is worth nothing any more', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    const token = await page.evaluate(() => localStorage.getItem('do_auth._token.local')) ?? '';
+    expect((await portal().call('curent', { token })).status).toBe(200);
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await sees(toast(page, 'Vous êtes maintenant déconnecté'));
+    await sees(page.getByRole('link', { name: 'Se connecter' }));
+    expect(pathOf(page)).toBe('/');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('do_auth')))).toEqual([]);
+    expect((await portal().call('curent', { token })).status).toBe(401);
+  });
+
+  it('takes the other tabs to the login', async () => {
+    const { page, context } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    const other = await context.newPage();
+    await other.goto('/dommage-ouvrage');
+    await sees(other.getByRole('heading', { name: 'Dommages-ouvrage' }));
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await arrivesAt(other, /^\/sign/);
+    await sees(other.getByRole('heading', { name: 'Se connecter' }));
+    expect(await other.evaluate(() => localStorage.getItem('do_auth._token.local'))).toBeNull();
+  });
+});
+
+describe('a session that ends in the middle of a quote', () => {
+  it('asks for the password over the page, loses nothing that was typed, and goes on', async () => {
+    const request = await scenes.offer();
+    const { page } = await visit({ refusals: true });
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    await openQuote(page, request.id);
+    const token = await page.evaluate(() => localStorage.getItem('do_auth._token.local')) ?? '';
+    await portal().call('logout', { token });
+
+    await field(page, 'Description des travaux').fill('Écrit pendant que la session finissait.');
+    const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
+    await sees(dialog);
+    expect(await dialog.getByLabel('Adresse e-mail').inputValue()).toBe(emailOf('courtier'));
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill('Faux!2026');
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await sees(dialog.getByText(wrongCredentials));
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await seesNoMore(dialog);
+    expect(await field(page, 'Description des travaux').inputValue()).toBe('Écrit pendant que la session finissait.');
+    await page.getByRole('button', { name: 'Enregistrer le devis' }).click();
+    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often).toBe('Écrit pendant que la session finissait.');
+  });
+});
+
+describe('who signs in', () => {
+  it('greets a broker of the second brand by its name and in its colours', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'courtier2');
+    await sees(toast(page, 'Bienvenue chez Clef de Voûte'));
+    await sees(page.getByRole('link', { name: 'Clef de Voûte, accueil' }));
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-blue')), often).toBe('#5b2a86');
+  });
+
+  it('greets admins and companies in the name and colours of the house', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'compagnie');
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+    const colours = () => page.evaluate(() => ['blue', 'orange', 'third'].map((name) => document.documentElement.style.getPropertyValue(`--brand-${name}`)));
+    expect(await colours()).toEqual(['#145e83', '#f59c00', '#6591b2']);
+    expect(await page.getByRole('link', { name: 'Nouvelle simulation' }).count()).toBe(0);
+  });
+
+  it('asks a cabinet with collaborators who is there, and remembers it', async () => {
+    const { page } = await visit();
+    await page.goto('/sign?retour=%2Fdommage-ouvrage');
+    await signIn(page, 'manager');
+    await sees(page.getByRole('heading', { name: 'Qui êtes-vous ?' }));
+    await page.getByRole('radio', { name: /Thomas Le Goff/ }).check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await sees(page.getByRole('heading', { name: 'Bonjour Thomas' }));
+    expect(await page.getByRole('link', { name: 'Collaborateurs' }).count()).toBe(0);
+    await page.reload();
+    await sees(page.getByRole('heading', { name: 'Bonjour Thomas' }));
+  });
+
+  it('shows a main broker its agencies', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'principal');
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+    await page.getByRole('link', { name: 'Agences' }).click();
+    await arrivesAt(page, '/agences');
+    await expect.poll(() => page.title(), often).toMatch(/^Agences/);
+  });
+
+  it('leads a suspended broker to the page that says so, and out', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'suspendu');
+    await sees(page.getByRole('heading', { name: 'Votre compte est suspendu' }));
+    expect(pathOf(page)).toBe('/suspended');
+    await page.getByRole('button', { name: 'Déconnexion' }).last().click();
+    await sees(toast(page, 'Vous êtes maintenant déconnecté'));
+  });
+
+  it('leads a registration that stopped to the page where it stopped', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'inscription');
+    await arrivesAt(page, '/creation-compte/activite');
+    await sees(page.getByRole('heading', { level: 1 }));
+    await expect.poll(() => page.title(), often).toMatch(/^Devenir partenaire/);
+  });
+});

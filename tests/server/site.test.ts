@@ -34,6 +34,7 @@ describe('pages and files', () => {
     expect((await get('/', { cookie: 'charpente_session=10' })).text).toContain('public');
     expect((await get('/?status=offres-en-cours')).text).toContain('public');
     expect((await get('/sign')).text).toContain('sign');
+    expect((await get('/sign?next=%2F', { cookie: 'charpente_session=1' })).text).toContain('shell');
   });
 
   test('every route of the specification is a page, anything else a 404 that the application shows', async () => {

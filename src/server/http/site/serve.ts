@@ -33,11 +33,13 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** Pages and files. Guests get the public home and a ready-made /sign at once; every other address gets the shell. */
+/** Pages and files. Guests get the public home and a ready-made /sign at once; whoever has a session, and every other address, gets the shell. */
 export async function serveSite(app: FastifyInstance, folder: string, pages: Pages): Promise<void> {
   await serveFiles(app, folder);
-  app.get('/', async (request, reply) => sendPage(request, reply, sessionHint.test(request.headers.cookie ?? '') ? pages.shell : pages.home));
-  app.get('/sign', async (request, reply) => sendPage(request, reply, pages.sign));
+  const forGuests = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, sessionHint.test(request.headers.cookie ?? '') ? pages.shell : page);
+  app.get('/', forGuests(pages.home));
+  app.get('/sign', forGuests(pages.sign));
 }
 
 /** What no route took: the shell, whose own router shows the page or the 404; a file that is missing is only missing. */

@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect(recounted).toEqual(counted);
   });
 
-  it.each([{ page: 0 }, { page: 1_001 }, { page: 'deux' }, { per_page: 101 }, { cursor: 'rien' }, { cursor: Buffer.from('a|2|5|2026-99-99T99:99:99').toString('base64url') }])('refuses %j with a field error', async (query) => {
+  it.each([{ page: 0 }, { page: 1_001 }, { page: 'deux' }, { per_page: 101 }, { cursor: 'rien' }, ...['2026-99-99T99:99:99', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01T10:00:00+19:00'].map((at) => ({ cursor: Buffer.from(`a|2|5|${at}`).toString('base64url') }))])('refuses %j with a field error', async (query) => {
     expect((await list('admin', query)).status).toBe(422);
   });
 

@@ -1,3 +1,4 @@
+import { isIsoDate } from '#domain/calendar.ts';
 import { validationRefused } from '../../http/refused.ts';
 import type { Key } from './query.ts';
 
@@ -8,7 +9,9 @@ export interface Cursor {
   page: number;
 }
 
-const shape = /^(a|b)\|(\d{1,9})\|(\d{1,10})\|(\d{4}-\d{2}-\d{2}[T ][\d:.]{8,15}(?:Z|[+-]\d{2}(?::?\d{2})?))$/;
+/** An instant as PostgreSQL writes it in JSON, to the microsecond; whether the day exists is asked of the calendar. */
+const instant = String.raw`(\d{4}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)`;
+const shape = new RegExp(String.raw`^(a|b)\|(\d{1,9})\|(\d{1,10})\|(${instant})$`);
 
 export const writeCursor = ({ key, direction, page }: Cursor): string =>
   Buffer.from(`${direction === 'after' ? 'a' : 'b'}|${page}|${key.id}|${key.at}`).toString('base64url');
@@ -17,7 +20,7 @@ export const writeCursor = ({ key, direction, page }: Cursor): string =>
 export function readCursor(text: string): Cursor {
   const parts = shape.exec(Buffer.from(text, 'base64url').toString('utf8'));
   const id = Number(parts?.[3]);
-  if (!parts || Number.isNaN(Date.parse(parts[4] ?? '')) || id > 2_147_483_647) {
+  if (!parts || !isIsoDate(parts[5] ?? '') || id > 2_147_483_647) {
     throw validationRefused({ cursor: ['Ce lien de page n’est plus valable : revenez à la première page.'] });
   }
   return { direction: parts[1] === 'a' ? 'after' : 'before', page: Number(parts[2]), key: { id, at: parts[4] ?? '' } };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/http/app.ts';
+import { handlers } from '#server/http/handlers.ts';
 import { houseInput } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -43,6 +45,18 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect((await simulate('key-refused-1')).status).toBe(403);
     await server.sql("update brokers set status = 'valid' where id = 1");
     expect((await simulate('key-refused-1')).status).toBe(200);
+  });
+
+  test('a write whose answer could not be kept is not done again at once', async () => {
+    const { services } = server;
+    const failing: typeof services.database.query = (statement, values) =>
+      statement.name === 'repeated_write_keep' ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' })) : services.database.query(statement, values);
+    const app = await createApp({ services: { ...services, database: { ...services.database, query: failing } }, handlers, client: null });
+    const before = await count();
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/request', headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'key-unkept-1' }, payload: houseInput() });
+    await app.close();
+    expect([statusCode, await count()]).toEqual([503, before + 1]);
+    expect(await server.sql("select answer from repeated_writes where key = 'key-unkept-1'")).toEqual([{ answer: null }]);
   });
 
   test('a key is of 8 to 100 plain characters', async () => {

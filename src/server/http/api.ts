@@ -48,7 +48,7 @@ export function serveApi(app: FastifyInstance, services: Services, handlers: Han
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const input = inputOf(row, request);
-        const answer = await once(services, name, row, request, () =>
+        const answer = await once(services, { name, row, request, input }, () =>
           handler({ ...input, caller: request.caller, services, now: services.clock.now(), address: request.ip }),
         );
         return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;

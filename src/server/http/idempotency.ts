@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
+import type { RawInput } from './input.ts';
 import { unavailable, validationRefused } from './refused.ts';
 
 const begin: Statement = {
@@ -21,7 +22,7 @@ const forget: Statement = { name: 'repeated_write_forget', text: 'delete from re
 /** How long the second of two equal writes waits for the first one's answer. */
 const patience = { tries: 50, milliseconds: 200 };
 
-const hashOf = (name: CallName, request: FastifyRequest): Buffer => createHash('sha256').update(JSON.stringify([name, request.params, request.query, request.body ?? null])).digest();
+const hashOf = (name: CallName, input: RawInput): Buffer => createHash('sha256').update(JSON.stringify([name, input])).digest();
 
 /** The answer that the same key got already, `undefined` where its write has failed meanwhile and may be done now. */
 async function earlierAnswer({ database }: Services, owner: [number, string], hash: Buffer): Promise<unknown> {
@@ -35,28 +36,35 @@ async function earlierAnswer({ database }: Services, owner: [number, string], ha
   throw unavailable('Le même envoi est encore en cours. Réessayez dans un instant.');
 }
 
+export interface Write {
+  name: CallName;
+  row: Pick<Call, 'method'>;
+  request: FastifyRequest;
+  /** As the row's schemas made it: what was sent without a schema is never looked at. */
+  input: RawInput;
+}
+
 /**
  * Runs a write once for its `Idempotency-Key` header: a double click, or a repeat after a lost answer, gets the first answer.
  * Reads, and writes without the header, simply run. A write that is refused or fails leaves the key free.
  */
-export async function once(services: Services, name: CallName, row: Pick<Call, 'method'>, request: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
+export async function once(services: Services, { name, row, request, input }: Write, run: () => Promise<unknown>): Promise<unknown> {
   const key = request.headers['idempotency-key'];
   if (row.method === 'GET' || key === undefined || request.caller.kind !== 'user') return run();
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw validationRefused({ 'Idempotency-Key': ['De 8 à 100 lettres, chiffres ou tirets.'] });
   const owner: [number, string] = [request.caller.userId, key];
-  const hash = hashOf(name, request);
+  const hash = hashOf(name, input);
   for (;;) {
     const [mine] = await services.database.query(begin, [...owner, hash, services.clock.now()]);
     if (mine) break;
     const answer = await earlierAnswer(services, owner, hash);
     if (answer !== undefined) return answer;
   }
-  try {
-    const answer = await run();
-    await services.database.query(keep, [...owner, JSON.stringify(answer)]);
-    return answer;
-  } catch (error) {
+  const answer = await run().catch(async (error: unknown) => {
     await services.database.query(forget, owner);
     throw error;
-  }
+  });
+  // Where this fails the write is done all the same: the key stays taken, so that a repeat at once does not do it twice.
+  await services.database.query(keep, [...owner, JSON.stringify(answer)]);
+  return answer;
 }

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment cannot be started with; the message says every reason. */
@@ -21,6 +23,18 @@ export const flag: Parse<boolean> = (text) => {
   if (/^(1|true|yes|oui)$/i.test(text)) return true;
   if (/^(0|false|no|non)$/i.test(text)) return false;
   throw new Error('1 or 0');
+};
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  return more.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+};
+
+/** `loopback, 10.0.0.0/8, 2001:db8::1` */
+export const networks: Parse<string> = (text) => {
+  const parts = text.split(',').map((part) => part.trim());
+  if (!parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isNetwork(part))) throw new Error('addresses or networks of proxies, as 10.0.0.0/8, or loopback, linklocal, uniquelocal');
+  return parts.join(',');
 };
 
 export const url = (...protocols: readonly string[]): Parse<string> => (text) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultPageSettings, type PageSettings } from '#contract/page-settings.ts';
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
-import { choice, flag, number, reader, url, type Environment } from './config-readers.ts';
+import { choice, flag, networks, number, reader, url, type Environment } from './config-readers.ts';
 
 export type { Environment } from './config-readers.ts';
 export { ConfigError } from './config-readers.ts';
@@ -21,7 +21,7 @@ export interface Config {
   /** Connections of one node to a PostgreSQL server. */
   poolSize: number;
   provider: ProviderNames;
-  /** Demo accounts are listed, links of mails printed in the terminal. */
+  /** Demo accounts, whose password everybody knows, are made and listed, links of mails printed in the terminal; never in production unasked. */
   demo: boolean;
   /** Without a demonstration: whom the first, empty start makes a super-administrator. */
   firstAdmin: string | null;
@@ -34,8 +34,8 @@ export interface Config {
   /** Base address of the address service; absent: the embedded table of postal codes. */
   addressesUrl: string | null;
   logLevel: (typeof logLevels)[number];
-  /** Believe X-Forwarded-For: only behind a proxy of one's own. */
-  trustProxy: boolean;
+  /** One's own proxies, the only ones whose X-Forwarded-For is believed: addresses and networks between commas. */
+  trustProxy: string | null;
   /** What the browser is told before any call. */
   page: Pick<PageSettings, 'links' | 'contact'>;
   limits: Limits;
@@ -73,7 +73,7 @@ export function readConfig(env: Environment): Config {
       secondBrand: read('PROVIDER_SECOND_BRAND', String, defaultProvider.secondBrand),
       signature: read('SIGNATURE_PROVIDER', String, defaultProvider.signature),
     },
-    demo: read('DEMO', flag, true),
+    demo: read('DEMO', flag, !production),
     firstAdmin: read('FIRST_ADMIN_EMAIL', String, null),
     production,
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), null),
@@ -81,7 +81,7 @@ export function readConfig(env: Environment): Config {
     companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),
     addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
     logLevel: read('LOG_LEVEL', choice(logLevels), production ? 'info' : 'warn'),
-    trustProxy: read('TRUST_PROXY', flag, false),
+    trustProxy: read('TRUST_PROXY', networks, null),
     page: {
       links: {
         offersSite: read('OFFERS_SITE_URL', url('http:', 'https:'), undefined),

@@ -6,18 +6,24 @@ const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@h
 describe('the configuration', () => {
   test('has a default for everything: a demonstration on this machine alone', () => {
     expect(readConfig({})).toMatchObject({
-      port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', databaseUrl: null, demo: true, smtpUrl: null, trustProxy: false,
+      port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', databaseUrl: null, demo: true, smtpUrl: null, trustProxy: null,
       provider: { slug: 'charpente', signature: 'Universign' }, limits: { requestsPerMinute: 1_200, loginFailuresPerMinute: 5 },
     });
   });
 
   test('takes what is set, and an empty variable as one that is not', () => {
     const config = readConfig({ PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://portail.exemple.fr/', DEMO: 'non', PROVIDER_SLUG: 'autre-1', SMTP_URL: '' });
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32' }).trustProxy).toBe('loopback,10.0.0.0/8,2001:db8::/32');
     expect(config).toMatchObject({ port: 8080, host: '0.0.0.0', publicUrl: 'https://portail.exemple.fr', demo: false, smtpUrl: null, provider: { slug: 'autre-1' } });
   });
 
+  test('makes no demonstration in production unless it is asked to: everybody knows its password', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  });
+
   test.each([
-    ['PORT', '80x'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['PUBLIC_URL', 'portail'], ['DEMO', 'perhaps'], ['LOG_LEVEL', 'loud'], ['PROVIDER_SLUG', 'Étrange'], ['SESSION_HOURS', '0'],
+    ['PORT', '80x'], ['TRUST_PROXY', '1'], ['TRUST_PROXY', '10.0.0.0/33'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['PUBLIC_URL', 'portail'], ['DEMO', 'perhaps'], ['LOG_LEVEL', 'loud'], ['PROVIDER_SLUG', 'Étrange'], ['SESSION_HOURS', '0'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

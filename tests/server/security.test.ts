@@ -43,6 +43,34 @@ describe('what surrounds every call', () => {
     }
   });
 
+  test.each(['/api/request/%E0%A4%A', `/api/request/${'9'.repeat(5_000)}`, '/api/%ff', '/%E0%A4%A', '/%'])('the address %s names nothing, and is answered like all that names nothing', async (url) => {
+    const token = await server.tokenOf('admin');
+    const { status, headers, text } = await server.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([status, (JSON.parse(text) as { code: string }).code, Object.keys(JSON.parse(text) as object)]).toEqual([404, 'not_found', ['message', 'code']]);
+    expect(headers).toHaveProperty('content-security-policy');
+  });
+
+  test('behind proxies of one’s own an address is what the outermost of them saw, whatever the caller wrote before it', async () => {
+    const limits = { ...server.services.config.limits, requestsPerMinute: 2 };
+    const statuses = async (trustProxy: string | null) => {
+      const app = await createApp({ services: { ...server.services, config: { ...server.services.config, trustProxy, limits } }, handlers, client: null });
+      const ask = async (forged: string) => (await app.inject({ url: '/api/listes', headers: { 'x-forwarded-for': `${forged}, 198.51.100.7` } })).statusCode;
+      const seen = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];
+      const other = (await app.inject({ url: '/api/listes', headers: { 'x-forwarded-for': '198.51.100.8' } })).statusCode;
+      await app.close();
+      return [...seen, other];
+    };
+    expect(await statuses('loopback')).toEqual([200, 200, 429, 200]);
+    expect(await statuses(null)).toEqual([200, 200, 429, 429]);
+  });
+
+  test('a body that no schema reads is not read by anything else either', async () => {
+    const token = await server.tokenOf('courtier');
+    const payload = '['.repeat(30_000) + ']'.repeat(30_000);
+    const { status } = await server.inject({ method: 'POST', url: '/api/isAdmin', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'deep-body-1' }, payload });
+    expect(status).toBe(200);
+  });
+
   test('a body beyond its limit is refused before it is read', async () => {
     const login = await server.call('login', { body: { email: 'a@b.fr', password: 'x'.repeat(70_000) } });
     expect([login.status, login.refusal.code]).toEqual([413, 'too_large']);

@@ -42,6 +42,16 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
+/** An address that is no text (`%E0%A4%A`) is read as it is written: it then names nothing, and is answered like all that names nothing. */
+function legible(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
 async function limit(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
@@ -58,10 +68,12 @@ export async function createApp({ services, handlers, client, stopping = () => f
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ?? false,
     bodyLimit: config.limits.body,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // A handler that hangs, or a client that sends a byte a minute, does not hold a connection for ever.
+    rewriteUrl: ({ url = '/' }) => legible(url),
+    // Longer than a header may be: what a parameter may hold is its schema's business.
+    routerOptions: { maxParamLength: 32_768, ignoreTrailingSlash: true },
+    // A client that sends a byte a minute does not hold a connection for ever.
     requestTimeout: 30_000,
   });
   app.setErrorHandler(answerError);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/http/app.ts';
+import { handlers } from '#server/http/handlers.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 const password = 'Demo!2026';
@@ -51,6 +53,27 @@ describe.each(databaseKinds)('session on %s', (database) => {
     expect((await login('super@charpente.test')).status).toBe(200);
     server.clock.advance({ seconds: 61 });
     expect((await login('admin@charpente.test')).status).toBe(200);
+  });
+
+  test('counts every spelling of an account as one: what finds it counts it', async () => {
+    for (const email of ['İPEK@exemple.test', 'İpek@Exemple.test']) expect((await login(email, 'Wrong!2026')).status).toBe(401);
+    const counted = await server.sql<{ account: string }>("select distinct account from login_failures where account like '%pek@exemple.test'");
+    expect(counted).toEqual(await server.sql("select lower('İPEK@exemple.test') as account"));
+    server.clock.advance({ seconds: 61 });
+  });
+
+  test('a password that is changed while it is being verified opens nothing', async () => {
+    const { services } = server;
+    const changing: typeof services.database.query = async (statement, values) => {
+      if (statement.name === 'login_attempts_forget') await server.sql("update users set password_hash = password_hash || ' ' where email = 'gestion@charpente.test'");
+      return services.database.query(statement, values);
+    };
+    const app = await createApp({ services: { ...services, database: { ...services.database, query: changing } }, handlers, client: null });
+    const before = await server.sql('select count(*) from sessions');
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/login', payload: { email: 'gestion@charpente.test', password } });
+    await app.close();
+    expect([statusCode, await server.sql('select count(*) from sessions')]).toEqual([401, before]);
+    await server.sql("update users set password_hash = trim(password_hash) where email = 'gestion@charpente.test'");
   });
 
   test('counts tries that come side by side', async () => {

@@ -23,7 +23,8 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
   passwordEmail: async ({ body, services: { database, outbox }, now }) => {
     const [account] = await database.query<{ id: number }>(find, [body.email]);
     const payload: PasswordLinkJob = { userId: account?.id ?? null };
-    const dedupe = `password-${hashToken(body.email.toLowerCase()).toString('hex').slice(0, 32)}-${minuteOf(now)}`;
+    const whose = account?.id ?? hashToken(body.email.toLowerCase()).toString('hex').slice(0, 32);
+    const dedupe = `password-${whose}-${minuteOf(now)}`;
     await database.transaction((tx) => outbox.add(tx, { kind: 'account.password-link', payload, dedupe }));
     return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' };
   },

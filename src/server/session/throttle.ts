@@ -3,10 +3,10 @@ import { tooMany } from '../http/refused.ts';
 
 const windowSeconds = 60;
 
-const insert: Statement = { name: 'login_attempt', text: 'insert into login_failures (account, address, at) values ($1, $2, $3) returning id' };
-const recent: Statement = { name: 'login_recent', text: 'select id, at from login_failures where account = $1 and address = $2 and at > $3 order by at, id' };
+const insert: Statement = { name: 'login_attempt', text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3) returning id' };
+const recent: Statement = { name: 'login_recent', text: 'select id, at from login_failures where account = lower($1) and address = $2 and at > $3 order by at, id' };
 const removeOne: Statement = { name: 'login_attempt_remove', text: 'delete from login_failures where id = $1' };
-const removeAll: Statement = { name: 'login_attempts_forget', text: 'delete from login_failures where account = $1 and address = $2' };
+const removeAll: Statement = { name: 'login_attempts_forget', text: 'delete from login_failures where account = lower($1) and address = $2' };
 
 export interface Attempt {
   /** The password was right: nothing is held against the account any more. */
@@ -15,10 +15,10 @@ export interface Attempt {
 
 /**
  * Counts an attempt before the password is looked at, so that attempts side by side count one another. Every node reads
- * the same counters. Throws 429 beyond `limit` within a minute; a refused attempt does not lengthen the wait.
+ * the same counters. The database lowers the account as it does to find it, so that no spelling of one opens another count. Throws 429 beyond `limit` within a minute; a refused attempt does not lengthen the wait.
  */
 export async function beginAttempt(database: DatabaseHandle, key: { account: string; address: string }, limit: number, now: Date): Promise<Attempt> {
-  const values = [key.account.toLowerCase(), key.address];
+  const values = [key.account, key.address];
   const [own] = await database.query<{ id: number }>(insert, [...values, now]);
   const seen = await database.query<{ id: number; at: Date }>(recent, [...values, new Date(now.getTime() - windowSeconds * 1_000)]);
   if (seen.length > limit) {

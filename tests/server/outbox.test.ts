@@ -96,6 +96,13 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await outbox.drain()).toBe(1);
   });
 
+  test('a job at which the process dies every time is given up like any other', async () => {
+    await add('deadly');
+    await server.sql('update outbox set attempts = 6');
+    expect([await outbox.drain(), ran]).toEqual([1, []]);
+    expect((await jobs())[0]).toMatchObject({ done: false, failed: true });
+  });
+
   test('two runners side by side never run one job twice', async () => {
     for (let index = 0; index < 30; index += 1) await add(String(index));
     const other = outboxOf(server.services);

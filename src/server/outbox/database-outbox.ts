@@ -51,6 +51,7 @@ export function databaseOutbox(effects: Effects, services: () => Services): Outb
     const [job] = await database.query<Claimed>(claim, [now, later(now, leaseSeconds)]);
     if (!job) return false;
     try {
+      if (job.attempts > backOff.length + 1) throw new Error('The process died at every try');
       const effect = effects[job.kind];
       if (!effect) throw new Error(`No effect is called "${job.kind}"`);
       await effect(job.payload, services(), { id: job.id, attempt: job.attempts });

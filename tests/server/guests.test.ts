@@ -36,6 +36,13 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     expect((await server.call('getRequest', { token, params: { id: sent.id } })).status).toBe(403);
   });
 
+  it('never shows an offer that is not, or no longer, with the client', async () => {
+    const sent = await walk.sent();
+    const { token } = (await exchange(await linkOf(sent))).body;
+    await server.sql('update requests set sent_at = null where id = $1', [sent.id]);
+    expect([(await server.call('guestOffer', { token })).status, (await server.call('guestDevisPdf', { token })).status]).toEqual([404, 404]);
+  });
+
   it('keeps neither link nor session token as it is', async () => {
     const link = await linkOf(await walk.sent());
     const session = (await exchange(link)).body.token;

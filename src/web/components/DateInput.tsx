@@ -1,25 +1,31 @@
-import { useRef, useState, type ComponentProps } from 'react';
-import { formatDate, parseFrenchDate, type IsoDate } from '#domain/calendar.ts';
+import { useRef, type ComponentProps } from 'react';
+import { formatDate, isIsoDate, parseFrenchDate, type IsoDate } from '#domain/calendar.ts';
 import { classNames } from './class-names.ts';
 import { useFieldWires } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { useTyped } from './use-typed.ts';
 
 export type DateInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'> & {
-  /** `yyyy-mm-dd`, or empty. */
-  value: IsoDate | '';
-  /** `yyyy-mm-dd`, or empty where what is typed is no day. */
-  onChange: (date: IsoDate | '') => void;
+  /** `yyyy-mm-dd`, or what is typed and is no day, or empty. */
+  value: string;
+  onChange: (date: string) => void;
+  /** Bounds of the calendar. */
   min?: IsoDate;
   max?: IsoDate;
 };
 
-/** A day, typed jj/mm/aaaa, or picked in the platform's own calendar. What is no day stays as typed, so that it can be mended. */
+const codec = {
+  read: (text: string) => parseFrenchDate(text) ?? text.trim(),
+  show: (value: string) => (isIsoDate(value) ? formatDate(value) : value),
+};
+
+/** A day, typed jj/mm/aaaa, or picked in the platform's own calendar. What is no day stays as typed, for the schema to refuse. */
 export function DateInput({ value, onChange, min, max, className, onBlur, ...rest }: DateInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { shown, type, leave } = useTyped(value, codec);
   const calendar = useRef<HTMLInputElement>(null);
   const open = () => {
     if (!calendar.current) return;
-    calendar.current.value = value;
+    calendar.current.value = isIsoDate(value) ? value : '';
     calendar.current.showPicker();
   };
   return (
@@ -32,13 +38,10 @@ export function DateInput({ value, onChange, min, max, className, onBlur, ...res
         placeholder="jj/mm/aaaa"
         autoComplete="off"
         className={classNames('in', className)}
-        value={typed ?? (value && formatDate(value))}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(parseFrenchDate(event.target.value) ?? '');
-        }}
+        value={shown}
+        onChange={(event) => onChange(type(event.target.value))}
         onBlur={(event) => {
-          if (typed !== null && (typed.trim() === '' || parseFrenchDate(typed))) setTyped(null);
+          leave();
           onBlur?.(event);
         }}
       />
@@ -53,10 +56,7 @@ export function DateInput({ value, onChange, min, max, className, onBlur, ...res
         aria-hidden="true"
         {...(min && { min })}
         {...(max && { max })}
-        onChange={(event) => {
-          setTyped(null);
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Combobox } from '../../components/Combobox.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field, FieldGroup } from '../../components/Field.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
-import { MoneyInput } from '../../components/MoneyInput.tsx';
+import { MoneyInput, type Amount } from '../../components/MoneyInput.tsx';
 import { Select } from '../../components/Select.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../components/TextInput.tsx';
 
@@ -15,7 +15,7 @@ const towns = [
 ];
 
 export function KitFields() {
-  const [cost, setCost] = useState<number | null>(38_000);
+  const [cost, setCost] = useState<Amount>(38_000);
   const [day, setDay] = useState('');
   const [town, setTown] = useState('');
   const [storeys, setStoreys] = useState(0);
@@ -39,7 +39,7 @@ export function KitFields() {
       <Field label="Ouverture du chantier">
         <DateInput value={day} onChange={setDay} />
       </Field>
-      <Field label="Coût de construction" error={cost !== null && cost > 40_000 ? undefined : 'Vérifiez le coût de votre construction'}>
+      <Field label="Coût de construction" error={typeof cost === 'number' && cost > 40_000 ? undefined : 'Vérifiez le coût de votre construction'}>
         <MoneyInput value={cost} onChange={setCost} />
       </Field>
       <Field label="Mot de passe">

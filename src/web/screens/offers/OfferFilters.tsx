@@ -1,3 +1,4 @@
+import { isIsoDate } from '#domain/calendar.ts';
 import { requestTypes } from '#domain/forms.ts';
 import type { OfferQuery } from '#machines/offer-list/index.ts';
 import { DateInput } from '../../components/DateInput.tsx';
@@ -19,6 +20,9 @@ const types = requestTypes.map((type) => ({ value: type, label: type }));
 /** Search and filters of the list. They live in the address, so that a filtered list can be kept and sent. */
 export function OfferFilters({ query, typed, brokers, onSearch, onNarrow }: OfferFiltersProps) {
   const narrowType = (value: string) => onNarrow({ type: requestTypes.find((type) => type === value) ?? '' });
+  const narrowDay = (change: { from: string } | { to: string }) => {
+    if (Object.values(change).every((day) => day === '' || isIsoDate(day))) onNarrow(change);
+  };
   return (
     <search className="offer-filters">
       <TextInput type="search" icon="search" aria-label="Chercher un client, une ville, une référence" placeholder="Client, ville, référence" value={typed} maxLength={100} onChange={(event) => onSearch(event.target.value)} />
@@ -34,10 +38,10 @@ export function OfferFilters({ query, typed, brokers, onSearch, onNarrow }: Offe
           />
           <div className="period">
             <Field label="Du">
-              <DateInput value={query.from} onChange={(from) => from !== query.from && onNarrow({ from })} />
+              <DateInput value={query.from} onChange={(from) => narrowDay({ from })} />
             </Field>
             <Field label="Au">
-              <DateInput value={query.to} onChange={(to) => to !== query.to && onNarrow({ to })} />
+              <DateInput value={query.to} onChange={(to) => narrowDay({ to })} />
             </Field>
           </div>
         </>

@@ -10,7 +10,6 @@ import { DossierColumns } from '../dossier/DossierColumns.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { MoneyField } from './fields.tsx';
-import { FormEpoch } from './form-epoch.ts';
 import { MissingList } from './MissingList.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Policyholders } from './Policyholders.tsx';
@@ -74,7 +73,7 @@ function Unavailable() {
 }
 
 function QuoteFormPage() {
-  const { form, epoch } = useQuoteForm();
+  const form = useQuoteForm();
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
   const typed = useQuoteContext((context) => context.form);
@@ -96,41 +95,39 @@ function QuoteFormPage() {
 
   return (
     <FormProvider {...form}>
-      <FormEpoch value={epoch}>
-        <DossierColumns rail={rail}>
-          <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
-            <div className="row wrap">
-              <h2>
-                Devis {request.reference}
-                {request.offer_version > 0 && <span className="mute small"> version {request.offer_version}</span>}
-              </h2>
-              <div className="row wrap push">
-                <DraftNote />
-                <PdfButton request={request} />
-              </div>
+      <DossierColumns rail={rail}>
+        <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
+          <div className="row wrap">
+            <h2>
+              Devis {request.reference}
+              {request.offer_version > 0 && <span className="mute small"> version {request.offer_version}</span>}
+            </h2>
+            <div className="row wrap push">
+              <DraftNote />
+              <PdfButton request={request} />
             </div>
-            <QuoteNotices />
-            <fieldset className="stack" disabled={reading}>
-              <legend className="sr">Le devis</legend>
-              <Policyholders />
-              <SiteFields type={request.form.type} />
-              <WorksFields />
-              <Card title="Rémunération">
-                <div className="grid">
-                  <MoneyField
-                    className="c6"
-                    name="frais"
-                    decimals={2}
-                    label="Frais de courtage"
-                    hint={request.tarif ? `${showEuros(Math.floor(request.tarif.frais_max))} au plus. Montrés au client sur le devis.` : 'Montrés au client sur le devis.'}
-                  />
-                </div>
-              </Card>
-            </fieldset>
-          </form>
-        </DossierColumns>
-        <QuoteDialogs />
-      </FormEpoch>
+          </div>
+          <QuoteNotices />
+          <fieldset className="stack" disabled={reading}>
+            <legend className="sr">Le devis</legend>
+            <Policyholders />
+            <SiteFields type={request.form.type} />
+            <WorksFields />
+            <Card title="Rémunération">
+              <div className="grid">
+                <MoneyField
+                  className="c6"
+                  name="frais"
+                  decimals={2}
+                  label="Frais de courtage"
+                  hint={request.tarif ? `${showEuros(Math.floor(request.tarif.frais_max))} au plus. Montrés au client sur le devis.` : 'Montrés au client sur le devis.'}
+                />
+              </div>
+            </Card>
+          </fieldset>
+        </form>
+      </DossierColumns>
+      <QuoteDialogs />
     </FormProvider>
   );
 }

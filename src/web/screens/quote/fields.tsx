@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useController, useFormContext, type FieldPathByValue } from 'react-hook-form';
 import type { QuoteForm } from '#domain/forms.ts';
 import { Switch } from '../../components/Choice.tsx';
@@ -7,7 +7,6 @@ import { Field } from '../../components/Field.tsx';
 import { MoneyInput } from '../../components/MoneyInput.tsx';
 import { Select, type Option } from '../../components/Select.tsx';
 import { TextArea, TextInput } from '../../components/TextInput.tsx';
-import { FormEpoch } from './form-epoch.ts';
 
 /**
  * The quote form's fields, each tied to its path: label, error and id come with it. What is typed and is no number, amount or day
@@ -87,15 +86,7 @@ export function MoneyField({ name, decimals, disabled, ...common }: Common & { n
   const { value, control, error } = useField<number | null>(name);
   return (
     <Field id={name} {...frame(common, error)}>
-      <MoneyInput
-        key={use(FormEpoch)}
-        {...control}
-        {...(decimals && { decimals })}
-        value={typeof value === 'number' ? value : null}
-        disabled={disabled}
-        onInput={({ currentTarget }) => control.onChange(currentTarget.value.trim() || null)}
-        onChange={(euros) => euros !== null && control.onChange(euros)}
-      />
+      <MoneyInput {...control} {...(decimals && { decimals })} value={typeof value === 'number' ? value : textOf(value) || null} disabled={disabled} />
     </Field>
   );
 }
@@ -104,14 +95,7 @@ export function DateField({ name, disabled, ...common }: Common & { name: PathOf
   const { value, control, error } = useField<string | null>(name);
   return (
     <Field id={name} {...frame(common, error)}>
-      <DateInput
-        key={use(FormEpoch)}
-        {...control}
-        value={typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        disabled={disabled}
-        onInput={({ currentTarget }) => control.onChange(currentTarget.value.trim() || null)}
-        onChange={(date) => date && control.onChange(date)}
-      />
+      <DateInput {...control} value={textOf(value)} disabled={disabled} onChange={(date) => control.onChange(date || null)} />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { QuoteForm } from '#domain/forms.ts';
 import { sameForm } from '#machines/quote/index.ts';
@@ -13,14 +13,12 @@ const resolver: Resolver<QuoteForm> = (values) => {
 };
 
 /** The form on the page, in step with the machine: what is typed goes to it, what it replaces (a draft, another's version) comes back. */
-export function useQuoteForm(): { form: UseFormReturn<QuoteForm>; epoch: number } {
+export function useQuoteForm(): UseFormReturn<QuoteForm> {
   const kept = useQuoteContext(({ form }) => form);
   const { change } = useQuoteCommands();
   const form = useForm<QuoteForm>({ defaultValues: kept, mode: 'onTouched', resolver });
-  const [shown, setShown] = useState({ kept, epoch: 0 });
   const { subscribe, reset, getValues, setError, setFocus } = form;
 
-  if (shown.kept !== kept) setShown({ kept, epoch: shown.epoch + (sameForm(kept, getValues()) ? 0 : 1) });
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => change(structuredClone(values)) }), [subscribe, change]);
   useEffect(() => {
     if (!sameForm(kept, getValues())) reset(kept, { keepTouched: true });
@@ -36,5 +34,5 @@ export function useQuoteForm(): { form: UseFormReturn<QuoteForm>; epoch: number 
     [setError, setFocus],
   );
   useRefusedFields(show);
-  return { form, epoch: shown.epoch };
+  return form;
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import { lists, type ListName } from '#domain/lists.ts';
+import { parseAmount } from '#domain/money.ts';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { Segmented } from '../../components/Choice.tsx';
+import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
+import { FigureInput } from '../../components/FigureInput.tsx';
+import { formatTypedEuros } from '../../components/format.ts';
 import { Select } from '../../components/Select.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
-import { TypedDate, TypedFigure } from './TypedInputs.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type TextName = FieldPathByValue<SimulationForm, string>;
@@ -20,12 +23,21 @@ interface AnswerProps<Name> {
   className?: string;
 }
 
+/** A figure stays in the form as typed, letters included: what is wrong is said, never swallowed. `250000` is shown as `250 000`. */
+const asTyped = {
+  read: (text: string) => text,
+  show: (typed: string) => {
+    const cents = parseAmount(typed);
+    return cents === null ? typed : formatTypedEuros(cents / 100, 0);
+  },
+};
+
 /** An amount, a surface, a number, with its unit. */
 export function FigureAnswer({ name, unit = '€', placeholder, label, hint, className = '' }: AnswerProps<TextName> & { unit?: string; placeholder?: string }) {
   const { field, error } = useAnswer(name);
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      <TypedFigure {...field} unit={unit} placeholder={placeholder} />
+      <FigureInput {...field} {...asTyped} unit={unit} placeholder={placeholder} />
     </Field>
   );
 }
@@ -43,7 +55,7 @@ export function DateAnswer({ name, label, hint, className = '' }: AnswerProps<Te
   const { field, error } = useAnswer(name);
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      <TypedDate {...field} />
+      <DateInput {...field} />
     </Field>
   );
 }

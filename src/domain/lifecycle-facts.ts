@@ -11,7 +11,7 @@ export interface LifecycleFacts {
   priceKind: 'none' | 'indicative' | 'firm';
   /** Computed from the present answers, under the tariff in force when the offer was made. */
   priceFresh: boolean;
-  /** The edit under way leaves the price as it is; true where no edit is under way. */
+  /** The edit under way leaves the price, the insurer and what they rest on as they are; true where no edit is under way. */
   editKeepsPrice: boolean;
   referral: 'none' | 'needed' | 'pending' | 'granted';
   /** Today lies within the offer's validity. */

@@ -1,6 +1,6 @@
 import { missingInQuote } from '#domain/validation/quote.ts';
 import { centsOf } from '#domain/money.ts';
-import type { Eligibility, Tarif } from '#domain/tarif.ts';
+import { rowLetters, type Eligibility, type Tarif } from '#domain/tarif.ts';
 import { clientLabel, siteLabel } from './describe.ts';
 import { searchText, siteKey } from './normalise.ts';
 import type { RequestRow, StoredForm } from './row.ts';
@@ -37,13 +37,17 @@ export type PriceColumns = Pick<RequestRow, 'total_cents' | 'indicative' | 'tari
 
 const codes = (reasons: readonly { code: string }[]): string => reasons.map(({ code }) => code).toSorted().join(' ');
 
+/** What a company agrees to: the rows chosen, at their premiums before tax. The broker's own fee is none of its business. */
+const premiums = (tarif: Tarif | null): string =>
+  JSON.stringify(rowLetters.map((letter) => tarif && tarif[`row_${letter}`].selected && tarif[`row_${letter}`].hors_taxe));
+
 /**
- * What a new price makes of the request. A referral that was granted stays so while neither its grounds nor the premium change;
- * an agreement is never carried over to another price.
+ * What a new price makes of the request. A referral that was granted stays so while neither its grounds, nor the premiums, nor the
+ * company change: an agreement is never carried over to another price, nor to whoever did not give it.
  */
-export function priceColumns({ tarif, eligibility }: Pricing, before: PriceColumns | null): PriceColumns {
+export function priceColumns({ tarif, eligibility }: Pricing, before: PriceColumns | null, { sameCompany = true } = {}): PriceColumns {
   const needed = tarif !== null && eligibility.referrals.length > 0;
-  const sameCase = before?.tariff?.total_ttc === tarif?.total_ttc && codes(before?.eligibility.referrals ?? []) === codes(eligibility.referrals);
+  const sameCase = sameCompany && premiums(before?.tariff ?? null) === premiums(tarif) && codes(before?.eligibility.referrals ?? []) === codes(eligibility.referrals);
   const keeps = needed && sameCase && before && before.referral !== 'none';
   const referral = !needed ? 'none' : keeps ? before.referral : 'needed';
   return {
@@ -68,5 +72,8 @@ export function formFacts(form: StoredForm, pricing: Pricing, before: Pick<Reque
 const chosen = (tarif: Tarif | null): string =>
   tarif ? JSON.stringify([tarif.total_ttc, tarif.frais, ...Object.entries(tarif).flatMap(([key, row]) => (key.startsWith('row_') && row.selected ? [key, row.prime_ttc_avec_frais] : []))]) : '';
 
-/** Whether the two prices are the same to the client: same rows chosen, same premiums, same fees. */
-export const samePrice = (a: Tarif | null, b: Tarif | null): boolean => chosen(a) === chosen(b);
+/** Whether the offer stays what was sent: to the client the same rows, premiums and fees, to the insurer no rule that fails anew. */
+export function sameOffer(now: Pricing, before: Pricing): boolean {
+  const known = new Set([...before.eligibility.reasons, ...before.eligibility.referrals].map(({ code }) => code));
+  return chosen(now.tarif) === chosen(before.tarif) && [...now.eligibility.reasons, ...now.eligibility.referrals].every(({ code }) => known.has(code));
+}

@@ -24,8 +24,8 @@ export function notPermitted(row: RequestRow, because: string, { by, now }: Read
   return conflict('not_permitted', because, { request, permitted: request.permitted });
 }
 
-/** 409: the price would change after the offer was sent; OFFER.REVISE is the way. */
+/** 409: the price, the insurer or what they rest on would change after the offer was sent; OFFER.REVISE is the way. */
 export function mustRevise(row: RequestRow, { by, now }: Reader): Refused {
   const request = resourceOf(row, by, now);
-  return conflict('must_revise', 'Cette modification change le prix d’une offre déjà envoyée : révisez d’abord l’offre.', { request, permitted: request.permitted });
+  return conflict('must_revise', 'Cette modification change le prix ou les conditions d’une offre déjà envoyée : révisez d’abord l’offre.', { request, permitted: request.permitted });
 }

@@ -10,7 +10,7 @@ import { validationRefused } from '../http/refused.ts';
 import { authorOf, readerOf, systemAuthor, type Writer } from './author.ts';
 import { companyFor } from './belongs.ts';
 import { change, type Changes } from './change.ts';
-import { formColumns, formFacts, priceColumns, samePrice } from './derived.ts';
+import { formColumns, formFacts, priceColumns, sameOffer } from './derived.ts';
 import { changesOf } from './effects-changes.ts';
 import { factsOf } from './facts.ts';
 import { positionOf } from './law.ts';
@@ -40,16 +40,17 @@ function judge(row: RequestRow, facts: LifecycleFacts, wanted: 'OFFER.SAVE' | 'R
 const unsent: ReadonlySet<Step> = new Set(['prerequest-do', 'offre-enregistree']);
 
 /**
- * The price of the answers as they would be saved. Whether an edit keeps the price is asked of both forms on the same day: time
- * alone revises nobody's offer. Once sent, an offer whose answers keep the price keeps it as it was sent.
+ * The price of the answers as they would be saved. Whether an edit keeps the offer is asked of both forms on the same day: time
+ * alone revises nobody's offer. Once sent, an offer whose answers keep it keeps its price as it was sent.
  */
-function pricedSave(row: RequestRow, form: StoredForm, today: IsoDate) {
+function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null, today: IsoDate) {
   const pricing = priceForm(form, today);
   refuseExcessiveFee(pricing.tarif);
-  const keepsPrice = samePrice(pricing.tarif, priceForm(row.form, today).tarif);
+  const sameCompany = companyId === row.company_id;
+  const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today));
   const facts = formFacts(form, pricing, row);
   if (keepsPrice && !unsent.has(positionOf(row).step)) return { keepsPrice, price: {}, stored: { ...row.facts, formComplete: facts.formComplete } };
-  return { keepsPrice, price: priceColumns(pricing, row), stored: { ...row.facts, ...facts } };
+  return { keepsPrice, price: priceColumns(pricing, row, { sameCompany }), stored: { ...row.facts, ...facts } };
 }
 
 const missingForPrice = (form: StoredForm): Record<string, string[]> => {
@@ -60,20 +61,21 @@ const missingForPrice = (form: StoredForm): Record<string, string[]> => {
 
 /**
  * Saves the quote form: REQUEST.EDIT with `keepStep`, else OFFER.SAVE, which numbers the offer and renews its validity. What may be
- * saved while incomplete may not become an offer without what its price needs (422). A new price after sending is a 409 must_revise.
+ * saved while incomplete may not become an offer without what its price needs (422). After sending, another price, another company or an
+ * answer that is no longer insurable as it was is a 409 must_revise.
  */
 export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<Saved> {
   const { caller, services, now } = writer;
   const [today, author, reader, form] = [parisDateOf(now), authorOf(writer.caller), readerOf(writer), storedForm(body)];
   if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
   const columns = formColumns(form, row);
-  const { price, stored, keepsPrice } = pricedSave(row, form, today);
+  const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
+  const { price, stored, keepsPrice } = pricedSave(row, form, company_id, today);
   const facts = { ...factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };
   const missing = missingForPrice(form);
   if (!body.keepStep && Object.keys(missing).length > 0) throw validationRefused(missing);
   const { event, outcome } = judge(row, facts, body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', writer);
   if (!outcome.ok) throw outcome.code === 'keepsThePrice' ? mustRevise(row, reader) : notPermitted(row, outcome.because, reader);
-  const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
   const changes: Changes = { ...columns, ...price, facts: stored, company_id, ...changesOf(outcome.effects, row, now, caller.userId) };
   const entry = { event, author: event === 'ELIGIBILITY.FAIL' ? { ...author, by: systemAuthor.by } : author, to: outcome.position, effects: outcome.effects, now };
   const fresh = await services.database.transaction((tx) => change(tx, row, entry, changes));

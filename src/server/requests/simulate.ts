@@ -58,13 +58,13 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
   const { caller, services, now } = writer;
   const [author, reader] = [authorOf(caller), readerOf(writer)];
   const { form, pricing } = priced(input, row.form, now);
-  const price = priceColumns(pricing, row);
+  const company_id = input.companyOfferId ? await companyFor(services.database, input.companyOfferId) : row.company_id;
+  const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
   const facts = { ...row.facts, ...formFacts(form, pricing, row) };
   const columns = formColumns(form, row);
   const { event, sent } = verdict(facts.eligible, author.by);
   const law: Outcome = apply(positionOf(row), factsOf({ ...row, ...price, ...columns, facts }, parisDateOf(now)), sent);
   if (!law.ok) throw notPermitted(row, law.because, reader);
-  const company_id = input.companyOfferId ? await companyFor(services.database, input.companyOfferId) : row.company_id;
   const entry = { event, author: verdictAuthor(facts.eligible, author), to: law.position, effects: law.effects, now };
   const fresh = await services.database.transaction((tx) => change(tx, row, entry, { ...columns, ...price, facts, company_id }));
   if (!fresh) throw await stale(services.database, row.id, reader);

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestResource } from '#contract/resources.ts';
+import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
+import { houseInput, walkerOf } from '#tests/support/request-inputs.ts';
+import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+
+/** A price that the company must agree to: more than 500 m² of panels. */
+const referred: Partial<SimulationInput> = { companyOfferId: 1, chantier: { nombre_sous_sols: 1, nombre_etages: 1, superficie_pv: 600 } };
+
+describe.each(databaseKinds)('what a company agreed to and a client was sent, on %s', (database) => {
+  let server: TestServer;
+  let walk: ReturnType<typeof walkerOf>;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    walk = walkerOf(server, 'courtier');
+  });
+  afterAll(() => server.close());
+
+  const event = async (login: Login, { id, version }: RequestResource, name: string, data: Record<string, unknown> = {}) =>
+    (await server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: { event: name, data, version } as never })).body.request;
+  const save = async (request: RequestResource, form: Partial<QuoteForm>, keepStep = true) =>
+    server.call('updateRequest', { token: await server.tokenOf('courtier'), params: { id: request.id }, body: { ...request.form, ...form, keepStep, version: request.version } as never });
+
+  async function granted(): Promise<RequestResource> {
+    const asked = await event('courtier', await walk.saved(referred), 'REFERRAL.REQUEST');
+    const agreed = await event('compagnie', asked, 'REFERRAL.GRANT', { terms: 'Sous réserve de l’étude de sol' });
+    expect(agreed.facts).toMatchObject({ referral: 'granted', priceKind: 'firm' });
+    return agreed;
+  }
+
+  it('the agreement of one company is not another’s, by either form', async () => {
+    const agreed = await granted();
+    const quoted = await save(agreed, { companyOfferId: 2 });
+    expect([quoted.status, quoted.body.request.offer_company_id, quoted.body.request.facts.referral, quoted.body.request.facts.priceKind]).toEqual([200, 2, 'needed', 'indicative']);
+    const asked = await event('courtier', await walk.simulate(referred), 'REFERRAL.REQUEST');
+    const body = { ...houseInput(referred), companyOfferId: 2, request_id: asked.id, version: asked.version };
+    const simulated = await server.call('simulate', { token: await server.tokenOf('courtier'), body: body as never });
+    expect([simulated.status, simulated.body.request.facts.referral]).toEqual([200, 'needed']);
+  });
+
+  it('an agreement outlives a change of the broker’s own fee, but not a change of the premiums that the fee makes up for', async () => {
+    const agreed = await granted();
+    const cheaper = await save(agreed, { frais: 100 });
+    expect(cheaper.body.request.facts.referral).toBe('granted');
+    const total = cheaper.body.tarif?.total_ttc ?? 0;
+    const dearer = { ...agreed.form.chantier, cost: 251_000 };
+    const withoutFee = (await save(cheaper.body.request, { frais: 0, chantier: dearer })).body;
+    expect(withoutFee.request.facts.referral).toBe('needed');
+
+    const again = await granted();
+    const frais = Math.round((total - (withoutFee.tarif?.total_ttc ?? 0)) * 100) / 100;
+    const first = (await save(again, { frais: 100 })).body.request;
+    const evened = await save(first, { frais, chantier: dearer });
+    expect([evened.body.tarif?.total_ttc, evened.body.request.facts.referral]).toEqual([total, 'needed']);
+  });
+
+  it('once sent, neither the insurer nor an answer that is no longer insurable slips in without a revision', async () => {
+    const sent = await walk.sent({ companyOfferId: 1 });
+    const { chantier } = sent.form;
+    const changes: Partial<QuoteForm>[] = [
+      { companyOfferId: 2 },
+      { chantier: { ...chantier, declarations: { ...chantier.declarations, sinistre_anterieur: true } } },
+      { chantier: { ...chantier, reception_date: '2029-09-01' } },
+    ];
+    for (const change of changes) {
+      const { status, refusal } = await save(sent, change);
+      expect([status, refusal.code, (refusal['permitted'] as { event: string }[]).map(({ event: name }) => name)]).toEqual([409, 'must_revise', expect.arrayContaining(['OFFER.REVISE'])]);
+    }
+    const spelling = await save(sent, { chantier: { ...chantier, description: 'Maison et sa piscine' } });
+    expect([spelling.status, spelling.body.request.form.chantier.description]).toEqual([200, 'Maison et sa piscine']);
+  });
+});

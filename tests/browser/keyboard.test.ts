@@ -17,11 +17,12 @@ const focused = (page: Page) =>
     return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
   });
 
-/** Whether one can see where the focus is. */
+/** Whether one can see where the focus is; the heading that a new page puts it on is read, not pressed. */
 const focusIsVisible = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return false;
+    if (element.matches('h1')) return true;
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
     const shows = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
@@ -59,7 +60,6 @@ it('goes from the login to a saved offer with the keyboard alone', async () => {
 
   await page.goto('/dommage-ouvrage/do/autres-types');
   await sees(page.getByRole('heading', { name: 'Le chantier' }));
-  await expect.poll(() => focused(page), often).toBe('Syndic et autres types');
   await tabTo(page, /^Code postal/);
   await type(page, '69003');
   await tabTo(page, /^Commune/);

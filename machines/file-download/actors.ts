@@ -6,6 +6,8 @@ import { setbackOf, type Setback } from '../setback.ts';
 /** A file that the browser cannot simply link to: its call carries the session's token. */
 export type WantedFile =
   | { kind: 'devis'; requestId: number; reference: string }
+  /** Of a declined request. */
+  | { kind: 'letter'; requestId: number; reference: string }
   /** The client's own copy. */
   | { kind: 'guest-devis'; reference: string }
   /** The list as it is filtered, for a spreadsheet. */
@@ -14,13 +16,20 @@ export type WantedFile =
 export type FileOutcome = { kind: 'fetched'; blob: Blob; name: string } | Setback;
 
 function callOf(file: WantedFile, signal: AbortSignal): Promise<Blob> {
-  if (file.kind === 'devis') return api.devisPdf({ params: { id: file.requestId } }, { signal });
-  return file.kind === 'export' ? api.exportRequests({ query: wireQuery(file.query) }, { signal }) : api.guestDevisPdf({}, { signal });
+  switch (file.kind) {
+    case 'devis': return api.devisPdf({ params: { id: file.requestId } }, { signal });
+    case 'letter': return api.letter({ params: { id: file.requestId } }, { signal });
+    case 'guest-devis': return api.guestDevisPdf({}, { signal });
+    case 'export': return api.exportRequests({ query: wireQuery(file.query) }, { signal });
+  }
 }
 
-const nameOf = (file: WantedFile): string => (file.kind === 'export' ? `${file.query.status}.csv` : `Devis ${file.reference}.pdf`);
+function nameOf(file: WantedFile): string {
+  if (file.kind === 'export') return `${file.query.status}.csv`;
+  return file.kind === 'letter' ? `Lettre de refus ${file.reference}.pdf` : `Devis ${file.reference}.pdf`;
+}
 
-/** GET /api/requests/{id}/devis, /api/guests/offre/devis or /api/requests/export. */
+/** GET /api/requests/{id}/devis, /api/requests/{id}/letter, /api/guests/offre/devis or /api/requests/export. */
 export const fetchFile = fromPromise<FileOutcome, { file: WantedFile }>(async ({ input, signal }) => {
   try {
     return { kind: 'fetched', blob: await callOf(input.file, signal), name: nameOf(input.file) };

@@ -42,6 +42,7 @@ export const requestCalls = {
     body: object({ event: string().max(80).required(), data: mixed<Record<string, unknown>>(), version }) }),
   story: call<{ entries: StoryEntry[] }>()({ method: 'GET', path: '/api/requests/{id}/events', summary: 'L’histoire de la demande', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   devisPdf: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/devis', summary: 'Le devis en PDF', who: userRoles, standing: 'active', object: 'request', params: idParams, file: 'application/pdf' }),
+  letter: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/letter', summary: 'La lettre de refus en PDF', who: userRoles, standing: 'active', object: 'request', params: idParams, file: 'application/pdf' }),
   twins: call<{ requests: RequestSummary[] }>()({ method: 'GET', path: '/api/requests/{id}/twins', summary: 'Les autres demandes sur le même chantier', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   exportRequests: call<Blob>()({ method: 'GET', path: '/api/requests/export', summary: 'La liste en CSV', who: staffRoles, standing: 'active', query: listQuery, file: 'text/csv' }),
   tasks: call<{ tasks: Task[] }>()({ method: 'GET', path: '/api/tasks', summary: 'Ce qui attend le courtier aujourd’hui', who: brokerRoles, standing: 'active' }),

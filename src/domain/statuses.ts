@@ -8,6 +8,9 @@ export type Status = (typeof statuses)[number];
 /** Where none is given (specification, section 4). */
 export const defaultStatus: Status = 'offres-en-cours';
 
+/** Closed by a no of the provider or of the company: a letter of refusal says so. */
+export const isDeclined = (status: string): boolean => status === 'dossier-decline-provider' || status === 'dossier-decline-compagnie';
+
 export const isStatus = (key: string): key is Status => (statuses as readonly string[]).includes(key);
 
 /** Words for one request, in the singular. */

@@ -10,7 +10,7 @@ import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { openFirstAccount } from './seed/first-account.ts';
 import { seed } from './seed/index.ts';
 import type { Clock, Services } from './services.ts';
-import { sweepHourly } from './sweep.ts';
+import { sweepRegularly } from './sweep.ts';
 
 export interface RunOptions {
   config: Config;
@@ -62,10 +62,10 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   const services = await prepare(options);
   let stopping: Promise<void> | undefined;
   const app = await createApp({ services, handlers, client, stopping: () => stopping !== undefined });
-  const endSweeping = sweepHourly(services);
+  const endSweeping = sweepRegularly(services);
 
   const close = async () => {
-    endSweeping();
+    await endSweeping();
     await app.close();
     await services.outbox.stop();
     await services.mailer.close();

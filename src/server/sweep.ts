@@ -1,8 +1,11 @@
 import type { Statement } from './database/executor.ts';
+import { expireOffers } from './requests/expire.ts';
 import type { Services } from './services.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
+/** After the start, when the first pages have been served. */
+const soon = 10_000;
 
 /** What may go, and how long after: `$1` is that instant. */
 const rules: readonly { after: number; statement: Statement }[] = [
@@ -13,15 +16,25 @@ const rules: readonly { after: number; statement: Statement }[] = [
   { after: 30 * day, statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1' } },
 ];
 
-/** Deletes what time has made worthless; any number of nodes may do it. */
-export async function sweep({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const now = clock.now().getTime();
-  for (const { after, statement } of rules) await database.query(statement, [new Date(now - after)]);
+/** Deletes what time has made worthless and archives the offers that are over; any number of nodes may do it at once. */
+export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
+  const now = services.clock.now().getTime();
+  for (const { after, statement } of rules) await services.database.query(statement, [new Date(now - after)]);
+  await expireOffers(services, signal);
 }
 
-/** Sweeps every hour until the returned function is called. */
-export function sweepHourly(services: Services): () => void {
+/** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */
+export function sweepRegularly(services: Services): () => Promise<void> {
+  const ending = new AbortController();
   const failed = (error: unknown) => services.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'sweep failed');
-  const timer = setInterval(() => void sweep(services).catch(failed), hour).unref();
-  return () => clearInterval(timer);
+  let running = Promise.resolve();
+  const run = () => void (running = running.then(() => sweep(services, ending.signal)).catch(failed));
+  const first = setTimeout(run, soon).unref();
+  const timer = setInterval(run, hour).unref();
+  return async () => {
+    ending.abort();
+    clearTimeout(first);
+    clearInterval(timer);
+    await running;
+  };
 }

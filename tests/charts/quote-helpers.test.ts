@@ -40,7 +40,7 @@ describeChart(
 describeChart(
   fileDownloadChart,
   {
-    events: { 'file.ask': [{ file: { kind: 'devis', requestId: 42, reference: 'DO-2026-00042' } }, { file: { kind: 'guest-devis', reference: 'DO-2026-00042' } }], 'file.retry': [{}] },
+    events: { 'file.ask': [{ file: { kind: 'devis', requestId: 42, reference: 'DO-2026-00042' } }, { file: { kind: 'guest-devis', reference: 'DO-2026-00042' } }, { file: { kind: 'letter', requestId: 42, reference: 'DO-2026-00042' } }], 'file.retry': [{}] },
     actors: { fetchFile: { done: [{ kind: 'fetched', blob: new Blob(), name: 'Devis.pdf' }, offline], error: [panne] } },
   } satisfies Cases<typeof fileDownloadChart>,
   { project: ({ file }: FileDownloadContext) => file?.kind },

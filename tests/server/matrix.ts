@@ -44,6 +44,7 @@ export const matrix = {
   sendEvent:                '401 403 +   +   +   +   +   +   403 403 403',
   story:                    '401 403 +   +   +   +   +   +   +   403 403',
   devisPdf:                 '401 403 +   +   +   +   +   +   +   403 403',
+  letter:                   '401 403 +   +   +   +   +   +   +   403 403',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
   // Admins and companies: search and export (decisions, Screens).
   exportRequests:           '401 403 +   +   +   +   403 403 403 403 403',

@@ -66,6 +66,13 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     expect(wrong).toEqual([]);
   });
 
+  test.each(cases)('its letter once declined: %s, for %s: %s', async (whose, login, sees) => {
+    await server.sql("update requests set status = 'dossier-decline-charpente', admin_message = 'Motif' where id = $1", [requests[whose].id]);
+    const { status } = await server.call('letter', { token: await server.tokenOf(login), params: { id: requests[whose].id } });
+    await server.sql("update requests set status = 'offres-en-cours', admin_message = null where id = $1", [requests[whose].id]);
+    expect(status).toBe(sees ? 200 : 404);
+  });
+
   test.each(cases)('the list: %s, for %s: %s', async (whose, login, sees) => {
     const { body } = await server.call('listRequests', { token: await server.tokenOf(login), query: { search: requests[whose].reference } as never });
     expect(body.requests.data.map(({ id }) => id)).toEqual(sees ? [requests[whose].id] : []);

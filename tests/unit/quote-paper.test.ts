@@ -5,6 +5,7 @@ import { draw } from '#server/quote-pdf/draw.ts';
 import { printable } from '#server/quote-pdf/fonts.ts';
 import { quotePaper, type PaperContext } from '#server/quote-pdf/model.ts';
 import type { Paper } from '#server/quote-pdf/paper.ts';
+import { refusalPaper } from '#server/quote-pdf/refusal.ts';
 import { adviceSheet, productSheet } from '#server/quote-pdf/sheets.ts';
 import { priceForm } from '#server/requests/pricing.ts';
 import type { RequestRow } from '#server/requests/row.ts';
@@ -74,6 +75,36 @@ describe('the quote on paper', () => {
     for (const sheet of [productSheet(rowOf(), context), adviceSheet(rowOf(), context)]) {
       expect(Buffer.from(await draw(sheet, new Date('2026-07-20'))).toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(1);
     }
+  });
+});
+
+describe('the letter of refusal', () => {
+  const declined = (more: Partial<RequestRow> = {}): RequestRow => {
+    const row = rowOf({ status: 'dossier-decline-charpente', admin_message: 'Étude de sol absente.\nSinistre déclaré sur le site.', ...more });
+    const [first] = row.form.souscripteurs;
+    if (!first) throw new Error('A form always has its first policyholder');
+    const client = { ...first.client, is_company: 0 as const, title: 'Madame', name: 'Élodie', lastname: 'Lefèvre' };
+    const address = { ...first.address, numero_voie: '3', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours' };
+    return { ...row, form: { ...row.form, souscripteurs: [{ client, address }] } };
+  };
+
+  it('is addressed and dated, says the decision with its written reason, the way to the Bureau central de tarification, and who signs', () => {
+    const paper = refusalPaper(declined(), context);
+    expect(paper.letter).toMatchObject({ to: ['Madame Élodie Lefèvre', '3 Rue Nationale', '37000 Tours'], dated: 'Le 20 juillet 2026' });
+    expect(paper.letter?.from).toEqual(expect.arrayContaining(['Charpente', 'Notre référence : DO-2026-000042']));
+    const text = plain(JSON.stringify(paper.sections));
+    for (const said of ['37000 Tours', 'Charpente ne l’accorde pas', '"Étude de sol absente.","Sinistre déclaré sur le site."', 'motif', 'Bureau central de tarification', 'L243-4', 'R250-2', 'quinze jours', 'Pour Charpente']) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it.each([['Mutuelle du Bâti', 'Pour Mutuelle du Bâti'], [null, 'Pour La compagnie']])('speaks for the company that declines (%s)', (company, signed) => {
+    expect(JSON.stringify(refusalPaper(declined({ status: 'dossier-decline-compagnie' }), { ...context, company }))).toContain(signed);
+  });
+
+  it('fits on one page with an ordinary reason', async () => {
+    const bytes = await draw(refusalPaper(declined(), context), new Date('2026-07-20'));
+    expect(Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(1);
   });
 });
 

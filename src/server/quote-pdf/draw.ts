@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { fonts, printable } from './fonts.ts';
 import { drawSign } from './sign.ts';
-import type { Paper, Section } from './paper.ts';
+import type { LetterHead, Paper, Section } from './paper.ts';
 
 const ink = '#1b2a33';
 const soft = '#55646e';
@@ -73,6 +73,16 @@ function section(pdf: Doc, one: Section, blue: string): void {
   }
 }
 
+/** Where a window envelope shows the addressee: 110 mm from the left, 45 mm from the top, down to 80 mm. */
+const envelope = { left: 312, top: 128, bottom: 227 };
+
+function letterHead(pdf: Doc, { from, to, dated }: LetterHead): void {
+  pdf.font('regular').fontSize(9).fillColor(soft).text(from.map(printable).join('\n'), margin, 84, { width: envelope.left - margin - 24, lineGap: 2 });
+  pdf.font('semibold').fontSize(10.5).fillColor(ink).text(to.map(printable).join('\n'), envelope.left, envelope.top, { width: margin + width - envelope.left, lineGap: 2 });
+  pdf.font('regular').fontSize(10).text(printable(dated), envelope.left, Math.max(pdf.y + 12, envelope.bottom), { width: margin + width - envelope.left });
+  pdf.moveDown(1);
+}
+
 /** Band and foot of each page, once their number is known. */
 function frame(pdf: Doc, paper: Paper): void {
   const { start, count } = pdf.bufferedPageRange();
@@ -103,7 +113,8 @@ export function draw(paper: Paper, date: Date): Promise<Uint8Array> {
   });
   const { regular, semibold, bold } = fonts();
   pdf.registerFont('regular', regular).registerFont('semibold', semibold).registerFont('bold', bold);
-  pdf.font('bold').fontSize(20).fillColor(ink).text(printable(paper.title), margin, 84, { width });
+  if (paper.letter) letterHead(pdf, paper.letter);
+  pdf.font('bold').fontSize(20).fillColor(ink).text(printable(paper.title), margin, paper.letter ? pdf.y : 84, { width });
   pdf.font('regular').fontSize(10.5).fillColor(soft).text(printable(paper.subtitle), { width });
   for (const one of paper.sections) section(pdf, one, paper.brand.blue);
   frame(pdf, paper);

@@ -9,6 +9,15 @@ export interface Paper {
   /** At the foot of each page, before the page number. */
   footer: string;
   sections: readonly Section[];
+  /** A letter's head, over its title; the addressee shows in a window envelope. */
+  letter?: LetterHead;
+}
+
+export interface LetterHead {
+  from: readonly string[];
+  to: readonly string[];
+  /** `Le 15 juin 2026`. */
+  dated: string;
 }
 
 export interface PaperBrand {

@@ -4,6 +4,7 @@ import type { RequestRow } from '../requests/row.ts';
 import { paperBrand } from './brand.ts';
 import { draw } from './draw.ts';
 import { quotePaper, type PaperContext } from './model.ts';
+import { refusalPaper } from './refusal.ts';
 import { adviceSheet, productSheet } from './sheets.ts';
 
 interface Surroundings {
@@ -63,4 +64,10 @@ export async function renderPapers(executor: Executor, row: RequestRow, at: Date
     { name: 'fiche-produit.pdf', bytes: await draw(productSheet(row, context), date) },
     { name: 'fiche-conseil.pdf', bytes: await draw(adviceSheet(row, context), date) },
   ];
+}
+
+/** The letter of refusal of a declined request, dated of that instant's day in Paris. */
+export async function renderRefusal(executor: Executor, row: RequestRow, at: Date): Promise<RenderedPaper> {
+  const context = await contextOf(executor, row, at);
+  return { name: refusalName, bytes: await draw(refusalPaper(row, context), midnight(context.date)) };
 }

@@ -21,6 +21,16 @@ export const remuneration = (broker: string, frais: string): string =>
 export const complaints =
   'Réclamation : écrivez d’abord à votre courtier, qui en accuse réception sous dix jours ouvrables et répond sous deux mois. Vous pouvez ensuite saisir gratuitement La Médiation de l’Assurance (www.mediation-assurance.org). Les intermédiaires sont contrôlés par l’ACPR, 4 place de Budapest, 75436 Paris Cedex 09, et immatriculés à l’ORIAS (www.orias.fr).';
 
+/** Whoever is refused this compulsory cover may have its price set (art. L243-4 and R250-2 C. assur.). */
+export const bureauCentral =
+  'Cette assurance est obligatoire : le souscripteur à qui elle est refusée peut saisir le Bureau central de tarification (art. L243-4 et R250-2 du Code des assurances), 1 rue Jules Lefebvre, 75009 Paris, www.bureaucentraldetarification.com.fr, dans les quinze jours du refus.';
+
+/** How, and what for: the same articles. */
+export const bureauCentralMeans: readonly string[] = [
+  'Le Bureau se saisit par lettre recommandée ou envoi recommandé électronique, avec demande d’avis de réception ; passé quinze jours, la demande est irrecevable. L’assurance doit avoir été demandée de la même façon au siège de l’assureur, ou y avoir fait l’objet d’un dépôt contre récépissé.',
+  'Il fixe la prime moyennant laquelle l’assureur sollicité est tenu de garantir le risque, et peut laisser une franchise à la charge de l’assuré. Sa décision ne porte que sur la garantie obligatoire.',
+];
+
 /** What each row covers, in plain words: also for the client's page. */
 export const plainWords: Record<string, string> = {
   A: 'Paie vite la réparation des dommages graves, de la nature de ceux de la garantie décennale, sans attendre qu’un tribunal dise qui est responsable. Obligatoire avant l’ouverture du chantier.',

@@ -1,4 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
+import { toWireSlug } from '#domain/provider.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import { validate } from '#domain/validation/validate.ts';
@@ -7,9 +8,12 @@ import { validationRefused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { change, type Author, type Changes } from './change.ts';
 import { changesOf, revised } from './effects-changes.ts';
+import { unserved } from './effects-served.ts';
 import { factsOf } from './facts.ts';
 import { jobsOf } from './jobs.ts';
+import { recordPapers } from './kept-papers.ts';
 import { positionOf } from './law.ts';
+import { papersOf } from './papers-of-effects.ts';
 import { notPermitted, stale, type Reader } from './refusals.ts';
 import type { RequestRow } from './row.ts';
 
@@ -36,6 +40,8 @@ function checkedData({ event, via, data }: Act, row: RequestRow): Record<string,
   return checked.value;
 }
 
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : []);
+
 /**
  * One event of the lifecycle, from whoever asks: law, compare-and-set, audit line and outbox in one transaction.
  * Throws 409 where the law refuses or somebody was faster, 422 where the event's data lack something.
@@ -53,11 +59,18 @@ export async function act(row: RequestRow, what: Act, { author, reader, services
     ...(adminMessage === null ? {} : { admin_message: adminMessage }),
   };
   const comment = adminMessage ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
+  const { effects, position } = outcome;
+  const left = { ...row, ...changes, status: toWireSlug(position.status), step: toWireSlug(position.step) };
+  const papers = await papersOf(effects, left, services, now);
   const fresh = await services.database.transaction(async (tx) => {
-    const moved = await change(tx, row, { event: what.event, author, to: outcome.position, effects: outcome.effects, comment, data, now }, changes);
-    for (const job of moved ? jobsOf(outcome.effects, moved, comment) : []) await services.outbox.add(tx, job);
+    const moved = await change(tx, row, { event: what.event, author, to: position, effects, comment, data, now }, changes);
+    if (!moved) return null;
+    await recordPapers(tx, moved, papers, now);
+    for (const job of jobsOf(what.event, effects, moved, { comment, pieces: textsOf(data['pieces']) })) await services.outbox.add(tx, job);
     return moved;
   });
   if (!fresh) throw await stale(services.database, row.id, reader);
+  const waiting = unserved(effects);
+  if (waiting.length > 0) services.log.info({ request: row.id, event: what.event, effects: waiting }, 'effects that nothing serves yet');
   return fresh;
 }

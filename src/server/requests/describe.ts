@@ -1,4 +1,5 @@
 import { labelOfCode } from '#domain/lists.ts';
+import { fromWireSlug, providerNames } from '#domain/provider.ts';
 import type { Address, Chantier, Souscripteur } from '#domain/forms.ts';
 
 export const unknownClient = 'Client à renseigner';
@@ -24,3 +25,7 @@ export const cityLine = (address: Address): string => [address.postalCode, addre
 
 /** Where the works stand, in one line. */
 export const siteLabel = ({ address }: Chantier): string => [streetLine(address), cityLine(address)].filter(Boolean).join(', ');
+
+/** Who declined a request of that status (as stored): the company that was asked, or else the provider. */
+export const declinerOf = (status: string, company: string | null): string =>
+  fromWireSlug(status) === 'dossier-decline-compagnie' ? (company ?? 'La compagnie') : providerNames().brand;

@@ -25,7 +25,7 @@ const beforeValidation = (row: RequestRow): boolean => steps.findIndex((step) =>
 type Make = (row: RequestRow, now: Date, userId: number | null) => Changes;
 
 /** What the law's effects write in the request itself. What they do outside is in jobs.ts. */
-const makers: Partial<Record<Effect, Make>> = {
+const makers = {
   'offer.number': (row, now) => ({ offer_version: row.offer_version + 1, valid_until: validityFrom(now) }),
   'offer.version': (row, now) => ({ offer_version: row.offer_version + 1, valid_until: validityFrom(now) }),
   'offer.renew': (row, now) => ({
@@ -34,13 +34,22 @@ const makers: Partial<Record<Effect, Make>> = {
   }),
   'referral.ask': () => ({ referral: 'pending' }),
   'referral.grant': () => ({ referral: 'granted', indicative: false }),
+  // Accepted by derogation: at the price of the day, and for the reasons that were seen.
+  'price.compute': (row, now) => {
+    const { tarif, eligibility } = priceForm(row.form, parisDateOf(now));
+    return tarif ? priceColumns({ tarif, eligibility: { ...eligibility, reasons: row.eligibility.reasons } }, row) : {};
+  },
+  'refund.ask': (row, _now, userId) => ({ facts: { ...row.facts, refundAskedBy: userId } }),
   'override.log': (row) => ({ facts: { ...row.facts, eligible: true } }),
   'endorsement.record': (row, _now, userId) => ({ facts: { ...row.facts, endorsedBy: userId } }),
-};
+} satisfies Partial<Record<Effect, Make>>;
+export type WrittenEffect = keyof typeof makers;
+
+const makerOf: Partial<Record<Effect, Make>> = makers;
 
 /** The columns that these effects set, as of `now`. */
 export const changesOf = (effects: readonly Effect[], row: RequestRow, now: Date, userId: number | null): Changes =>
-  Object.assign({}, ...effects.map((effect) => makers[effect]?.(row, now, userId) ?? {})) as Changes;
+  Object.assign({}, ...effects.map((effect) => makerOf[effect]?.(row, now, userId) ?? {})) as Changes;
 
 /** OFFER.REVISE takes the offer back: what was sent no longer stands, and the price is that of today. */
 export const revised = (row: RequestRow, now: Date): Changes => ({ ...rated(row, now), sent_at: null });

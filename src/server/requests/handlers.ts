@@ -15,6 +15,7 @@ import { notEligibleSaved, offerSaved, quoteSaved, quoteSent, quoteSentAgain } f
 import { moveHandlers } from './moves.ts';
 import { priceSimulation, refuseExcessiveFee } from './pricing.ts';
 import { quoteFile } from './quote-file.ts';
+import { refusalFile } from './refusal-file.ts';
 import { resourceOf, tarifOf, wireTarif } from './resource.ts';
 import { saveQuote } from './save.ts';
 import { scopeOf } from './scope.ts';
@@ -72,6 +73,8 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
   },
 
   devisPdf: async ({ params, caller, services, now }) => quoteFile(services, await loadRequest(services.database, scopeOf(caller), params.id), now),
+
+  letter: async ({ params, caller, services }) => refusalFile(services, await loadRequest(services.database, scopeOf(caller), params.id)),
 
   twins: async ({ params, caller, services, now }) => {
     const row = await loadRequest(services.database, scopeOf(caller), params.id);

@@ -1,6 +1,9 @@
-/** What a broker (or a company) is told of a request, in French; plain data, so that a new notice cannot be forgotten. */
+import { bureauCentral } from '../../quote-pdf/texts.ts';
+
+/** What people are told of a request, in French; plain data, so that a new notice cannot be forgotten. */
 export const noticeKinds = [
-  'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'reopened', 'referral-asked', 'referral-granted',
+  'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
+  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'works-end-submitted',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -9,23 +12,26 @@ export interface NoticeFacts {
   client: string;
   site: string;
   comment: string | null;
+  pieces: readonly string[];
   /** Who declines: the provider or the company. */
   decliner: string;
 }
 
+/** The accounts that are told: the broker's, the company's, the administrators'. */
+export type Audience = 'broker' | 'company' | 'admins';
+
 interface Notice {
-  to: 'broker' | 'company';
+  to: Audience;
   subject: string;
   title: string;
   paragraphs: (facts: NoticeFacts) => readonly string[];
   note?: string;
+  /** The letter of refusal goes with it. */
+  withLetter?: true;
 }
 
-/** Art. L243-4 and R250-2 C. assur.: who is refused a compulsory cover may have its price set. */
-const bureauCentral =
-  'Si cette assurance obligatoire vous est refusée, le souscripteur peut saisir le Bureau central de tarification (art. L243-4 et R250-2 du Code des assurances), 1 rue Jules Lefebvre, 75009 Paris, www.bureaucentraldetarification.com.fr, dans les quinze jours du refus.';
-
 const about = ({ reference, client, site }: NoticeFacts): string => `Dossier ${reference}, ${client}${site ? `, chantier : ${site}` : ''}.`;
+const asked = ({ pieces }: NoticeFacts): string[] => (pieces.length > 0 ? [`À transmettre : ${pieces.join(' ; ')}.`] : []);
 const said = ({ comment }: NoticeFacts): string[] => (comment ? [`Message : « ${comment} »`] : []);
 
 export const notices: Record<NoticeKind, Notice> = {
@@ -40,7 +46,8 @@ export const notices: Record<NoticeKind, Notice> = {
   declined: {
     to: 'broker', subject: 'dossier décliné', title: 'Ce dossier est décliné',
     paragraphs: (facts) => [about(facts), `${facts.decliner} ne souhaite pas assurer ce chantier.`, ...said(facts), 'Les liens envoyés au client ne sont plus valables.', bureauCentral],
-    note: 'Remettez cette information au souscripteur : elle fait courir son délai.',
+    note: 'Remettez la lettre ci-jointe au souscripteur : elle fait courir son délai.',
+    withLetter: true,
   },
   expired: {
     to: 'broker', subject: 'offre échue', title: 'Cette offre est arrivée à échéance',
@@ -52,7 +59,11 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   'info-requested': {
     to: 'broker', subject: 'information demandée', title: 'Une information est demandée',
-    paragraphs: (facts) => [about(facts), ...said(facts), 'Le dossier attend votre réponse.'],
+    paragraphs: (facts) => [about(facts), ...said(facts), ...asked(facts), 'Le dossier attend votre réponse.'],
+  },
+  'pieces-missing': {
+    to: 'broker', subject: 'pièces de fin de travaux manquantes', title: 'Des pièces manquent à la fin des travaux',
+    paragraphs: (facts) => [about(facts), ...said(facts), ...asked(facts)],
   },
   reopened: {
     to: 'broker', subject: 'étude rouverte', title: 'L’étude du dossier est rouverte',
@@ -65,5 +76,29 @@ export const notices: Record<NoticeKind, Notice> = {
   'referral-granted': {
     to: 'broker', subject: 'accord de la compagnie', title: 'La compagnie a donné son accord',
     paragraphs: (facts) => [about(facts), ...said(facts), 'Le prix est désormais ferme : vous pouvez envoyer le devis.'],
+  },
+  'study-begun': {
+    to: 'company', subject: 'dossier à l’étude', title: 'Un dossier que vous avez accepté est à l’étude',
+    paragraphs: (facts) => [about(facts), 'Le courtier l’a transmis avec ses pièces.'],
+  },
+  'risk-aggravated': {
+    to: 'company', subject: 'risque aggravé', title: 'Une aggravation du risque est constatée',
+    paragraphs: (facts) => [about(facts), ...said(facts), 'Le dossier attend vos conditions.'],
+  },
+  'file-submitted': {
+    to: 'admins', subject: 'dossier transmis', title: 'Un dossier est transmis à l’étude',
+    paragraphs: (facts) => [about(facts), ...said(facts)],
+  },
+  'info-provided': {
+    to: 'admins', subject: 'informations transmises', title: 'Les informations demandées sont transmises',
+    paragraphs: (facts) => [about(facts), ...said(facts)],
+  },
+  'refund-asked': {
+    to: 'admins', subject: 'remboursement demandé', title: 'Un remboursement de prime est demandé',
+    paragraphs: (facts) => [about(facts), ...said(facts), 'Une seconde personne doit l’approuver.'],
+  },
+  'works-end-submitted': {
+    to: 'admins', subject: 'fin de travaux déclarée', title: 'La fin des travaux est déclarée',
+    paragraphs: (facts) => [about(facts), ...said(facts)],
   },
 };

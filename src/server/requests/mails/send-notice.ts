@@ -1,45 +1,46 @@
 import { providerNames } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
-import type { Statement } from '../../database/executor.ts';
+import type { MailAttachment } from '../../adapters/mail/port.ts';
+import type { Executor, Statement } from '../../database/executor.ts';
+import { refusalName } from '../../quote-pdf/papers.ts';
 import type { Services } from '../../services.ts';
+import { declinerOf } from '../describe.ts';
 import type { NoticeJob } from '../jobs.ts';
+import { keptPapers } from '../kept-papers.ts';
+import { loadRequest } from '../load.ts';
+import type { RequestRow } from '../row.ts';
 import { notices } from './notices.ts';
+import { recipientsOf } from './recipients.ts';
 
-interface Addressee {
-  reference: string;
-  client: string;
-  site: string;
-  status: string;
-  partner_id: number;
-  company: string | null;
-  broker_email: string | null;
-  company_email: string | null;
+const companyName: Statement = { name: 'notice-company', text: 'select name from companies where id = $1' };
+
+async function decliner(executor: Executor, { status, company_id }: RequestRow): Promise<string> {
+  const [company] = await executor.query<{ name: string }>(companyName, [company_id]);
+  return declinerOf(status, company?.name ?? null);
 }
 
-/** The person who made the request, while that account is the broker's and active; else the broker's first. */
-const addressee: Statement = {
-  name: 'notice-addressee',
-  text: `select r.reference, r.client, r.site, r.status, b.partner_id, c.name as company,
-      (select u.email from users u where u.broker_id = r.broker_id and u.suspended_at is null order by (u.id = r.created_by) desc nulls last, u.id limit 1) as broker_email,
-      (select u.email from users u where u.company_id = r.company_id and u.suspended_at is null order by u.id limit 1) as company_email
-    from requests r join brokers b on b.id = r.broker_id left join companies c on c.id = r.company_id where r.id = $1`,
-};
+async function letterOf(executor: Executor, row: RequestRow): Promise<MailAttachment[]> {
+  const papers = await keptPapers(executor, row, [refusalName]);
+  return papers.map(({ name, key, bytes }) => ({ name: `${row.reference}-${name}`, type: 'application/pdf', storageKey: key, bytes }));
+}
 
-/** Tells the broker, or the company, what happened to a request. Nobody to tell: nothing is sent. */
-export async function sendNotice({ requestId, notice, comment }: NoticeJob, services: Services, job: { id: number }): Promise<void> {
-  const [found] = await services.database.query<Addressee>(addressee, [requestId]);
-  const { to, subject, title, paragraphs, note } = notices[notice];
-  const recipient = to === 'company' ? found?.company_email : found?.broker_email;
-  if (!found || !recipient) return;
+/** Tells every active account of the party what happened to a request, each in a mail of its own. Nobody to tell: nothing is sent. */
+export async function sendNotice({ requestId, notice, comment, pieces }: NoticeJob, services: Services, job: { id: number }): Promise<void> {
+  const { database, mailer, config } = services;
+  const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
+  const recipients = await recipientsOf(database, to, requestId);
+  const row = await loadRequest(database, { kind: 'all', id: 0 }, requestId);
   const names = providerNames();
-  const decliner = found.status === 'dossier-decline-compagnie' ? (found.company ?? 'La compagnie') : names.brand;
-  const brand = found.partner_id === 1 ? names.brand : names.secondBrand;
+  const brand = row.partner_id === 1 ? names.brand : names.secondBrand;
   const letter = layOut({
     brand,
     title,
-    paragraphs: paragraphs({ ...found, comment, decliner }),
-    action: { label: 'Ouvrir le dossier', url: `${services.config.publicUrl}/dommage-ouvrage/do/offres/${requestId}` },
+    paragraphs: paragraphs({ ...row, comment, pieces, decliner: await decliner(database, row) }),
+    action: { label: 'Ouvrir le dossier', url: `${config.publicUrl}/dommage-ouvrage/do/offres/${requestId}` },
     note,
   });
-  await services.mailer.send({ to: recipient, subject: `${brand} – ${found.reference}, ${subject}`, ...letter, dedupe: `job-${job.id}` });
+  const attachments = withLetter ? await letterOf(database, row) : [];
+  for (const { id, email } of recipients) {
+    await mailer.send({ to: email, subject: `${brand} – ${row.reference}, ${subject}`, ...letter, attachments, dedupe: `job-${job.id}-${id}` });
+  }
 }

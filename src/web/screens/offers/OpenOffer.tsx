@@ -1,5 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
+import { isDeclined } from '#domain/statuses.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible, isSimulable } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -8,9 +9,10 @@ import type { OfferFlow } from '../../flows/use-offer-detail.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { OfferPrice } from '../../price/OfferPrice.tsx';
 import { DossierFacts, DossierHead } from '../dossier/DossierHead.tsx';
+import { statusOf } from '../dossier/dossier-words.ts';
 import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
-import { PdfButton } from '../quote/PdfButton.tsx';
+import { LetterButton, PdfButton } from '../quote/PdfButton.tsx';
 import { DecisionDialogs } from './DecisionDialogs.tsx';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
@@ -32,6 +34,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
           Reprendre la simulation
         </ButtonLink>
       )}
+      {isDeclined(statusOf(request)) && <LetterButton request={request} size="md" />}
       {request.tarif && !isNotEligible(request) && <PdfButton request={request} size="md" />}
     </div>
   );

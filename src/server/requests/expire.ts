@@ -1,0 +1,57 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { Statement } from '../database/executor.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { act } from './act.ts';
+import { systemAuthor } from './author.ts';
+import { loadRequest } from './load.ts';
+
+interface Over {
+  id: number;
+  valid_until: string;
+}
+
+const batch = 50;
+const everything = { kind: 'all', id: 0 } as const;
+
+/** In the words of the index that holds these offers alone. */
+const next: Statement = {
+  name: 'offers-over',
+  text: `select id, valid_until from requests
+    where status = 'offres-en-cours' and step in ('offre-enregistree', 'offre-envoyee') and valid_until < $1::date and (valid_until, id) > ($2::date, $3::integer)
+    order by valid_until, id limit ${batch}`,
+};
+
+/** Somebody was faster: another node, or a person who renewed the offer, sent its file or archived it. */
+const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
+
+async function expire(id: number, services: Services): Promise<boolean> {
+  const now = services.clock.now();
+  try {
+    const row = await loadRequest(services.database, everything, id);
+    await act(row, { event: 'OFFER.EXPIRE', via: 'timer', data: {} }, { author: systemAuthor, reader: { scope: everything, by: systemAuthor.by, now }, services });
+    return true;
+  } catch (error) {
+    if (!isLostRace(error)) services.log.error({ request: id, error: error instanceof Error ? error.name : 'unknown' }, 'offer not archived');
+    return false;
+  }
+}
+
+/**
+ * OFFER.EXPIRE (domain, 3.2): archives the offers whose validity is over, oldest first, each in its own transaction. Any number of nodes
+ * may do it at once. One that fails is left to the next sweep and holds up no other. Gives how many it archived.
+ */
+export async function expireOffers(services: Services, signal?: AbortSignal): Promise<number> {
+  const today = parisDateOf(services.clock.now());
+  let archived = 0;
+  let last: Over | undefined = { id: 0, valid_until: '0001-01-01' };
+  while (last) {
+    const found: Over[] = await services.database.query<Over>(next, [today, last.valid_until, last.id]);
+    for (const { id } of found) {
+      if (signal?.aborted) return archived;
+      if (await expire(id, services)) archived += 1;
+    }
+    last = found.length < batch ? undefined : found.at(-1);
+  }
+  return archived;
+}

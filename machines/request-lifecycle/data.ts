@@ -1,4 +1,5 @@
-import { array, number, object, string, type ObjectSchema } from 'yup';
+import { array, number, object, string, type ObjectSchema } from '#domain/validation/yup.ts';
+import { isIsoDate } from '#domain/calendar.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import type { Step } from '#domain/steps.ts';
@@ -6,11 +7,14 @@ import type { Step } from '#domain/steps.ts';
 type DataSchema = ObjectSchema<Record<string, unknown>>;
 
 const text = () => string().trim().max(4000, 'Le texte ne peut pas dépasser 4 000 caractères.');
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Indiquez une date au format jj/mm/aaaa.', excludeEmptyString: true });
+const day = () => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value));
+/** Euros, to the cent. */
+const amount = (message: string) =>
+  number().typeError(message).positive(message).max(1_000_000_000, message).test('cents', message, (value) => value === undefined || Math.round(value * 100) / 100 === value);
 
 const comment = text().required('Écrivez un commentaire.');
 const adminMessage = text().required('Écrivez un message.');
-const pieces = array(string().trim().max(200).required()).min(1, 'Indiquez au moins une pièce.').required('Indiquez au moins une pièce.');
+const pieces = array(string().trim().max(200).required()).min(1, 'Indiquez au moins une pièce.').max(50).required('Indiquez au moins une pièce.');
 const terms = text().required('Indiquez les conditions de la compagnie.');
 
 const anything: DataSchema = object({ comment: text() });
@@ -29,10 +33,10 @@ const schemas: Partial<Record<LifecycleEventName, DataSchema>> = {
     method: string().oneOf(['virement', 'cheque'], 'Indiquez un virement ou un chèque.').required('Indiquez le mode de règlement.'),
     reference: string().trim().max(120).required('Indiquez la référence du règlement.'),
     valueDate: day().required('Indiquez la date de valeur.'),
-    amount: number().positive('Le montant doit être positif.').typeError('Indiquez le montant reçu.').required('Indiquez le montant reçu.'),
+    amount: amount('Indiquez le montant reçu, en euros.').required('Indiquez le montant reçu.'),
   }),
   'CONTRACT.TERMINATE': object({ reason: text().required('Indiquez le motif de la résiliation.'), date: day().required('Indiquez la date d’effet.') }),
-  'WORKS_END.SUBMIT': object({ reception_date: day(), final_cost: number().positive('Le coût définitif doit être positif.') }),
+  'WORKS_END.SUBMIT': object({ reception_date: day(), final_cost: amount('Indiquez le coût définitif, en euros.') }),
 };
 
 /** What an event must carry in one place only: at a step, or by a door. */

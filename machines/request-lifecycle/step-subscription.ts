@@ -37,7 +37,7 @@ export const subscriptionSteps = {
       'REFERRAL.REQUEST': askReferral,
       'REFERRAL.GRANT': grantReferral,
       'QUOTE.SEND': row({
-        by: ['B devis', 'A devis'], when: ['formComplete', 'priceIsFirm', 'canMakeDocuments'],
+        by: ['B devis', 'A devis'], when: ['eligible', 'formComplete', 'priceIsFirm', 'canMakeDocuments'],
         to: 'offre-envoyee', effects: ['quote.documents', 'mail.offer'],
       }),
     },

@@ -45,6 +45,15 @@ describe('what the law answers', () => {
     await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'webhook' }).validate({})).resolves.toEqual({});
   });
 
+  it('takes days that exist and amounts to the cent, and says every refusal in French', async () => {
+    const payment = { method: 'virement', reference: 'VIR 12', amount: 10.25, valueDate: '2026-02-28' };
+    const paid = (more: object) => dataSchemaOf('PAYMENT.CONFIRMED', { via: 'call' }).validate({ ...payment, ...more });
+    await expect(paid({})).resolves.toEqual(payment);
+    await expect(paid({ valueDate: '2026-02-30' })).rejects.toThrow('Indiquez une date au format jj/mm/aaaa.');
+    for (const amount of [Infinity, 'Infinity', 1e300, 0, -5, 1.001, 'dix']) await expect(paid({ amount })).rejects.toThrow('Indiquez le montant reçu, en euros.');
+    await expect(paid({ reference: 'x'.repeat(121) })).rejects.toThrow('Ce champ est trop long');
+  });
+
   it('does not know a state that is not on the chart', () => {
     expect(() => restore({ status: 'offres-en-cours', step: 'nowhere' as 'prerequest-do' }, goodFacts)).toThrow('nowhere');
   });

@@ -126,6 +126,10 @@ describe('eligibility and referral', () => {
     });
   });
 
+  it('what is no longer eligible is not sent', () => {
+    expect(ask(inProgress('offre-enregistree'), ['QUOTE.SEND', broker, 'devis', { eligible: false }])).toMatchObject({ ok: false, code: 'eligible' });
+  });
+
   it('an indicative price is not sent before the company grants it', () => {
     const at = inProgress('offre-enregistree');
     const indicative = { priceKind: 'indicative', referral: 'needed' } as const;

@@ -69,6 +69,19 @@ describe('the draft of a quote', () => {
     expect(errorsIn({ ...form, type: 'Syndic' })).toEqual({});
   });
 
+  it('makes one line of a name that comes over several, and leaves a page its lines', () => {
+    const form = complete();
+    const [first] = form.souscripteurs;
+    if (!first) throw new Error('A form has its first policyholder');
+    first.client.companyName = 'ACME\r\n\tBâtiment';
+    form.chantier.address.libelle_voie = 'des\u2028Tanneurs';
+    form.chantier.description = 'Une maison\net sa piscine';
+    const checked = validate(quoteDraftSchema, form);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+    expect(checked.value.souscripteurs[0]?.client.companyName).toBe('ACME Bâtiment');
+    expect(checked.value.chantier).toMatchObject({ address: { libelle_voie: 'des Tanneurs' }, description: 'Une maison\net sa piscine' });
+  });
+
   it('takes one to ten policyholders', () => {
     expect(errorsIn(many(10))).toEqual({});
     expect(errorsIn(many(11))).toEqual({ souscripteurs: ['10 éléments au plus'] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, choice, day, flag, id, numeric, secret, text } from '#domain/validation/fields.ts';
+import { amount, choice, day, flag, id, numeric, page, secret, text } from '#domain/validation/fields.ts';
 import { required } from '#domain/validation/required.ts';
 import * as rules from '#domain/validation/rules.ts';
 import { validate } from '#domain/validation/validate.ts';
@@ -98,8 +98,9 @@ describe('kinds of field', () => {
     expect(refusal(text(), 'x'.repeat(255))).toEqual([]);
   });
 
-  it('trims texts, keeps line breaks, and leaves secrets alone', () => {
-    expect(validate(text(), '  a\n\tb ')).toEqual({ ok: true, value: 'a\n\tb' });
+  it('trims texts, keeps the line breaks of a page alone, and leaves secrets alone', () => {
+    expect(validate(text(), '  a\n\tb ')).toEqual({ ok: true, value: 'a b' });
+    expect(validate(page(2_000), '  a\n\tb ')).toEqual({ ok: true, value: 'a\n\tb' });
     expect(validate(secret(), ' a ')).toEqual({ ok: true, value: ' a ' });
   });
 

@@ -1,6 +1,6 @@
 import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type PricedItem } from '../forms.ts';
 import { codesOf } from '../lists.ts';
-import { amount, day, flag, integer, numeric, rule, text } from './fields.ts';
+import { amount, day, flag, integer, numeric, page, rule, text } from './fields.ts';
 import { ours } from './messages.ts';
 import { dateF, destination, postalCode, sols, tarification } from './rules.ts';
 import { object, type ObjectSchema } from './yup.ts';
@@ -21,7 +21,7 @@ export const addressSchema = object({
 }).noUnknown();
 
 export const existingSchema = object({
-  description: text(2000),
+  description: page(2000),
   yearOfConstruction: integer(1000, 2199),
   useBefore: text(),
   useAfter: text(),
@@ -52,7 +52,7 @@ const declarationsSchema = object(
 
 export const chantierSchema = object({
   programme: text(),
-  description: text(4000),
+  description: page(4000),
   address: addressSchema,
   newIntervenants: existingSchema,
   Intervenants: intervenantsSchema,

@@ -39,8 +39,11 @@ const limited = (max: number, read: (typed: string) => string) => {
   return rule(plain, 'characters', ours.characters, storable);
 };
 
-/** A line or a page of text, trimmed. */
-export const text = (max = longestText) => limited(max, (typed) => typed.trim());
+/** A line of text, trimmed: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
+export const text = (max = longestText) => limited(max, (typed) => typed.replaceAll(/[\n\r\t\u2028\u2029]+/g, ' ').trim());
+
+/** A page of text, trimmed. */
+export const page = (max: number) => limited(max, (typed) => typed.trim());
 
 /** A password or a token: kept as it was typed. */
 export const secret = (max = longestText) => limited(max, (typed) => typed);

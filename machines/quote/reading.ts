@@ -16,7 +16,7 @@ export const isEditable = (request: RequestResource): boolean => request.editabl
 /** Why the form is only read, in French. */
 export const readOnlyReason = (request: RequestResource): string =>
   request.refused.find(({ event }) => event === 'REQUEST.EDIT')?.because ??
-  `À l’étape « ${request.step.label} », le devis ne se modifie plus.`;
+  `À l’étape «\u00a0${request.step.label}\u00a0», le devis ne se modifie plus.`;
 
 export const isDirty = ({ form, request }: QuoteContext): boolean => !sameForm(form, request.form);
 

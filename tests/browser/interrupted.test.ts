@@ -51,7 +51,7 @@ describe('two at once', () => {
     await openQuote(other, request.id);
     const confirm = [await confirmSending(page), await confirmSending(other)];
     await Promise.all(confirm.map((button) => button.click()));
-    await Promise.all([page, other].map((tab) => sees(tab.getByText(/^Devis envoyé : aujourd’hui à/))));
+    await Promise.all([page, other].map((tab) => sees(tab.getByText(/^Devis envoyé\s: aujourd’hui à/))));
     expect(await sendings(request.id)).toBe(1);
   });
 
@@ -64,7 +64,7 @@ describe('two at once', () => {
     await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often).toBe('Les Tilleuls');
     expect(heard.calls.filter((call) => call === `PATCH /api/request/${request.id}`)).toHaveLength(1);
     await (await confirmSending(page)).dblclick();
-    await sees(page.getByText(/^Devis envoyé : aujourd’hui à/));
+    await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
     expect(heard.calls.filter((call) => call === 'POST /api/devis')).toHaveLength(1);
     expect(await sendings(request.id)).toBe(1);
   });
@@ -126,7 +126,7 @@ describe('without a network', () => {
     await sees(page.getByText(noAnswer));
     await context.unroute('**/api/devis');
     await page.getByRole('button', { name: 'Réessayer' }).first().click();
-    await sees(page.getByText(/^Devis envoyé : aujourd’hui à/));
+    await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
     expect(await sendings(request.id)).toBe(1);
   });
 

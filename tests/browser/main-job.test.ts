@@ -88,7 +88,7 @@ describe('the main job', () => {
     const sending = page.getByRole('dialog', { name: 'Envoyer le devis au client ?' });
     await sees(sending.getByText('elodie.lefevre@exemple.test'));
     await sending.getByRole('button', { name: 'Envoyer le devis' }).click();
-    await sees(page.getByText(/^Devis envoyé : aujourd’hui à/));
+    await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
     expect(heard.calls.filter((call) => call === 'POST /api/devis')).toHaveLength(1);
     const sent = await scenes.fresh(id);
     expect([sent.status.slug, sent.step.slug, sent.clients.length, sent.clients[1]?.companyName]).toEqual(['offres-en-cours', 'offre-envoyee', 2, 'SCI Famille Delmas']);

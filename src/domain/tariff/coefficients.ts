@@ -22,8 +22,8 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 
 function forDestination(risk: Risk, tables: TariffTables): Coefficient {
   return risk.category === 'MI'
-    ? { label: `Destination : ${labelIn(destinationMI, risk.destination)}`, rate: tables.coefficients.destinationMI[risk.destination] }
-    : { label: `Destination : ${labelIn(destination, risk.destination)}`, rate: tables.coefficients.destination[risk.destination] };
+    ? { label: `Destination\u00a0: ${labelIn(destinationMI, risk.destination)}`, rate: tables.coefficients.destinationMI[risk.destination] }
+    : { label: `Destination\u00a0: ${labelIn(destination, risk.destination)}`, rate: tables.coefficients.destination[risk.destination] };
 }
 
 const zoneLabels = { metropole: 'Métropole', corse: 'Corse', 'outre-mer': 'Outre-mer', 'hors-zone': 'Hors des zones assurées' } as const;
@@ -36,7 +36,7 @@ export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] 
   const territory = territoryOf(risk.postalCode);
   const all: Coefficient[] = [
     forDestination(risk, tables),
-    { label: `Bâtiment : ${labelIn(batiment, risk.batiment)}`, rate: coefficients.batiment[risk.batiment] },
+    { label: `Bâtiment\u00a0: ${labelIn(batiment, risk.batiment)}`, rate: coefficients.batiment[risk.batiment] },
     { label: 'Avec piscine', rate: risk.pool ? coefficients.pool : neutralRate },
     { label: 'Avec garage', rate: risk.garage ? coefficients.garage : neutralRate },
     { label: 'Un sous-sol', rate: risk.basements > 0 ? coefficients.basement : neutralRate },
@@ -50,7 +50,7 @@ export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] 
       rate: bandRate(coefficients.photovoltaic, risk.photovoltaic),
     },
     { label: `Chantier ouvert depuis ${plural(late, 'jour', 'jours')}`, rate: bandRate(coefficients.lateDays, late) },
-    { label: `Zone : ${zoneLabels[territory]}`, rate: coefficients.territory[territory] },
+    { label: `Zone\u00a0: ${zoneLabels[territory]}`, rate: coefficients.territory[territory] },
   ];
   return all.filter(({ rate }) => rate !== neutralRate);
 }

@@ -5,7 +5,7 @@ import { daysLate, hasItem, type Rule } from './rule.ts';
 const factor = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2 });
 const formatFactor = (rate: Rate): string => factor.format(rate / 100_000);
 
-const askCompany = 'La compagnie doit donner son accord : demandez-le depuis l’offre.';
+const askCompany = 'La compagnie doit donner son accord\u00a0: demandez-le depuis l’offre.';
 
 /** Any of these makes the price indicative until the company agrees. */
 export const referrals: readonly Rule[] = [

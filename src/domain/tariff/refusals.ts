@@ -24,13 +24,13 @@ export const refusals: readonly Rule[] = [
         ? 'La réception des travaux est déjà prononcée.'
         : `La réception des travaux était prévue le ${formatDate(reception)}, date passée.`,
     remedy: () =>
-      'L’assurance dommages-ouvrage se souscrit avant la réception : si elle n’a pas eu lieu, corrigez la déclaration ou la date prévisionnelle.',
+      'L’assurance dommages-ouvrage se souscrit avant la réception\u00a0: si elle n’a pas eu lieu, corrigez la déclaration ou la date prévisionnelle.',
   },
   {
     code: 'START_TOO_OLD',
     bites: (risk, { refusal }) => daysLate(risk) > refusal.lateDays,
     message: (risk) => `Le chantier est ouvert depuis ${daysLate(risk)} jours.`,
-    remedy: (_risk, { refusal }) => `Le chantier doit être ouvert depuis ${refusal.lateDays} jours au plus : vérifiez la date d’ouverture.`,
+    remedy: (_risk, { refusal }) => `Le chantier doit être ouvert depuis ${refusal.lateDays} jours au plus\u00a0: vérifiez la date d’ouverture.`,
   },
   {
     code: 'HEIGHT',

@@ -5,19 +5,37 @@ import { forgetWaiting, positionOf, scrollWhenTallEnough } from './scroll.ts';
 let firstPage = true;
 
 /** Puts the reader at the head of the page that has just been drawn: screen readers say its title, the keyboard goes on from there. */
-function focusHeading(): void {
+function focusHeading(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('#contenu');
-  if (!main || main.contains(document.activeElement)) return;
-  const heading = main.querySelector<HTMLElement>('h1') ?? main;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return undefined;
+  const heading = main.querySelector<HTMLElement>('h1');
+  focusOn(heading ?? main);
+  return heading ? undefined : focusLateHeading(main);
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** A page whose heading comes with its data: the reader waits on `main`, and moves to the heading unless they went elsewhere meanwhile. */
+function focusLateHeading(main: HTMLElement): () => void {
+  const watch = new MutationObserver(() => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    watch.disconnect();
+    if (document.activeElement === main) focusOn(heading);
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
 }
 
 function Focus() {
   useEffect(() => {
-    if (!firstPage) focusHeading();
+    const stop = firstPage ? undefined : focusHeading();
     firstPage = false;
     document.dispatchEvent(new Event('charpente:arrived'));
+    return stop;
   }, []);
   return null;
 }

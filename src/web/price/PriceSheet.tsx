@@ -49,7 +49,7 @@ export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, 
           </div>
           {share && <p className="small push nw">{share}</p>}
         </div>
-        <SpokenTotal>{selection ? `Total TTC${indicative ? ' indicatif' : ''} : ${formatEuros(selection.total)}` : ''}</SpokenTotal>
+        <SpokenTotal>{selection ? `Total TTC${indicative ? ' indicatif' : ''}\u00a0: ${formatEuros(selection.total)}` : ''}</SpokenTotal>
         {children}
       </div>
       {eligibility && eligibility.reasons.length + eligibility.referrals.length > 0 && (

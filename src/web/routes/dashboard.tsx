@@ -24,7 +24,7 @@ export const dashboardRoutes: readonly RouteRow[] = [
   row('/dashboard/comptes', ['admin'], 'Comptes non activés', 'Les comptes qui attendent leur activation, et le courriel à renvoyer.'),
   row('/dashboard/content', ['admin'], 'Promotions', 'Les messages montrés sur l’accueil des courtiers.'),
   row('/dashboard/demandes', ['admin'], 'Demandes', 'Les demandes d’adhésion, par statut.'),
-  row('/dashboard/demandes/:id', ['admin'], 'Demandes', 'Une demande d’adhésion : ses pièces, ses vérifications, votre décision.'),
+  row('/dashboard/demandes/:id', ['admin'], 'Demandes', 'Une demande d’adhésion\u00a0: ses pièces, ses vérifications, votre décision.'),
   row('/dashboard/tarifs', ['admin'], 'Tarifs', 'Les versions du tarif et des listes de valeurs.'),
   row('/dashboard/documents', ['documents-menu'], 'Mes documents', 'Les pièces du cabinet et leurs échéances.'),
   row('/dashboard/documents/:id', ['documents-menu'], 'Mes documents', 'Une pièce, son aperçu et la décision à prendre.'),

@@ -21,7 +21,7 @@ export default function ChooseCollaborator() {
     <div className="centre blue">
       <form className="card pad stack sheet" noValidate onSubmit={submit}>
         <h1 tabIndex={-1}>Qui êtes-vous{'\u202f'}?</h1>
-        <p className="soft">{broker?.company_name} : choisissez votre nom, vos offres et vos notes vous suivront.</p>
+        <p className="soft">{broker?.company_name}{'\u00a0'}: choisissez votre nom, vos offres et vos notes vous suivront.</p>
         <FieldGroup legend={<span className="sr">Collaborateur</span>}>
           <div className="stack choices">
             {broker?.brokercollaborators.map(({ id, name, l_name, gerant }) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { fromWireSlug } from '#domain/provider.ts';
@@ -9,6 +9,7 @@ import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { statusOf, stepOf } from './dossier-words.ts';
+import { placeOfMove } from './move-places.ts';
 
 /** Where an event leads, in words; nothing where it stays in place. */
 function leadsTo({ to }: Permitted, request: RequestResource): string | null {
@@ -18,6 +19,21 @@ function leadsTo({ to }: Permitted, request: RequestResource): string | null {
 }
 
 const wording = (event: string): string => (isLifecycleEvent(event) ? eventLabels[event] : event);
+
+/** What may follow: what it is called, where it leads, and the page where it is made, or in words where it is. */
+function Move({ move, request }: { move: Permitted; request: RequestResource }) {
+  const { pathname } = useLocation();
+  const to = leadsTo(move, request);
+  const place = placeOfMove(move.event, request.id);
+  const isElsewhere = 'path' in place && place.path !== pathname;
+  const notes = [to && `→\u00a0${to}`, 'said' in place && place.said].filter(Boolean).join(', ');
+  return (
+    <li>
+      {isElsewhere ? <Link to={place.path}>{wording(move.event)}</Link> : wording(move.event)}
+      {notes && <span className="mute"> {notes}</span>}
+    </li>
+  );
+}
 
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
 export function Position({ request, withChart }: { request: RequestResource; withChart: boolean }) {
@@ -35,15 +51,9 @@ export function Position({ request, withChart }: { request: RequestResource; wit
           <div>
             <h3>Ce qui peut suivre</h3>
             <ul className="next-moves">
-              {request.permitted.map((move) => {
-                const to = leadsTo(move, request);
-                return (
-                  <li key={move.event}>
-                    {wording(move.event)}
-                    {to && <span className="mute"> → {to}</span>}
-                  </li>
-                );
-              })}
+              {request.permitted.map((move) => (
+                <Move key={move.event} move={move} request={request} />
+              ))}
             </ul>
           </div>
         ) : (

@@ -10,7 +10,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const known = error instanceof RouteError;
   return (
     <StatusSheet status={known ? error.status : 500} title={known ? error.message : 'Cette page n’a pas pu s’afficher'}>
-      <p className="soft">Rien de ce qui est enregistré n’est perdu. Rechargez la page ; si cela recommence, écrivez-nous.</p>
+      <p className="soft">Rien de ce qui est enregistré n’est perdu. Rechargez la page{'\u202f'}; si cela recommence, écrivez-nous.</p>
       <div className="row wrap">
         <Button look="primary" onClick={() => location.reload()}>
           Recharger la page

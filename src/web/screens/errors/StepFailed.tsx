@@ -7,7 +7,7 @@ export default function StepFailed() {
   const user = useMaybeUser();
   return (
     <StatusSheet title="Cette étape n’a pas abouti">
-      <p className="soft">Votre saisie est gardée. Reprenez l’étape ; si cela recommence, écrivez-nous et nous la terminerons ensemble.</p>
+      <p className="soft">Votre saisie est gardée. Reprenez l’étape{'\u202f'}; si cela recommence, écrivez-nous et nous la terminerons ensemble.</p>
       <div className="row wrap">
         <ButtonLink to={user ? '/' : '/creation-compte'} look="primary">
           {user ? 'Retour à l’accueil' : 'Reprendre mon inscription'}

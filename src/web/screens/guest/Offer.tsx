@@ -6,12 +6,13 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showCents, showDate, showEuros } from '../../components/format.ts';
 import { useFileDownload } from '../../flows/use-file-download.tsx';
+import { wearPartner } from '../../layouts/worn-partner.ts';
 import { paintPartner } from './partner-colours.ts';
 import './guest.css';
 
 const statusWords: Record<string, string> = {
-  'offres-signees': 'Votre contrat est signé : cette page garde l’offre pour mémoire.',
-  'offres-receptionnees': 'Vos travaux sont réceptionnés : cette page garde l’offre pour mémoire.',
+  'offres-signees': 'Votre contrat est signé\u00a0: cette page garde l’offre pour mémoire.',
+  'offres-receptionnees': 'Vos travaux sont réceptionnés\u00a0: cette page garde l’offre pour mémoire.',
   'offres-refusees': 'Vous avez refusé cette offre.',
   'offres-archivees': 'Cette offre n’est plus en cours.',
   'offres-abandonnees': 'Cette offre a été abandonnée.',
@@ -130,6 +131,7 @@ const Broker = ({ broker }: { broker: GuestOffer['broker'] }) => (
 /** The offer in plain words, for the one it is made to. */
 export function Offer({ offer, onEnd }: { offer: GuestOffer; onEnd: () => void }) {
   useLayoutEffect(() => paintPartner(offer.partenaire), [offer.partenaire]);
+  useLayoutEffect(() => wearPartner(offer.partenaire), [offer.partenaire]);
   const building = offer.type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier';
   return (
     <div className="narrow guest">

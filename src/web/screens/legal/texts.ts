@@ -16,11 +16,11 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
         '{brand} est un portail de courtage en assurance construction. Le courtier qui l’exploite est immatriculé au registre unique tenu par l’ORIAS (www.orias.fr) et exerce sous le contrôle de l’ACPR, 4 place de Budapest, 75436 Paris Cedex 09.',
       ],
     },
-    { heading: 'Contact', id: 'contact', lines: ['Courriel : {mail}', 'Téléphone : {phone}'] },
+    { heading: 'Contact', id: 'contact', lines: ['Courriel\u00a0: {mail}', 'Téléphone\u00a0: {phone}'] },
     {
       heading: 'Réclamations',
       lines: [
-        'Une réclamation reçoit un accusé sous dix jours ouvrables et une réponse sous deux mois. Sans accord, la Médiation de l’Assurance peut être saisie gratuitement : TSA 50110, 75441 Paris Cedex 09, ou www.mediation-assurance.org.',
+        'Une réclamation reçoit un accusé sous dix jours ouvrables et une réponse sous deux mois. Sans accord, la Médiation de l’Assurance peut être saisie gratuitement\u00a0: TSA 50110, 75441 Paris Cedex 09, ou www.mediation-assurance.org.',
       ],
     },
   ],
@@ -28,25 +28,25 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
     {
       heading: 'Ce que nous gardons',
       lines: [
-        'Les données des souscripteurs, du chantier et des intervenants, celles du cabinet et de ses collaborateurs : ce qu’il faut pour établir un prix, instruire un dossier, gérer un contrat et répondre à nos obligations.',
+        'Les données des souscripteurs, du chantier et des intervenants, celles du cabinet et de ses collaborateurs\u00a0: ce qu’il faut pour établir un prix, instruire un dossier, gérer un contrat et répondre à nos obligations.',
       ],
     },
     {
       heading: 'Combien de temps',
       lines: [
-        'Une offre sans suite : trois ans. Un dossier souscrit : la durée de la garantie décennale, puis deux ans. Les pièces de la lutte contre le blanchiment : cinq ans après la fin du contrat.',
+        'Une offre sans suite\u00a0: trois ans. Un dossier souscrit\u00a0: la durée de la garantie décennale, puis deux ans. Les pièces de la lutte contre le blanchiment\u00a0: cinq ans après la fin du contrat.',
       ],
     },
     {
       heading: 'Vos droits',
-      lines: ['Accès, rectification, effacement, limitation, opposition et portabilité : écrivez à {mail}. La CNIL (www.cnil.fr) reçoit les plaintes.'],
+      lines: ['Accès, rectification, effacement, limitation, opposition et portabilité\u00a0: écrivez à {mail}. La CNIL (www.cnil.fr) reçoit les plaintes.'],
     },
   ],
   '/cookies': [
     {
       heading: 'Un seul, et il ne suit personne',
       lines: [
-        '« charpente_session » dit seulement que quelqu’un est connecté sur ce navigateur. Il ne contient ni nom ni secret, et disparaît à la déconnexion.',
+        '«\u00a0charpente_session\u00a0» dit seulement que quelqu’un est connecté sur ce navigateur. Il ne contient ni nom ni secret, et disparaît à la déconnexion.',
         'Votre session est gardée dans le stockage local du navigateur, le temps où vous êtes connecté. Aucune mesure d’audience, aucune publicité.',
       ],
     },
@@ -54,7 +54,7 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
   '/nos-engagements': [
     {
       heading: 'Un prix qui s’explique',
-      lines: ['Chaque ligne d’un prix se lit : l’assiette, le taux, les majorations et les taxes. Un prix enregistré reste le même pendant sa durée de validité.'],
+      lines: ['Chaque ligne d’un prix se lit\u00a0: l’assiette, le taux, les majorations et les taxes. Un prix enregistré reste le même pendant sa durée de validité.'],
     },
     { heading: 'Un dossier qui dit ce qui manque', lines: ['À chaque étape, la liste de ce qui est attendu, de qui, et pourquoi une pièce a été refusée.'] },
     { heading: 'Des délais tenus', lines: ['Un refus est toujours motivé. Les délais légaux d’un sinistre sont affichés et suivis.'] },
@@ -64,7 +64,7 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
     { heading: 'À qui nous transmettons', lines: ['À la compagnie d’assurance, au prestataire de signature et à celui du paiement, pour ce que chacun doit faire, et à personne d’autre.'] },
   ],
   '/site-securise': [
-    { heading: 'La connexion', lines: ['Les échanges sont chiffrés. Les mots de passe ne sont jamais gardés : seule leur empreinte l’est. Un second facteur peut être demandé.'] },
-    { heading: 'Signaler une faille', lines: ['Écrivez à {mail} : nous répondons sous deux jours ouvrés.'] },
+    { heading: 'La connexion', lines: ['Les échanges sont chiffrés. Les mots de passe ne sont jamais gardés\u00a0: seule leur empreinte l’est. Un second facteur peut être demandé.'] },
+    { heading: 'Signaler une faille', lines: ['Écrivez à {mail}\u00a0: nous répondons sous deux jours ouvrés.'] },
   ],
 };

@@ -23,7 +23,7 @@ export function CompanyField({ at }: { at: number }) {
     [at, setValue],
   );
   const { isLooking, isFound, message, find, forget } = useCompanyLookup(fill);
-  const hint = isLooking ? 'Recherche dans le registre…' : isFound ? 'Trouvée : raison sociale, forme et adresse sont remplies.' : 'Les 9 chiffres du registre.';
+  const hint = isLooking ? 'Recherche dans le registre…' : isFound ? 'Trouvée\u00a0: raison sociale, forme et adresse sont remplies.' : 'Les 9 chiffres du registre.';
 
   return (
     <Field className="c6" id={field.name} label="Siret" hint={hint} error={fieldState.error?.message ?? message ?? undefined}>

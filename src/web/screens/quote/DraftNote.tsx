@@ -7,7 +7,7 @@ import { useDraftView, useQuoteCommands, useQuoteContext, type DraftView } from 
 function words(view: DraftView, keptAt: string | null): string {
   if (view === 'typing') return 'Modifié';
   if (view === 'keeping') return 'Brouillon en cours d’enregistrement…';
-  if (view === 'notKept') return 'Brouillon non enregistré : nouvel essai dans un instant';
+  if (view === 'notKept') return 'Brouillon non enregistré\u00a0: nouvel essai dans un instant';
   if (view === 'otherTab') return 'Ce devis est ouvert dans un autre onglet';
   return keptAt ? `Brouillon enregistré à ${showMoment(keptAt)}` : 'Enregistré';
 }
@@ -44,7 +44,7 @@ export function DraftNotices() {
   return (
     <>
       {restoredAt && (
-        <Alert title={`Votre brouillon est repris : ${showMomentInFull(restoredAt)}`}>
+        <Alert title={`Votre brouillon est repris\u00a0: ${showMomentInFull(restoredAt)}`}>
           <p>Il n’est pas encore enregistré dans le dossier.</p>
           <Button size="sm" onClick={discardDraft}>
             Revenir à la version enregistrée

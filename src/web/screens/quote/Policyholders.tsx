@@ -6,12 +6,14 @@ import { greatestNumberOfPolicyholders } from '#domain/validation/quote.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { useQuoteView } from '../../flows/use-quote.tsx';
 import { PolicyholderFields } from './PolicyholderFields.tsx';
 
 /** Everybody who takes the cover out; a further one is a copy of the first template (specification, section 3). */
 export function Policyholders() {
   const { control, getValues, setFocus } = useFormContext<QuoteForm>();
   const { fields, append, remove, insert } = useFieldArray({ control, name: 'souscripteurs' });
+  const reading = useQuoteView() === 'reading';
   const [removed, setRemoved] = useState<{ at: number; souscripteur: Souscripteur } | null>(null);
 
   const add = () => {
@@ -33,7 +35,7 @@ export function Policyholders() {
     <Card title="Souscripteurs" note={fields.length > 1 ? `${fields.length} souscripteurs` : undefined}>
       <div className="stack">
         {fields.map(({ id }, at) => (
-          <PolicyholderFields key={id} at={at} onRemove={fields.length > 1 ? () => take(at) : undefined} />
+          <PolicyholderFields key={id} at={at} onRemove={fields.length > 1 && !reading ? () => take(at) : undefined} />
         ))}
         {removed && (
           <Alert title={`Souscripteur ${removed.at + 1} retiré`}>
@@ -42,11 +44,13 @@ export function Policyholders() {
             </Button>
           </Alert>
         )}
-        <div>
-          <Button icon="plus" onClick={add} disabled={fields.length >= greatestNumberOfPolicyholders}>
-            Ajouter un souscripteur
-          </Button>
-        </div>
+        {!reading && (
+          <div>
+            <Button icon="plus" onClick={add} disabled={fields.length >= greatestNumberOfPolicyholders}>
+              Ajouter un souscripteur
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );

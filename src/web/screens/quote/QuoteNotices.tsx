@@ -14,7 +14,7 @@ function SentNotice() {
   if (!wasSent(request) || !request.devis_sent_at) return null;
   const to = request.clients[0]?.email;
   return (
-    <Alert tone="ok" title={`Devis envoyé : ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
+    <Alert tone="ok" title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
       <p>{to ? `À ${to}, avec le lien vers l’offre en ligne.` : 'Avec le lien vers l’offre en ligne.'}</p>
       <div className="row wrap">
         {permits(request, 'QUOTE.SEND') && !makesOffer(request) && (

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useQuotePrice } from '../../flows/use-quote-price.tsx';
+import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
@@ -22,9 +23,13 @@ export function LivePrice({ request, form, children }: { request: RequestResourc
   const note = isAsking ? 'calcul…' : isUnpriced ? 'à compléter' : isUnavailable ? 'non actualisé' : 'prime HT';
   return (
     <>
-      <PriceSheet className="quote-price" note={note} selection={selection} rows={<PriceRows selection={selection} />} eligibility={eligibility}>
+      <PriceSheet note={note} selection={selection} rows={<PriceRows selection={selection} />} eligibility={eligibility}>
         {isUnpriced && <p className="small">Corrigez les champs signalés pour actualiser le prix.</p>}
-        {children && <div className="total-action stack">{children}</div>}
+        {children && (
+          <PriceActions selection={selection} docked>
+            {children}
+          </PriceActions>
+        )}
       </PriceSheet>
       {isUnavailable && (
         <Alert tone="attente" title="Le prix n’est pas à jour">

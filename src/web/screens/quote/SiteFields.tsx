@@ -23,7 +23,7 @@ export function SiteFields({ type }: { type: RequestType }) {
           <ChoiceField className="c6" name="batiment" label="Bâtiment" options={buildings} />
           <ChoiceField className="c6" name="subtype" label="Nature des travaux" options={subtypesOf(type)} />
           <ChoiceField className="c6" name="chantier.destination" label="Destination" options={destinationsOf(type)} />
-          <MoneyField className="c6" name="chantier.cost" label="Coût de construction" hint="Travaux, honoraires et taxes. De 40 000 à 5 000 000 €." />
+          <MoneyField className="c6" name="chantier.cost" label="Coût de construction" hint={'Travaux, honoraires et taxes. De 40\u202f000 à 5\u202f000\u202f000\u00a0€.'} />
           <NumberField className="c4" name="chantier.nombre_etages" label="Étages" hint="Au-dessus du rez-de-chaussée." />
           <NumberField className="c4" name="chantier.nombre_sous_sols" label="Sous-sols" hint="Aucun ou un." />
           <NumberField className="c4 w" name="chantier.superficie_pv" label="Panneaux solaires" unit="m²" optional />

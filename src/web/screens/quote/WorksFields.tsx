@@ -10,7 +10,7 @@ function PricedItemFields({ item }: { item: PricedItem }) {
   return (
     <div className="stack">
       <SwitchField name={`chantier.Intervenants.items.${item}.haselement`}>{itemLabels[item]}</SwitchField>
-      {present && <MoneyField name={`chantier.Intervenants.items.${item}.cost`} label={`Coût : ${itemLabels[item].toLocaleLowerCase('fr')}`} />}
+      {present && <MoneyField name={`chantier.Intervenants.items.${item}.cost`} label={`Coût\u00a0: ${itemLabels[item].toLocaleLowerCase('fr')}`} />}
     </div>
   );
 }

@@ -107,7 +107,7 @@ function Works() {
 
 const DeclarationsCard = () => (
   <Card title="Vos déclarations" aside={<Part n={3} />}>
-    <FieldGroup legend={<span className="sr">Cochez ce qui est vrai de ce chantier</span>} hint="Cochez ce qui est vrai de ce chantier : une fausse déclaration peut priver de garantie.">
+    <FieldGroup legend={<span className="sr">Cochez ce qui est vrai de ce chantier</span>} hint={'Cochez ce qui est vrai de ce chantier\u00a0: une fausse déclaration peut priver de garantie.'}>
       <div className="ticks">
         {declarations.map((declaration) => (
           <TickAnswer key={declaration} name={`chantier.declarations.${declaration}`}>

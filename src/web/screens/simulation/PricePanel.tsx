@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { formatEuros, parseAmount } from '#domain/money.ts';
+import { parseAmount } from '#domain/money.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { priceStatusOf, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
+import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
@@ -33,23 +34,15 @@ export function PricePanel({ action }: { action: ReactNode }) {
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
   const share = selection && cost !== null && cost > 0 ? `${percent.format(selection.total / cost)} du coût` : null;
   return (
-    <>
-      <aside className="sticky stack price-side" aria-labelledby={titleId}>
-        <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} />} share={share}>
-          {status === 'incomplete' && (
-            <p className="small">{selection ? 'Corrigez les champs signalés pour actualiser le prix.' : 'Le prix s’affiche dès que le chantier est décrit.'}</p>
-          )}
-          <div className="total-action">{action}</div>
-        </PriceSheet>
-        <PriceTrouble status={status} />
-      </aside>
-      <div className="dock">
-        <p>
-          <span className="small">Total TTC</span> <b>{selection ? formatEuros(selection.total) : '—'}</b>
-        </p>
-        {action}
-      </div>
-    </>
+    <aside className="sticky stack price-side" aria-labelledby={titleId}>
+      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} />} share={share}>
+        {status === 'incomplete' && (
+          <p className="small">{selection ? 'Corrigez les champs signalés pour actualiser le prix.' : 'Le prix s’affiche dès que le chantier est décrit.'}</p>
+        )}
+        <PriceActions selection={selection}>{action}</PriceActions>
+      </PriceSheet>
+      <PriceTrouble status={status} />
+    </aside>
   );
 }
 

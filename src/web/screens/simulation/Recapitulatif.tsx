@@ -83,7 +83,7 @@ function Part({ title, stage, facts }: { title: string; stage: Stage; facts: rea
 }
 
 /** Back to where that was answered. */
-export function EditLink({ stage, className = 'btn sm', children }: { stage: Stage; className?: string; children: ReactNode }) {
+function EditLink({ stage, className = 'btn sm', children }: { stage: Stage; className?: string; children: ReactNode }) {
   const to = useSimulation(({ context }) => addressOf(context.type, stage, context.requestId));
   return (
     <Link className={className} to={to}>

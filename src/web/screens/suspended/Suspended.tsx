@@ -23,7 +23,7 @@ export default function Suspended() {
   return (
     <StatusSheet title="Votre compte est suspendu">
       <p className="soft">
-        Vos offres et vos contrats restent en l’état ; ils s’ouvriront à nouveau avec votre compte. Pour en connaître la raison, écrivez à{' '}
+        Vos offres et vos contrats restent en l’état{'\u202f'}; ils s’ouvriront à nouveau avec votre compte. Pour en connaître la raison, écrivez à{' '}
         <a href={`mailto:${mail}`}>{mail}</a> ou appelez le <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
       </p>
       <div>

@@ -12,7 +12,7 @@ export const stepOfSlug = (slug: string): Step => {
   return isStep(key) ? key : 'prerequest-do';
 };
 
-export const isDossierTab = (path: string | undefined): path is DossierTab => allTabs.some((tab) => tab.path === path);
+const isDossierTab = (path: string | undefined): path is DossierTab => allTabs.some((tab) => tab.path === path);
 
 /** The dossier step that a tab belongs to; claims stand where the sixth is. */
 export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;

@@ -3,7 +3,7 @@ import type { Status } from '#domain/statuses.ts';
 import type { RequestResource } from '#contract/resources.ts';
 
 /** The four actions of the sub-header (specification, section 4), with the lifecycle event that each one sends. */
-export const actionKinds = ['refuse', 'abandon', 'archive', 'resume'] as const;
+const actionKinds = ['refuse', 'abandon', 'archive', 'resume'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
 interface Wording {

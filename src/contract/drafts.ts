@@ -5,8 +5,7 @@ import { int4 } from './params.ts';
 import type { Draft } from './resources.ts';
 
 /** Forms that have a draft on the server (decisions, Wire): never in local storage. */
-export const draftKinds = ['simulation', 'devis'] as const;
-export type DraftKind = (typeof draftKinds)[number];
+const draftKinds = ['simulation', 'devis'] as const;
 
 /** `key`: a request's id, or the request type's path for a simulation that has no id yet. */
 const params = object({ kind: string().oneOf([...draftKinds]).required(), key: string().matches(/^[a-z0-9-]{1,40}$/).required() });

@@ -19,9 +19,6 @@ function format(date: DateTime): IsoDate {
 /** The day in Paris at that instant. */
 export const parisDateOf = (instant: Date): IsoDate => format(DateTime.fromJSDate(instant, { zone }));
 
-/** Today in Paris. */
-export const parisToday = (): IsoDate => parisDateOf(new Date());
-
 /** The first instant of that day in Paris, as midnight falls there. */
 export const startOfParisDay = (date: IsoDate): Date => DateTime.fromISO(date, { zone }).startOf('day').toJSDate();
 

@@ -10,10 +10,6 @@ export function showToast(kind: ToastKind, message: string): void {
   void import('./components/ToastStack.tsx').then(({ pushToast }) => pushToast(kind, message));
 }
 
-/** A server's `errors` map gives one toast each (specification, section 8). */
-export const showToasts = (kind: ToastKind, messages: readonly string[]): void => messages.forEach((message) => showToast(kind, message));
-
-
 /** Says it on the page that the browser is about to load. */
 export const keepForNextPage = (message: string): void => sessionStorage.setItem(saidKey, message);
 

@@ -32,13 +32,3 @@ export function Card({ title, note, aside, footer, padded = true, className, chi
     </section>
   );
 }
-
-/** A line that unfolds. */
-export function Disclosure({ summary, children, open = false }: { summary: ReactNode; children: ReactNode; open?: boolean }) {
-  return (
-    <details className="card why" open={open}>
-      <summary>{summary}</summary>
-      <div className="in-why">{children}</div>
-    </details>
-  );
-}

@@ -63,7 +63,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
 }
 
 /** The error under a field; also used under a group of choices. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="err" {...(id && { id })}>
       <Icon name="alert" small />

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 /** False for the first 300 ms: what comes quickly never flickers. */
-export function useLate(ms = 300): boolean {
+function useLate(ms = 300): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ms);

@@ -44,9 +44,6 @@ export const useDossierMessage = (): string | null => useSelector(useDossierActo
 /** The tab that was let in; null on the dossier's bare address. */
 export const useDossierTab = () => useSelector(useDossierActor(), ({ context }) => context.tab);
 
-/** Whether the tab is exactly the current step: for actions that only that step offers. */
-export const useIsCurrentStep = (): boolean => useSelector(useDossierActor(), (snapshot) => snapshot.matches({ open: 'atCurrentStep' }));
-
 /** The request, inside a dossier that is open. */
 export function useDossierRequest(): RequestResource {
   const request = useSelector(useDossierActor(), ({ context }) => context.request);

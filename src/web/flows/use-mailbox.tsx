@@ -7,7 +7,7 @@ import { mailboxChart, type MailboxPlace } from '#machines/mailbox/index.ts';
 const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** Reads the address: `?page=2&courriel=41`. */
-export const placeIn = (params: URLSearchParams): MailboxPlace => ({ page: positive(params.get('page')) ?? 1, mailId: positive(params.get('courriel')) });
+const placeIn = (params: URLSearchParams): MailboxPlace => ({ page: positive(params.get('page')) ?? 1, mailId: positive(params.get('courriel')) });
 
 /** Writes it; what is as usual is left out. */
 export function addressOf({ page, mailId }: MailboxPlace): string {

@@ -9,7 +9,7 @@ import { useObey } from './use-obey.ts';
 export * from './simulation-view.ts';
 
 /** The charts of a simulation; tests give them scripted actors. */
-export const simulationCharts = { simulation: simulationChart, price: simulationPriceChart, draft: simulationDraftChart, communes: communesChart };
+const simulationCharts = { simulation: simulationChart, price: simulationPriceChart, draft: simulationDraftChart, communes: communesChart };
 export type SimulationCharts = typeof simulationCharts;
 
 interface Actors {

@@ -21,7 +21,7 @@ export interface RouteRow {
 }
 
 /** What a layout asks before the row's own guards (specification, section 2: Layouts). */
-export const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
+const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
   client: [],
   connecting: [],
   dashboard: ['can-do', 'authenticated'],

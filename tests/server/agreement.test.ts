@@ -69,4 +69,23 @@ describe.each(databaseKinds)('what a company agreed to and a client was sent, on
     const spelling = await save(sent, { chantier: { ...chantier, description: 'Maison et sa piscine' } });
     expect([spelling.status, spelling.body.request.form.chantier.description]).toEqual([200, 'Maison et sa piscine']);
   });
+
+  it('an offer that is taken back meets today’s rules before it is sent again', async () => {
+    const sent = await walk.sent();
+    server.clock.advance({ days: 300 });
+    const step = { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'offre-enregistree', version: sent.version } as never };
+    const revised = (await server.call('updateStep', step)).body.request;
+    expect([revised.offer_version, revised.devis_sent_at, revised.facts.eligible, revised.reasons.map(({ code }) => code)]).toEqual([2, null, false, ['START_TOO_OLD']]);
+    const again = await server.call('sendDevis', { token: await server.tokenOf('courtier'), body: { request_id: sent.id, version: revised.version } });
+    expect([again.status, again.refusal.code, again.refusal.message]).toEqual([409, 'not_permitted', expect.stringContaining('ne sont pas éligibles')]);
+    server.clock.advance({ days: -300 });
+  });
+
+  it('the first of two approvals ends with the study it was given in', async () => {
+    const { id, version } = await walk.sent();
+    await server.sql("update requests set step = 'validation-charpente', facts = facts || '{\"endorsedBy\": 2}' where id = $1", [id]);
+    const body = { step: 'dossier-en-etude', comment: 'Le coût a changé', version } as never;
+    const reopened = await server.call('updateStep', { token: await server.tokenOf('gestion'), params: { id }, body });
+    expect([reopened.status, reopened.body.request.step.slug, reopened.body.request.facts.endorsedBy]).toEqual([200, 'dossier-en-etude', null]);
+  });
 });

@@ -7,7 +7,7 @@ import { apply, dataSchemaOf, type LifecycleEvents } from '#machines/request-lif
 import { validationRefused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { change, type Author, type Changes } from './change.ts';
-import { changesOf, revised } from './effects-changes.ts';
+import { changesOf, revised, studiedAnew } from './effects-changes.ts';
 import { unserved } from './effects-served.ts';
 import { factsOf } from './facts.ts';
 import { jobsOf } from './jobs.ts';
@@ -53,11 +53,12 @@ export async function act(row: RequestRow, what: Act, { author, reader, services
   if (!outcome.ok) throw notPermitted(row, outcome.because, reader);
   const data = checkedData(what, row);
   const adminMessage = textOf(data['adminMessage']);
-  const changes: Changes = {
+  const written: Changes = {
     ...changesOf(outcome.effects, row, now, author.userId),
-    ...(what.event === 'OFFER.REVISE' ? { ...revised(row, now), offer_version: row.offer_version + 1 } : {}),
+    ...(what.event === 'OFFER.REVISE' ? revised(row, now) : {}),
     ...(adminMessage === null ? {} : { admin_message: adminMessage }),
   };
+  const changes: Changes = { ...written, ...studiedAnew(row, outcome.position, written) };
   const comment = adminMessage ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
   const { effects, position } = outcome;
   const left = { ...row, ...changes, status: toWireSlug(position.status), step: toWireSlug(position.step) };

@@ -1,4 +1,5 @@
 import { parisDateOf, plusDays } from '#domain/dates.ts';
+import type { Position } from '#domain/lifecycle.ts';
 import { steps } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import type { Effect } from '#machines/request-lifecycle/effects.ts';
@@ -51,5 +52,12 @@ const makerOf: Partial<Record<Effect, Make>> = makers;
 export const changesOf = (effects: readonly Effect[], row: RequestRow, now: Date, userId: number | null): Changes =>
   Object.assign({}, ...effects.map((effect) => makerOf[effect]?.(row, now, userId) ?? {})) as Changes;
 
-/** OFFER.REVISE takes the offer back: what was sent no longer stands, and the price is that of today. */
-export const revised = (row: RequestRow, now: Date): Changes => ({ ...rated(row, now), sent_at: null });
+/** OFFER.REVISE takes the offer back: what was sent no longer stands; the price is that of today, and so is what speaks against it. */
+export function revised(row: RequestRow, now: Date): Changes {
+  const pricing = priceForm(row.form, parisDateOf(now));
+  return { ...priceColumns(pricing, row), facts: { ...row.facts, ...formFacts(row.form, pricing, row) }, sent_at: null };
+}
+
+/** Both approvals are of one study: whoever approved before the file came back has not approved what it holds now. */
+export const studiedAnew = (row: RequestRow, to: Position, { facts = row.facts }: Changes): Changes =>
+  to.step === 'dossier-en-etude' && to.step !== fromWireSlug(row.step) ? { facts: { ...facts, endorsedBy: null } } : {};

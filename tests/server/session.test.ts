@@ -209,6 +209,11 @@ describe.each(databaseKinds)('session on %s', (database) => {
     expect((await server.call('curent', { token: other })).body.user.collaborator).toBeNull();
     expect((await server.call('chooseCollaborator', { token, body: { collaborator_id: 999, pin: '' } })).status).toBe(404);
     expect((await server.call('chooseCollaborator', { token: await server.tokenOf('courtier'), body: { collaborator_id: 1, pin: '' } })).status).toBe(404);
+    const draft = { token, params: { kind: 'devis', key: 'mine' } as const };
+    expect((await server.call('putDraft', { ...draft, body: { data: 'du collaborateur', revision: 0 } })).status).toBe(200);
+    await server.sql('update collaborators set active = false where id = 2');
+    expect((await server.call('getDraft', draft)).body, 'one who has left writes and reads no more').toMatchObject({ data: null });
+    await server.sql('update collaborators set active = true where id = 2');
   });
 
   test.each([['courtier', true], ['adhesion', true], ['inscription', true], ['gestion', true]] as const)('%s has a membership: %s', async (who, has) => {

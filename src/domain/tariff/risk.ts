@@ -2,11 +2,12 @@ import { blankChantier, blankGaranties } from '../blank-forms.ts';
 import type { IsoDate } from '../calendar.ts';
 import { daysBetween } from '../dates.ts';
 import { pricedItems, structuralFlags } from '../forms.ts';
-import type { Chantier, Declarations, Garanties, PartialChantier, PricedItem } from '../forms.ts';
+import type { Chantier, Declarations, Garanties, PricedItem } from '../forms.ts';
 import type { QuoteForm, RequestType, SimulationInput, StructuralFlag } from '../forms.ts';
 import { entryOf, type ListName, type Lists } from '../lists.ts';
 import type { BatimentCode, DestinationCode, DestinationMICode, SubtypeCode } from '../lists/works.ts';
 import { centsOf, type Cents } from '../money.ts';
+import { given, siteWith } from '../partial-site.ts';
 
 /** Everything that a price and its eligibility depend on, once and flat: whatever is not here changes neither. */
 export type Risk = {
@@ -87,29 +88,11 @@ function riskOf(known: Known, site: Chantier, options: Garanties, today: IsoDate
   };
 }
 
-const given = <T extends object>(part: T | undefined): Partial<T> =>
-  Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-/** The part of the site that the simulator knows, laid over a blank one: what is absent counts as none. */
-function siteOf(known: PartialChantier | undefined): Chantier {
-  const blank = blankChantier();
-  return {
-    ...blank,
-    ...(given(known) as Partial<Chantier>),
-    Intervenants: {
-      ...blank.Intervenants,
-      ...given(known?.Intervenants),
-      items: { ...blank.Intervenants.items, ...given(known?.Intervenants?.items) },
-    },
-    declarations: { ...blank.declarations, ...given(known?.declarations) },
-  };
-}
-
 /** The risk of a simulation that its schema has accepted. `today` is the day in Paris. */
 export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
   const destination = input.type === 'Syndic' ? input.destination : input.destinationMI;
   const known = { ...input, destination: destination ?? 0, postalCode: input.postal_code, frais: input.frais ?? 0, qualityRequiresCnr: false };
-  const site = { ...siteOf(input.chantier), avec_piscine: input.avec_piscine };
+  const site = { ...siteWith(blankChantier(), input.chantier), avec_piscine: input.avec_piscine };
   return riskOf(known, site, { ...blankGaranties(), ...given(input.garanties) }, today);
 }
 

@@ -1,21 +1,7 @@
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
-import type { Chantier, PartialChantier, SimulationInput } from '#domain/forms.ts';
+import type { SimulationInput } from '#domain/forms.ts';
+import { given, siteWith } from '#domain/partial-site.ts';
 import type { StoredForm } from './row.ts';
-
-const given = <T extends object>(part: T | undefined): Partial<T> =>
-  Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-/** What the simulator knows of the site, laid over what is there already. */
-function siteWith(site: Chantier, known: PartialChantier | undefined): Chantier {
-  return {
-    ...site,
-    ...(given(known) as Partial<Chantier>),
-    address: { ...site.address, ...given(known?.address) },
-    newIntervenants: { ...site.newIntervenants, ...given(known?.newIntervenants) },
-    Intervenants: { ...site.Intervenants, ...given(known?.Intervenants), items: { ...site.Intervenants.items, ...given(known?.Intervenants?.items) } },
-    declarations: { ...site.declarations, ...given(known?.declarations) },
-  };
-}
 
 /**
  * The quote form that a simulation begins, or changes: the policyholders and what else is known stay, the answers of the simulator

@@ -53,10 +53,13 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
     const [model] = await server.sql<{ id: number }>("select id from requests where step = 'offre-envoyee' and status = 'offres-en-cours' order by id limit 1");
     await server.sql(`insert into requests (reference, status, step, type, broker_id, client, site, cost_cents, search, form, offer_version, valid_until)
       select 'ECHU-' || n, status, step, type, broker_id, client, site, cost_cents, search, form, 1, date '2026-06-01' - n % 3 from requests, generate_series(1, 120) n where id = $1`, [model?.id]);
+    const logged = vi.spyOn(server.services.log, 'error');
     const nodes = await Promise.all([expireOffers(server.services), expireOffers(server.services), expireOffers(server.services)]);
     expect(nodes.reduce((sum, one) => sum + one, 0)).toBe(120);
     const [lines] = await server.sql<{ n: number }>("select count(*)::integer as n from request_events e join requests r on r.id = e.request_id where r.reference like 'ECHU-%' and event = 'OFFER.EXPIRE'");
     expect(lines?.n).toBe(120);
+    expect(logged.mock.calls, 'a lost race is silent').toEqual([]);
+    logged.mockRestore();
   });
 
   it('do not hold up the others where one cannot be archived', async () => {
@@ -87,9 +90,9 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
     };
     await startAt(9_000, () => undefined)();
     expect((await read(saved.id)).status.slug).toBe('offres-en-cours');
-    let stop = async () => undefined as void;
+    let stop: (() => Promise<void>) | undefined;
     await new Promise<void>((asked) => (stop = startAt(10_000, asked)));
-    await stop();
+    await stop?.();
     expect((await read(saved.id)).status.slug).toBe('offres-archivees');
   });
 

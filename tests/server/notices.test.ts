@@ -6,6 +6,11 @@ import { loadRequest } from '#server/requests/load.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
+const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
+const company = ['compagnie@charpente.test', 'deux@compagnie.test'];
+const admins = ['admin@charpente.test', 'gestion@charpente.test'];
+const broker = ['courtier@charpente.test', 'deux@cabinet.test'];
+
 describe.each(databaseKinds)('who is told on %s', (database) => {
   let server: TestServer;
   let requestId: number;
@@ -36,10 +41,6 @@ describe.each(databaseKinds)('who is told on %s', (database) => {
     await server.services.outbox.drain();
     return server.sql<{ recipient: string; subject: string; text: string }>('select recipient, subject, text from mails where id > $1 order by recipient', [before?.id]);
   }
-  const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
-  const company = ['compagnie@charpente.test', 'deux@compagnie.test'];
-  const admins = ['admin@charpente.test', 'gestion@charpente.test'];
-  const broker = ['courtier@charpente.test', 'deux@cabinet.test'];
 
   it.each([
     ['REFERRAL.REQUEST', ['notify.company'], company, 'accord demandé'],

@@ -78,16 +78,16 @@ describe('the quote on paper', () => {
   });
 });
 
-describe('the letter of refusal', () => {
-  const declined = (more: Partial<RequestRow> = {}): RequestRow => {
-    const row = rowOf({ status: 'dossier-decline-charpente', admin_message: 'Étude de sol absente.\nSinistre déclaré sur le site.', ...more });
-    const [first] = row.form.souscripteurs;
-    if (!first) throw new Error('A form always has its first policyholder');
-    const client = { ...first.client, is_company: 0 as const, title: 'Madame', name: 'Élodie', lastname: 'Lefèvre' };
-    const address = { ...first.address, numero_voie: '3', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours' };
-    return { ...row, form: { ...row.form, souscripteurs: [{ client, address }] } };
-  };
+const declined = (more: Partial<RequestRow> = {}): RequestRow => {
+  const row = rowOf({ status: 'dossier-decline-charpente', admin_message: 'Étude de sol absente.\nSinistre déclaré sur le site.', ...more });
+  const [first] = row.form.souscripteurs;
+  if (!first) throw new Error('A form always has its first policyholder');
+  const client = { ...first.client, is_company: 0 as const, title: 'Madame', name: 'Élodie', lastname: 'Lefèvre' };
+  const address = { ...first.address, numero_voie: '3', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours' };
+  return { ...row, form: { ...row.form, souscripteurs: [{ client, address }] } };
+};
 
+describe('the letter of refusal', () => {
   it('is addressed and dated, says the decision with its written reason, the way to the Bureau central de tarification, and who signs', () => {
     const paper = refusalPaper(declined(), context);
     expect(paper.letter).toMatchObject({ to: ['Madame Élodie Lefèvre', '3 Rue Nationale', '37000 Tours'], dated: 'Le 20 juillet 2026' });

@@ -24,4 +24,4 @@ export function conflictOf(error: unknown): Conflict {
 
 /** The sentence of an unexpected failure, ready for people. */
 export const failureMessage = (error: unknown): string =>
-  isRefusal(error) ? error.message : 'Une erreur inattendue est survenue. Réessayez ; rien n’est perdu.';
+  isRefusal(error) ? error.message : 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';

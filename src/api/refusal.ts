@@ -30,7 +30,7 @@ export class ApiRefusal extends Error {
 
 export const isRefusal = (error: unknown): error is ApiRefusal => error instanceof ApiRefusal;
 
-const unreachable = { offline: 'Le serveur ne répond pas. Vérifiez votre connexion ; rien n’est perdu.', timeout: 'Le serveur met trop de temps à répondre. Réessayez ; rien n’est perdu.' };
+const unreachable = { offline: 'Le serveur ne répond pas. Vérifiez votre connexion\u202f; rien n’est perdu.', timeout: 'Le serveur met trop de temps à répondre. Réessayez\u202f; rien n’est perdu.' };
 
 export const noAnswer = (kind: NoAnswer): ApiRefusal => new ApiRefusal(0, { message: unreachable[kind], code: kind }, null);
 

@@ -8,7 +8,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
-const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion ; rien n’est perdu.';
+const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion\u202f; rien n’est perdu.';
 const house = { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: 'Extension', cost: '250000' };
 
 const sendings = async (id: number) => {

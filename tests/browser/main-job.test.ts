@@ -83,7 +83,7 @@ describe('the main job', () => {
     await field(site, 'Numéro').fill('12');
     await field(site, 'Type de voie').selectOption({ label: 'Rue' });
     await field(site, 'Libellé de la voie').fill('des Tanneurs');
-    await sees(page.getByText('Rien ne manque : le devis peut être envoyé.'));
+    await sees(page.getByText('Rien ne manque au formulaire.'));
     await page.getByRole('button', { name: 'Envoyer au client' }).click();
     const sending = page.getByRole('dialog', { name: 'Envoyer le devis au client ?' });
     await sees(sending.getByText('elodie.lefevre@exemple.test'));

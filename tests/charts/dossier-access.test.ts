@@ -3,36 +3,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Step } from '#domain/steps.ts';
-import { currentTab, dossierAccessChart, isCurrentStep, isReachable, tabOfPath, type DossierAccessContext, type RequestOutcome } from '#machines/dossier-access/index.ts';
-import type { Cases } from './harness/cases.ts';
+import { currentTab, dossierAccessChart, isCurrentStep, isReachable, tabOfPath, type RequestOutcome } from '#machines/dossier-access/index.ts';
+import { cases, list, options } from './dossier-access-cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { settled } from './harness/script.ts';
 import { requestAt } from './quote-cases.ts';
 
-const list = '/?status=offres-en-cours';
-const submitted = requestAt({ step: 'dossier-en-etude' });
-const sent = requestAt({ step: 'offre-envoyee' });
-
-const cases = {
-  events: {
-    'tab.open': [
-      { tab: 'devis', previousPath: list }, { tab: null, previousPath: null }, { tab: 'entreprises-du-chantier', previousPath: list },
-      { tab: 'contrats', previousPath: list }, { tab: 'contrats', previousPath: null },
-    ],
-    'request.changed': [{ request: sent }, { request: submitted }],
-    'dossier.retry': [{}],
-  },
-  actors: {
-    loadRequest: {
-      done: [{ kind: 'found', request: submitted }, { kind: 'found', request: sent }, { kind: 'gone', message: 'Introuvable.' }, { kind: 'unreachable', message: 'Le serveur ne répond pas.' }],
-      error: [new Error('panne')],
-    },
-  },
-} satisfies Cases<typeof dossierAccessChart>;
-
-const project = ({ tab, previousPath, sentBack, request, message }: DossierAccessContext) => [tab, previousPath, sentBack, request?.step.slug, message];
-
-describeChart(dossierAccessChart, cases, { input: { role: 'broker', id: 42, tab: null, previousPath: null }, project });
+describeChart(dossierAccessChart, cases, options);
 
 /** Where somebody ends who opens that tab of a file at that step, coming from the list. */
 async function opening(role: Role, step: Step, tab: DossierTab | null, previousPath: string | null = list) {

@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { roleOf, sessionChart, welcome, type SessionContext, type SessionEmitted } from '#machines/session/index.ts';
-import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
-import { demoUsers, userOf } from './session-cases.ts';
+import { demoUsers } from './session-cases.ts';
+import { cases, offline, options, other, refused, somebody } from './session-model.ts';
 
-const somebody = userOf('broker');
-const other = userOf('broker', { id: 8 });
-const refused = { kind: 'refused' as const, message: 'Adresse ou mot de passe incorrect.', errors: {} };
-const unreachable = { kind: 'unreachable' as const, message: 'Le serveur ne répond pas.' };
-const offline = new Error('panne');
-
-const cases = {
-  events: {
-    'login.submit': [{ email: 'broker@charpente.test', password: 'secret' }],
-    'login.later': [{}], 'logout.ask': [{}], 'session.expired': [{}], 'session.retry': [{}],
-    'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
-    'user.refresh': [{}], 'tab.signedIn': [{}], 'tab.signedOut': [{}], 'guest.opened': [{}], 'guest.closed': [{}],
-  },
-  actors: {
-    login: { done: [{ kind: 'accepted', user: somebody }, { kind: 'accepted', user: other }, refused], error: [offline] },
-    readUser: { done: [{ kind: 'known', user: somebody }, { kind: 'known', user: other }, unreachable, { kind: 'expired', message: 'Session expirée.' }], error: [offline] },
-    logout: { done: [undefined], error: [offline] },
-    chooseCollaborator: { done: [{ kind: 'chosen', user: demoUsers['manager, chosen'] ?? somebody, collaborator: { id: 1, name: 'Alice', l_name: 'Martin', gerant: true } }, refused], error: [offline] },
-    watchTabs: { done: [], error: [] },
-  },
-} satisfies Cases<typeof sessionChart>;
-
-describeChart(sessionChart, cases, {
-  input: { token: 'user' },
-  project: ({ user, message }: SessionContext) => [user?.id, user?.collaborator?.id, message],
-  exempt: {
-    'session.opening|always|1': 'a tab opens once: the test below opens it with a client’s token',
-    'session.opening|always|2': 'a tab opens once: the test below opens it without a token',
-  },
-  unnoticed: { 'session.user.expired|session.expired|0': 'at the question itself it changes nothing: the test below meets it while signing in' },
-});
+describeChart(sessionChart, cases, options);
 
 /** A session on which the test answers for the server, and what it told the page. */
 function session(token: SessionContext['token']) {

@@ -8,10 +8,13 @@ import { useObey } from './use-obey.ts';
 type DossierActor = ActorRefFrom<typeof dossierAccessChart>;
 const DossierContext = createContext<DossierActor | null>(null);
 
-export interface DossierProviderProps extends DossierAccessInput {
-  /** The chart; tests give it scripted actors. */
+/** For tests: scripted actors, a clock, an inspector. */
+export interface DossierScript {
   chart?: typeof dossierAccessChart;
   options?: Pick<ActorOptions<typeof dossierAccessChart>, 'clock' | 'inspect'>;
+}
+
+interface DossierProviderProps extends DossierAccessInput, DossierScript {
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { offerListChart, readQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
 import { useObey } from './use-obey.ts';
 
@@ -17,11 +17,17 @@ const viewOf = (snapshot: SnapshotFrom<typeof offerListChart>) => {
   };
 };
 
+/** For tests: scripted actors, a clock, an inspector. */
+export interface OfferListScript {
+  chart?: typeof offerListChart;
+  options?: Pick<ActorOptions<typeof offerListChart>, 'clock' | 'inspect'>;
+}
+
 /** The list that the address asks for: what to show, and what one does to it. */
-export function useOfferList() {
+export function useOfferList({ chart = offerListChart, options }: OfferListScript = {}) {
   const [params] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
-  const actor = useActorRef(offerListChart, { input: { query } });
+  const actor = useActorRef(chart, { ...options, input: { query } });
   useObey(actor);
   useEffect(() => actor.send({ type: 'list.ask', query }), [actor, query]);
   const view = useSelector(actor, viewOf, shallowEqual);

@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { DossierProvider, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier-access.tsx';
+import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier-access.tsx';
 import { useDossierStory } from '../../flows/use-dossier-story.tsx';
 import { useMaybeUser, useRole } from '../../flows/use-session.tsx';
 import { visitOf } from '../../navigation/visit.ts';
@@ -77,7 +77,7 @@ function Dossier({ role }: { role: Role }) {
 }
 
 /** Stays while one moves among the tabs of a dossier: asks its chart which may be entered (guard step-is-accessible). */
-export default function DossierFrame() {
+export default function DossierFrame({ script }: { script?: DossierScript }) {
   const { pathname, search } = useLocation();
   const { id: text } = useParams();
   const user = useMaybeUser();
@@ -86,7 +86,7 @@ export default function DossierFrame() {
   if (id === null) return <NoSuchDossier />;
   const { from } = visitOf('user', user, pathname, search);
   return (
-    <DossierProvider key={id} role={role} id={id} tab={tabOfPath(pathname)} previousPath={from}>
+    <DossierProvider key={id} {...script} role={role} id={id} tab={tabOfPath(pathname)} previousPath={from}>
       <Dossier role={role} />
     </DossierProvider>
   );

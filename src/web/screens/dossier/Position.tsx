@@ -29,7 +29,7 @@ function Move({ move, request }: { move: Permitted; request: RequestResource }) 
   const notes = [to && `→\u00a0${to}`, 'said' in place && place.said].filter(Boolean).join(', ');
   return (
     <li>
-      {isElsewhere ? <Link to={place.path}>{wording(move.event)}</Link> : wording(move.event)}
+      {isElsewhere ? <Link className="small" to={place.path}>{wording(move.event)}</Link> : wording(move.event)}
       {notes && <span className="mute"> {notes}</span>}
     </li>
   );

@@ -107,7 +107,7 @@ export async function measureServer(postgres: string, requests: number): Promise
   await onServer(postgres, `create database ${name}`);
   const url = databaseUrl(postgres, name);
   const dataFolder = await mkdtemp(join(tmpdir(), 'charpente-bench-'));
-  const env = { DATABASE_URL: url, CHARPENTE_DATA: dataFolder, REQUESTS_PER_MINUTE: '1000000000', LOG_LEVEL: 'warn' };
+  const env = { DATABASE_URL: url, CHARPENTE_DATA: dataFolder, REQUESTS_PER_MINUTE: '10000000', LOG_LEVEL: 'warn' };
   await run(['--import', 'tsx', 'src/server/seed/cli.ts', '--requests', String(requests)], env);
   const client = new Client(url);
   await client.connect();

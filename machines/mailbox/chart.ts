@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Mail, MailSummary, Page } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
+import { failureOf, outputOf } from '../outcome.ts';
 import { loadMails, readMail, type MailOutcome, type MailsOutcome } from './actors.ts';
 
 /** What the address asks for: a page of the list, and the mail to read, if any. */
@@ -23,9 +24,6 @@ export type MailboxEvent =
   | { type: 'mail.open'; id: number }
   | { type: 'mail.close' }
   | { type: 'mail.retry' };
-
-const output = <O>({ event }: { event: { output: O } }): O => event.output;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /** The embedded mailbox, as a super-administrator reads it: its list, and beside it the mail that is open. */
 export const mailboxChart = setup({
@@ -75,10 +73,10 @@ export const mailboxChart = setup({
             src: 'loadMails',
             input: ({ context }) => ({ page: context.page }),
             onDone: [
-              { guard: { type: 'isListed', params: output }, target: 'listed', actions: { type: 'takeMails', params: output } },
-              { target: 'unavailable', actions: { type: 'takeMails', params: output } },
+              { guard: { type: 'isListed', params: outputOf }, target: 'listed', actions: { type: 'takeMails', params: outputOf } },
+              { target: 'unavailable', actions: { type: 'takeMails', params: outputOf } },
             ],
-            onError: { target: 'unavailable', actions: { type: 'keepListFailure', params: failure } },
+            onError: { target: 'unavailable', actions: { type: 'keepListFailure', params: failureOf } },
           },
         },
         listed: { on: { 'mailbox.refresh': 'loading' } },
@@ -100,10 +98,10 @@ export const mailboxChart = setup({
             src: 'readMail',
             input: ({ context }) => ({ id: context.mailId ?? 0 }),
             onDone: [
-              { guard: { type: 'isRead', params: output }, target: 'reading', actions: { type: 'takeMail', params: output } },
-              { target: 'unreadable', actions: { type: 'takeMail', params: output } },
+              { guard: { type: 'isRead', params: outputOf }, target: 'reading', actions: { type: 'takeMail', params: outputOf } },
+              { target: 'unreadable', actions: { type: 'takeMail', params: outputOf } },
             ],
-            onError: { target: 'unreadable', actions: { type: 'keepMailFailure', params: failure } },
+            onError: { target: 'unreadable', actions: { type: 'keepMailFailure', params: failureOf } },
           },
         },
         reading: {},

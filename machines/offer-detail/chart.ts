@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
+import { failureOf, outputOf } from '../outcome.ts';
 import { decide, loadOffer, type Decision, type DecisionEvent, type DecisionOutcome, type OfferOutcome } from './actors.ts';
 
 export interface OfferDetailContext {
@@ -21,9 +22,7 @@ export type OfferDetailEvent =
   | { type: 'decision.cancel' };
 
 const blankDecision = { event: 'REFERRAL.GRANT', text: '' } as const;
-const output = <O>({ event }: { event: { output: O } }): O => event.output;
 const permits = (request: RequestResource | null, event: DecisionEvent): boolean => request?.permitted.some((permitted) => permitted.event === event) ?? false;
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /** An offer as it stands, and what is decided of it: the company's answer to a price that waits for it (domain, 3.3), an exception (3.2). */
 export const offerDetailChart = setup({
@@ -78,11 +77,11 @@ export const offerDetailChart = setup({
         src: 'loadOffer',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: { type: 'isRead', params: output }, target: 'showing', actions: { type: 'takeOffer', params: output } },
-          { guard: { type: 'isGone', params: output }, target: 'gone', actions: { type: 'takeOffer', params: output } },
-          { target: 'unavailable', actions: { type: 'takeOffer', params: output } },
+          { guard: { type: 'isRead', params: outputOf }, target: 'showing', actions: { type: 'takeOffer', params: outputOf } },
+          { guard: { type: 'isGone', params: outputOf }, target: 'gone', actions: { type: 'takeOffer', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeOffer', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failure } },
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     showing: {
@@ -106,12 +105,12 @@ export const offerDetailChart = setup({
         src: 'decide',
         input: ({ context }) => ({ id: context.id, version: context.request?.version ?? 0, ...context.decision }),
         onDone: [
-          { guard: { type: 'isDecided', params: output }, target: 'showing', actions: [{ type: 'takeDecision', params: output }, { type: 'toastDone', params: output }, 'forgetDecision'] },
-          { guard: { type: 'isInvalid', params: output }, target: 'deciding', actions: { type: 'takeDecision', params: output } },
-          { guard: { type: 'isStaleYetPermitted', params: output }, target: 'outdated', actions: { type: 'takeDecision', params: output } },
-          { target: 'refused', actions: { type: 'takeDecision', params: output } },
+          { guard: { type: 'isDecided', params: outputOf }, target: 'showing', actions: [{ type: 'takeDecision', params: outputOf }, { type: 'toastDone', params: outputOf }, 'forgetDecision'] },
+          { guard: { type: 'isInvalid', params: outputOf }, target: 'deciding', actions: { type: 'takeDecision', params: outputOf } },
+          { guard: { type: 'isStaleYetPermitted', params: outputOf }, target: 'outdated', actions: { type: 'takeDecision', params: outputOf } },
+          { target: 'refused', actions: { type: 'takeDecision', params: outputOf } },
         ],
-        onError: { target: 'deciding', actions: { type: 'keepFailure', params: failure } },
+        onError: { target: 'deciding', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     outdated: {

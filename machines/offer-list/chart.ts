@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestList } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
+import { outputOf } from '../outcome.ts';
 import { loadPage, type ListOutcome } from './actors.ts';
 import { sameQuery, writeQuery, type OfferQuery } from './query.ts';
 
@@ -28,7 +29,6 @@ export const searchPause = 300;
 const firstPage = { page: 1, cursor: '' };
 
 const requestsOf = (outcome: ListOutcome) => (outcome.kind === 'listed' ? outcome.list.requests : null);
-const output = <O>({ event }: { event: { output: O } }): O => event.output;
 
 /** The offer list: status, search, type, broker, dates and page (specification, section 2; ten per page). */
 export const offerListChart = setup({
@@ -95,10 +95,10 @@ export const offerListChart = setup({
             src: 'loadPage',
             input: ({ context }) => context.query,
             onDone: [
-              { guard: { type: 'hasRequests', params: output }, target: 'showing', actions: { type: 'takeList', params: output } },
-              { guard: { type: 'isBeyondLast', params: output }, target: 'beyond', actions: { type: 'goToLastPage', params: output } },
-              { guard: { type: 'isListed', params: output }, target: 'empty', actions: { type: 'takeList', params: output } },
-              { target: 'failed', actions: { type: 'takeList', params: output } },
+              { guard: { type: 'hasRequests', params: outputOf }, target: 'showing', actions: { type: 'takeList', params: outputOf } },
+              { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
+              { guard: { type: 'isListed', params: outputOf }, target: 'empty', actions: { type: 'takeList', params: outputOf } },
+              { target: 'failed', actions: { type: 'takeList', params: outputOf } },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
+import { failureOf, outputOf } from '../outcome.ts';
 import { askLink, resetPassword, verifyLink, type ResetOutcome } from './actors.ts';
 
 export interface PasswordResetContext {
@@ -16,9 +17,6 @@ export type PasswordResetEvent =
   | { type: 'password.choose'; email: string; password: string; password_confirmation: string }
   | { type: 'link.again' }
   | { type: 'link.retry' };
-
-const outcomeOf = <O>({ event }: { event: { output: O } }): O => event.output;
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 /** A new password: ask for a link, then use it (specification, section 7: Session). */
 export const passwordResetChart = setup({
@@ -55,10 +53,10 @@ export const passwordResetChart = setup({
         src: 'askLink',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'isDone', params: outcomeOf }, target: 'asked', actions: { type: 'keepMessage', params: outcomeOf } },
-          { target: 'forgotten', actions: { type: 'keepMessage', params: outcomeOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'asked', actions: { type: 'keepMessage', params: outputOf } },
+          { target: 'forgotten', actions: { type: 'keepMessage', params: outputOf } },
         ],
-        onError: { target: 'forgotten', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'forgotten', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     asked: {
@@ -71,8 +69,8 @@ export const passwordResetChart = setup({
         id: 'verifyLink',
         src: 'verifyLink',
         input: ({ context }) => ({ email: context.email, token: context.token ?? '' }),
-        onDone: [{ guard: { type: 'isValid', params: outcomeOf }, target: 'choosing' }, { target: 'linkExpired' }],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: errorOf } },
+        onDone: [{ guard: { type: 'isValid', params: outputOf }, target: 'choosing' }, { target: 'linkExpired' }],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     unavailable: { on: { 'link.retry': 'verifying' } },
@@ -91,13 +89,13 @@ export const passwordResetChart = setup({
         },
         onDone: [
           {
-            guard: { type: 'isDone', params: outcomeOf },
+            guard: { type: 'isDone', params: outputOf },
             target: 'changed',
-            actions: [{ type: 'sayDone', params: outcomeOf }, 'goToSign'],
+            actions: [{ type: 'sayDone', params: outputOf }, 'goToSign'],
           },
-          { target: 'choosing', actions: { type: 'keepMessage', params: outcomeOf } },
+          { target: 'choosing', actions: { type: 'keepMessage', params: outputOf } },
         ],
-        onError: { target: 'choosing', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'choosing', actions: { type: 'keepFailure', params: failureOf } },
       },
     },
     changed: { type: 'final' },

@@ -1,8 +1,7 @@
 import { assertEvent } from 'xstate';
+import { failureOf, outputOf } from '../outcome.ts';
 import { sessionSetup } from './setup.ts';
 
-const outcomeOf = <O>({ event }: { event: { output: O } }): O => event.output;
-const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const credentialsOf = ({ event }: { event: { type: string } }) => {
   const { email, password } = event as { type: 'login.submit'; email: string; password: string };
   return { email, password };
@@ -24,11 +23,11 @@ export const sessionChart = sessionSetup.createMachine({
         id: 'readUser',
         src: 'readUser',
         onDone: [
-          { guard: { type: 'isKnown', params: outcomeOf }, target: 'user', actions: { type: 'takeUser', params: outcomeOf } },
-          { guard: { type: 'isUnreachable', params: outcomeOf }, target: 'unreachable', actions: { type: 'keepSetback', params: outcomeOf } },
+          { guard: { type: 'isKnown', params: outputOf }, target: 'user', actions: { type: 'takeUser', params: outputOf } },
+          { guard: { type: 'isUnreachable', params: outputOf }, target: 'unreachable', actions: { type: 'keepSetback', params: outputOf } },
           { target: 'guest' },
         ],
-        onError: { target: 'unreachable', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'unreachable', actions: { type: 'keepFailure', params: failureOf } },
       },
       on: { 'tab.signedOut': 'guest' },
     },
@@ -48,13 +47,13 @@ export const sessionChart = sessionSetup.createMachine({
             input: credentialsOf,
             onDone: [
               {
-                guard: { type: 'isAccepted', params: outcomeOf },
+                guard: { type: 'isAccepted', params: outputOf },
                 target: '#session.user',
-                actions: [{ type: 'takeUser', params: outcomeOf }, { type: 'sayWelcome', params: outcomeOf }],
+                actions: [{ type: 'takeUser', params: outputOf }, { type: 'sayWelcome', params: outputOf }],
               },
-              { target: 'refusing', actions: { type: 'keepRefusal', params: outcomeOf } },
+              { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
             ],
-            onError: { target: 'refusing', actions: { type: 'keepFailure', params: errorOf } },
+            onError: { target: 'refusing', actions: { type: 'keepFailure', params: failureOf } },
           },
         },
         refusing: { description: 'Le refus n’est dit qu’au bout d’une seconde ; d’ici là, le chargement continue.', after: { loginDelay: 'refused' } },
@@ -81,8 +80,8 @@ export const sessionChart = sessionSetup.createMachine({
             id: 'refreshUser',
             src: 'readUser',
             onDone: [
-              { guard: { type: 'isKnown', params: outcomeOf }, target: 'active', actions: { type: 'takeUser', params: outcomeOf } },
-              { guard: { type: 'isUnreachable', params: outcomeOf }, target: 'active' },
+              { guard: { type: 'isKnown', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isUnreachable', params: outputOf }, target: 'active' },
               { target: 'expired' },
             ],
             onError: 'active',
@@ -99,10 +98,10 @@ export const sessionChart = sessionSetup.createMachine({
               return { collaborator_id: event.collaborator_id, pin: event.pin };
             },
             onDone: [
-              { guard: { type: 'isChosen', params: outcomeOf }, target: 'active', actions: { type: 'takeUser', params: outcomeOf } },
-              { target: 'active', actions: { type: 'keepRefusal', params: outcomeOf } },
+              { guard: { type: 'isChosen', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { target: 'active', actions: { type: 'keepRefusal', params: outputOf } },
             ],
-            onError: { target: 'active', actions: { type: 'keepFailure', params: errorOf } },
+            onError: { target: 'active', actions: { type: 'keepFailure', params: failureOf } },
           },
         },
         rechecking: {
@@ -111,8 +110,8 @@ export const sessionChart = sessionSetup.createMachine({
             id: 'recheckUser',
             src: 'readUser',
             onDone: [
-              { guard: { type: 'isKnownAgain', params: outcomeOf }, target: 'active', actions: [{ type: 'takeUser', params: outcomeOf }, 'tellRenewed'] },
-              { guard: { type: 'isUnreachable', params: outcomeOf }, target: 'active', actions: 'tellAbandoned' },
+              { guard: { type: 'isKnownAgain', params: outputOf }, target: 'active', actions: [{ type: 'takeUser', params: outputOf }, 'tellRenewed'] },
+              { guard: { type: 'isUnreachable', params: outputOf }, target: 'active', actions: 'tellAbandoned' },
               { target: '#session.somebodyElse' },
             ],
             onError: { target: 'active', actions: 'tellAbandoned' },
@@ -131,14 +130,14 @@ export const sessionChart = sessionSetup.createMachine({
                 input: credentialsOf,
                 onDone: [
                   {
-                    guard: { type: 'isAcceptedAgain', params: outcomeOf },
+                    guard: { type: 'isAcceptedAgain', params: outputOf },
                     target: '#session.user.active',
-                    actions: [{ type: 'takeUser', params: outcomeOf }, 'tellRenewed'],
+                    actions: [{ type: 'takeUser', params: outputOf }, 'tellRenewed'],
                   },
-                  { guard: { type: 'isAccepted', params: outcomeOf }, target: '#session.somebodyElse' },
-                  { target: 'refusing', actions: { type: 'keepRefusal', params: outcomeOf } },
+                  { guard: { type: 'isAccepted', params: outputOf }, target: '#session.somebodyElse' },
+                  { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
                 ],
-                onError: { target: 'refusing', actions: { type: 'keepFailure', params: errorOf } },
+                onError: { target: 'refusing', actions: { type: 'keepFailure', params: failureOf } },
               },
             },
             refusing: { after: { loginDelay: 'refused' } },

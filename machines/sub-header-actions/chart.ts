@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
+import { outputOf } from '../outcome.ts';
 import { isPermitted, type ActedOn, type ActionKind } from './actions.ts';
 import { updateStatus, type StatusOutcome } from './actors.ts';
 
@@ -25,11 +26,10 @@ export type SubHeaderEvent =
 type Told = Emitted | { type: 'request.changed'; request: RequestResource };
 
 const freshOf = (outcome: StatusOutcome): RequestResource | null => (outcome.kind === 'invalid' ? null : outcome.request);
-const output = <O>({ event }: { event: { output: O } }): O => event.output;
 
 const told = [
-  { type: 'takeOutcome', params: output<StatusOutcome> },
-  { type: 'tellRequest', params: output<StatusOutcome> },
+  { type: 'takeOutcome', params: outputOf<StatusOutcome> },
+  { type: 'tellRequest', params: outputOf<StatusOutcome> },
 ] as const;
 
 /** Refuse, abandon, archive, resume: confirm, comment where it is a refusal, send (specification, section 4). */
@@ -122,9 +122,9 @@ export const subHeaderActionsChart = setup({
         src: 'updateStatus',
         input: ({ context }) => ({ id: context.request.id, version: context.request.version, kind: context.kind ?? 'archive', adminMessage: context.adminMessage }),
         onDone: [
-          { guard: { type: 'isChanged', params: output }, target: 'choosing', actions: [...told, { type: 'toastDone', params: output }, 'forget'] },
-          { guard: { type: 'isInvalidComment', params: output }, target: 'commenting', actions: { type: 'takeOutcome', params: output } },
-          { guard: { type: 'isStaleYetPermitted', params: output }, target: 'outdated', actions: told },
+          { guard: { type: 'isChanged', params: outputOf }, target: 'choosing', actions: [...told, { type: 'toastDone', params: outputOf }, 'forget'] },
+          { guard: { type: 'isInvalidComment', params: outputOf }, target: 'commenting', actions: { type: 'takeOutcome', params: outputOf } },
+          { guard: { type: 'isStaleYetPermitted', params: outputOf }, target: 'outdated', actions: told },
           { target: 'refused', actions: told },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },

@@ -1,21 +1,20 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import type { Role } from '#domain/roles.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier-access.tsx';
 import { useDossierStory } from '../../flows/use-dossier-story.tsx';
 import { useMaybeUser, useRole } from '../../flows/use-session.tsx';
+import { idOf } from '../../navigation/id-of.ts';
 import { visitOf } from '../../navigation/visit.ts';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
 import { DossierFacts, DossierHead } from './DossierHead.tsx';
 import { DossierSteps } from './DossierSteps.tsx';
 import type { DossierOutlet } from './DossierColumns.tsx';
 import './dossier.css';
-
-const greatestId = 2_147_483_647;
-const idOf = (text: string | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= greatestId ? Number(text) : null);
 
 /** Unknown, or somebody else's: the page does not tell which. */
 const NoSuchDossier = () => (
@@ -30,21 +29,13 @@ const NoSuchDossier = () => (
   </StatusSheet>
 );
 
-function NoAnswer() {
+function UnreadDossier() {
   const message = useDossierMessage();
   const { retry } = useDossierCommands();
   return (
-    <StatusSheet title="Le dossier n’a pas pu être lu">
-      <p className="soft" role="alert">
-        {message}
-      </p>
-      <div className="row wrap">
-        <Button look="primary" onClick={retry}>
-          Réessayer
-        </Button>
-        <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
-      </div>
-    </StatusSheet>
+    <NoAnswer title="Le dossier n’a pas pu être lu" message={message} onRetry={retry}>
+      <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
+    </NoAnswer>
   );
 }
 
@@ -72,7 +63,7 @@ function Dossier({ role }: { role: Role }) {
   const asked = tabOfPath(useLocation().pathname);
   const tab = useDossierTab();
   if (view === 'notFound') return <NoSuchDossier />;
-  if (view === 'unavailable') return <NoAnswer />;
+  if (view === 'unavailable') return <UnreadDossier />;
   return view === 'open' && tab === asked ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useGuestOffer, type GuestOfferScript } from '../../flows/use-guest-offer.tsx';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { Offer } from './Offer.tsx';
 
@@ -17,19 +17,6 @@ const RefusedLink = ({ message }: { message: string | null }) => (
   <StatusSheet title="Cette offre ne peut pas être affichée">
     <p className="soft">{message ?? 'Le lien est incomplet, ou a été retiré.'}</p>
     <p>Vérifiez que l’adresse est bien celle du courriel, en entier, ou demandez un nouveau lien à votre courtier.</p>
-  </StatusSheet>
-);
-
-const Offline = ({ message, onRetry }: { message: string | null; onRetry: () => void }) => (
-  <StatusSheet title="Le portail ne répond pas">
-    <p className="soft" role="alert">
-      {message}
-    </p>
-    <div>
-      <Button look="primary" onClick={onRetry}>
-        Réessayer
-      </Button>
-    </div>
   </StatusSheet>
 );
 
@@ -51,6 +38,6 @@ export default function GuestOfferPage({ script }: { script?: GuestOfferScript }
   useNoReferrer();
   if (view === 'expired') return <Expired message={message} />;
   if (view === 'refused') return <RefusedLink message={message} />;
-  if (view === 'offline') return <Offline message={message} onRetry={retry} />;
+  if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   return offer ? <Offer offer={offer} onEnd={end} /> : <Skeleton lines={6} />;
 }

@@ -1,12 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useOfferDetail } from '../../flows/use-offer-detail.tsx';
+import { idOf } from '../../navigation/id-of.ts';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { OpenOffer } from './OpenOffer.tsx';
-
-const greatestId = 2_147_483_647;
-const idOf = (text: string | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= greatestId ? Number(text) : null);
 
 const BackToOffers = ({ look }: { look?: 'primary' }) => (
   <ButtonLink to="/?status=offres-en-cours" {...(look && { look })}>
@@ -30,17 +29,9 @@ function Offer({ id }: { id: number }) {
   if (view === 'gone') return <NoSuchOffer />;
   if (view === 'unavailable') {
     return (
-      <StatusSheet title="L’offre n’a pas pu être lue">
-        <p className="soft" role="alert">
-          {message}
-        </p>
-        <div className="row wrap">
-          <Button look="primary" onClick={retry}>
-            Réessayer
-          </Button>
-          <BackToOffers />
-        </div>
-      </StatusSheet>
+      <NoAnswer title="L’offre n’a pas pu être lue" message={message} onRetry={retry}>
+        <BackToOffers />
+      </NoAnswer>
     );
   }
   return request ? <OpenOffer offer={offer} request={request} /> : <Skeleton lines={8} />;

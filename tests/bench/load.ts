@@ -8,9 +8,9 @@ export interface Target {
   body?: string;
 }
 
-/** Requests a second that a target answers, eight at a time; throws where an answer is not a 2xx. */
-async function throughput(target: Target, seconds: number): Promise<number> {
-  const result = await autocannon({ ...target, connections: 8, duration: seconds });
+/** Requests a second that a target answers, so many at a time; throws where an answer is not a 2xx. */
+async function throughput(target: Target, seconds: number, connections: number): Promise<number> {
+  const result = await autocannon({ ...target, connections, duration: seconds });
   if (result.non2xx || result.errors) throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
 }
@@ -23,11 +23,11 @@ export interface Compared {
 }
 
 /** Ours against the bare one, turn by turn: only the ratio counts. */
-export async function compare(ours: Target, bare: Target, { rounds = 5, seconds = 2 } = {}): Promise<Compared> {
+export async function compare(ours: Target, bare: Target, { rounds = 5, seconds = 2, connections = 8 } = {}): Promise<Compared> {
   const pairs: { ours: number; bare: number }[] = [];
-  await throughput(ours, 1);
-  await throughput(bare, 1);
-  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await throughput(bare, seconds), ours: await throughput(ours, seconds) });
+  await throughput(ours, 1, connections);
+  await throughput(bare, 1, connections);
+  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await throughput(bare, seconds, connections), ours: await throughput(ours, seconds, connections) });
   return {
     ours: median(pairs.map((pair) => pair.ours)),
     bare: median(pairs.map((pair) => pair.bare)),

@@ -126,7 +126,7 @@ export async function measureServer(postgres: string, requests: number): Promise
         { url: `${server.url}/api/request?status=offres-en-cours`, headers: { authorization: `Bearer ${broker.token}` } },
         { url: `${bare.url}/list?broker=${rows[0]?.broker_id}` },
       ),
-      login: await compare({ url: `${server.url}/api/login`, ...login }, { url: `${bare.url}/login`, ...login }, { rounds: 3 }),
+      login: await compare({ url: `${server.url}/api/login`, ...login }, { url: `${bare.url}/login`, ...login }, { rounds: 3, connections: 1 }),
       change: await compareChanges(admin, bare.url),
       p95: await measureP95(admin, requests),
       memory: await memoryOf(server.url),

@@ -6,6 +6,7 @@ import { reloadOnce } from './chunk-reload.ts';
 import { createSession } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellOf } from './layouts/shells.ts';
+import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
 import { rowFor } from './navigation/route-row.ts';
@@ -15,7 +16,7 @@ import { readSettings } from './settings.ts';
 import { sayWhatWasKept } from './toasts.ts';
 
 readSettings();
-addEventListener('vite:preloadError', (event) => reloadOnce() && event.preventDefault());
+addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
 
 const session = createSession();
 const root = document.getElementById('root') as HTMLElement;

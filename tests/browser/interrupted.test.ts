@@ -130,6 +130,22 @@ describe('without a network', () => {
     expect(await sendings(request.id)).toBe(1);
   });
 
+  it('keeps the page where what lies ahead cannot be fetched', async () => {
+    const request = await scenes.offer();
+    const { page, context } = await visit({ as: 'courtier', refusals: true });
+    await openQuote(page, request.id);
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    const gone = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/Reserved'));
+    await context.route('**/assets/Reserved-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Mon profil' }).hover();
+    await gone;
+    await field(page, 'Nom du programme').fill('Gardé');
+    await save(page).click();
+    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often).toBe('Gardé');
+    expect(loads).toBe(0);
+  });
+
   it('keeps an action on a dossier, and its comment', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'admin', refusals: true });

@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { lazily } from '#web/navigation/lazily.tsx';
+import { lazily, type Lazy } from '#web/navigation/lazily.tsx';
+import { reloadOnce } from '#web/chunk-reload.ts';
 import { ErrorBoundary } from '#web/navigation/ErrorBoundary.tsx';
 
+vi.mock('#web/chunk-reload.ts', async (original) => ({ ...(await original<object>()), reloadOnce: vi.fn<() => boolean>(() => true) }));
 vi.mock('#web/screens/errors/ErrorPage.tsx', () => ({ ErrorPage: () => 'error page' }));
 
 type Loaded = { default: ComponentType };
 const page: Loaded = { default: () => <p>the page</p> };
-const Page = ({ of: Screen }: { of: ComponentType }) => (
-  <Suspense fallback="waiting">
-    <Screen />
-  </Suspense>
-);
-const show = (Screen: ComponentType) => act(async () => void render(<Page of={Screen} />));
+const Page = ({ of: Screen }: { of: Lazy }) => <Screen meanwhile="waiting" afterwards=", whole" />;
+const show = (Screen: Lazy) => act(async () => void render(<Page of={Screen} />));
 
 let complaints: MockInstance;
 beforeEach(() => {
@@ -32,14 +30,15 @@ it('waits for its chunk, then shows it, and React finds nothing to say', async (
   expect(document.body.textContent).toBe('waiting');
   await act(async () => waiting.forEach((arrive) => arrive(page)));
   expect(screen.getByText('the page')).toBeTruthy();
+  expect(document.body.textContent).toBe('the page, whole');
   expect(complaints).not.toHaveBeenCalled();
 });
 
 it('draws without suspending once it was preloaded, on either end', async () => {
   const Screen = lazily(async () => page);
   await Screen.preload();
-  expect(renderToString(<Page of={Screen} />)).toContain('the page');
-  expect(render(<Page of={Screen} />).container.textContent).toBe('the page');
+  expect(renderToString(<Page of={Screen} />)).toContain('the page</p>, whole');
+  expect(render(<Page of={Screen} />).container.textContent).toBe('the page, whole');
 });
 
 it('asks for its chunk once, and again only after a failure', async () => {
@@ -62,4 +61,38 @@ it('shows the error page where the chunk stays away, without asking on and on', 
   await act(async () => void render(tree));
   expect(document.body.textContent).toBe('error page');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries anew where it is drawn anew after a failure', async () => {
+  const load = vi.fn<() => Promise<Loaded>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page);
+  const Screen = lazily(load);
+  const tree = (place: string) => (
+    <ErrorBoundary place={place}>
+      {place === '/' ? <Page of={Screen} /> : 'elsewhere'}
+    </ErrorBoundary>
+  );
+  const { rerender, container } = render(tree('/'));
+  await act(async () => undefined);
+  expect(container.textContent).toBe('error page');
+  await act(async () => rerender(tree('/elsewhere')));
+  expect(container.textContent).toBe('elsewhere');
+  await act(async () => rerender(tree('/')));
+  expect(container.textContent).toBe('the page, whole');
+});
+
+const chunkGone = new TypeError('Failed to fetch dynamically imported module: /assets/Page.js');
+
+it('reloads the page for a chunk that is gone where somebody waits for it, and shows nothing else meanwhile', async () => {
+  const waiting: ((error: Error) => void)[] = [];
+  await show(lazily(() => new Promise<Loaded>((_, reject) => waiting.push(reject))));
+  await act(async () => waiting.forEach((fail) => fail(chunkGone)));
+  expect(reloadOnce).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toBe('waiting');
+});
+
+it('leaves the page alone where the chunk that is gone was only fetched ahead', async () => {
+  vi.mocked(reloadOnce).mockClear();
+  const Screen = lazily(() => Promise.reject<Loaded>(chunkGone));
+  await expect(Screen.preload()).rejects.toThrow(chunkGone);
+  expect(reloadOnce).not.toHaveBeenCalled();
 });

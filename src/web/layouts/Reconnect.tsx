@@ -1,5 +1,4 @@
 import { lazily } from '../navigation/lazily.tsx';
-import { Suspense } from 'react';
 import { useSession } from '../flows/use-session.tsx';
 
 const Dialog = lazily(() => import('./ReconnectDialog.tsx'));
@@ -7,5 +6,5 @@ const Dialog = lazily(() => import('./ReconnectDialog.tsx'));
 /** The dialog over a page whose session has expired; its chunk comes when that happens. */
 export function Reconnect() {
   const expired = useSession((session) => session.matches({ user: 'expired' }) && !session.matches({ user: { expired: 'postponed' } }));
-  return expired ? <Suspense fallback={null}><Dialog /></Suspense> : null;
+  return expired ? <Dialog /> : null;
 }

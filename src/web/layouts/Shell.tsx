@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { lazily, type Lazy } from '../navigation/lazily.tsx';
 import type { ShellName } from './shells.ts';
@@ -19,9 +19,5 @@ export const shellLayouts: Record<ShellName, Lazy<ShellProps>> = {
 /** Draws a layout around the page, or around `children` where a guard puts something else in its place. */
 export function Shell({ name, children }: { name: ShellName; children?: ReactNode }) {
   const Layout = shellLayouts[name];
-  return (
-    <Suspense fallback={null}>
-      <Layout>{children ?? <Outlet />}</Layout>
-    </Suspense>
-  );
+  return <Layout>{children ?? <Outlet />}</Layout>;
 }

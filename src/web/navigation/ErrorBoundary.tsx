@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { isChunkFailure, reloadOnce } from '../chunk-reload.ts';
 import { ErrorPage } from '../screens/errors/ErrorPage.tsx';
 
 interface Props {
@@ -13,7 +12,7 @@ interface State {
   place: string;
 }
 
-/** Shows the error page in place of what failed; a chunk that is gone reloads the page first. */
+/** Shows the error page in place of what failed. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 
@@ -23,10 +22,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
     return place === state.place ? null : { error: null, place };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (isChunkFailure(error)) reloadOnce();
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { judge } from '../guards/judge.ts';
@@ -18,18 +18,9 @@ import { guardsOf, rowFor, type RouteRow } from './route-row.ts';
 import { presenceOf, rememberOpened, visitOf } from './visit.ts';
 import { usePageTitle } from './page-title.ts';
 
-const asScreen = (Screen: Lazy): ReactNode => (
-  <Suspense fallback={<Skeleton />}>
-    <Screen />
-    <Arrival />
-  </Suspense>
-);
+const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Skeleton />} afterwards={<Arrival />} />;
 
-const asFrame = (Frame: Lazy): ReactNode => (
-  <Suspense fallback={<Skeleton />}>
-    <Frame />
-  </Suspense>
-);
+const asFrame = (Frame: Lazy): ReactNode => <Frame meanwhile={<Skeleton />} />;
 
 /** Rows of the same shell and frame stand under the same parent: those stay mounted while one moves among them. */
 function routeObjects(presence: Presence): RouteObject[] {

@@ -1,35 +1,83 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createElement, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { isChunkFailure, reloadOnce } from '../chunk-reload.ts';
 
 type Module<P> = { default: ComponentType<P> };
 
-/** A component in a chunk of its own. `preload` fetches it ahead of need; once there, it is drawn without suspending. */
+interface Around {
+  /** Stands in its place until the chunk is there. */
+  meanwhile?: ReactNode;
+  /** Drawn after it, once it is there. */
+  afterwards?: ReactNode;
+}
+
+/** A component in a chunk of its own. `preload` fetches it ahead of need; once there, it is drawn at once. */
 export interface Lazy<P = object> {
-  (props: P): ReturnType<typeof createElement>;
+  (props: P & Around): ReactNode;
   preload: () => Promise<unknown>;
 }
 
+interface Chunk<P> {
+  component?: ComponentType<P>;
+  failure?: unknown;
+}
+
+const ignored = () => undefined;
+
+let underWay = 0;
+/** Whether a chunk of a screen is being fetched: what becomes of a failure is decided here. */
+export const isFetchingScreens = (): boolean => underWay > 0;
+
 /**
- * Like React's `lazy`, with a `preload` that a hover, a build or a hydration can await. The module's default export is the component.
- * A failure stays what it is while the screen is drawn, so that it reaches the error page; the next `preload` tries anew.
+ * Like React's `lazy`, with a `preload` that a hover, a build or a hydration can await, and without suspending: React holds back for
+ * 300 ms what comes in the place of a fallback. The module's default export is the component. A chunk that is gone reloads the page
+ * where somebody waits for it (specification, section 9), never where it was only fetched ahead; any other failure reaches the error
+ * page. The next `preload` tries anew, and so does the next screen that draws it.
  */
 export function lazily<P extends object = object>(load: () => Promise<Module<P>>): Lazy<P> {
-  let chunk: Promise<ComponentType<P>> | undefined;
-  let failed = false;
-  const fetchComponent = async () => {
-    const module = (await load()) as Module<P> | undefined;
-    // nothing comes of a chunk that is gone where the page is being reloaded for it
-    if (!module) return new Promise<never>(() => undefined);
-    return module.default;
+  let chunk: Chunk<P> = {};
+  let fetching: Promise<unknown> | undefined;
+  const waiting = new Set<() => void>();
+
+  const settle = (settled: Chunk<P>) => {
+    chunk = settled;
+    for (const tell of waiting) tell();
   };
-  const preload = () => {
-    if (chunk && !failed) return chunk;
-    failed = false;
-    const fetched = fetchComponent();
-    // the marks by which React reads a promise that is settled without waiting for it
-    fetched.then((value) => Object.assign(fetched, { status: 'fulfilled', value })).catch(() => (failed = true));
-    chunk = fetched;
-    return fetched;
+  const fetchChunk = async () => {
+    underWay += 1;
+    try {
+      settle({ component: (await load()).default });
+    } catch (failure) {
+      fetching = undefined;
+      if (waiting.size > 0 && isChunkFailure(failure) && reloadOnce()) return;
+      settle({ failure });
+      throw failure;
+    } finally {
+      underWay -= 1;
+    }
   };
-  const Deferred = (props: P) => createElement(use(chunk ?? preload()), props);
+  const preload = () => (fetching ??= fetchChunk());
+  const begin = () => {
+    if (chunk.component) return;
+    chunk = {};
+    preload().catch(ignored);
+  };
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    return () => void waiting.delete(tell);
+  };
+  const read = () => chunk;
+
+  function Deferred({ meanwhile, afterwards, ...props }: P & Around): ReactNode {
+    useState(begin);
+    const { component, failure } = useSyncExternalStore(subscribe, read, read);
+    if (failure) throw failure;
+    if (!component) return meanwhile;
+    return (
+      <>
+        {createElement(component, props as unknown as P)}
+        {afterwards}
+      </>
+    );
+  }
   return Object.assign(Deferred, { preload });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { lazily } from '../../navigation/lazily.tsx';
 
@@ -20,11 +20,7 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
         </span>
       </summary>
       <div className="in-why">
-        {opened && (
-          <Suspense fallback={null}>
-            <List onPick={onPick} />
-          </Suspense>
-        )}
+        {opened && <List onPick={onPick} />}
       </div>
     </details>
   );

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import { makeClientLink } from '#server/guests/links.ts';
+import { loadRequest } from '#server/requests/load.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -88,6 +90,23 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const fresh = await linkOf(again);
     expect(fresh).not.toBe(link);
     expect((await exchange(fresh)).status).toBe(200);
+  });
+
+  it('is not made for an offer that was taken back since it was read', async () => {
+    const sent = await walk.sent();
+    const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
+    expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).not.toBeNull();
+    await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'offre-enregistree', version: sent.version } as never });
+    expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).toBeNull();
+    expect(await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id])).toEqual([]);
+  });
+
+  it('comes in the colours of the broker’s brand', async () => {
+    const sent = await walkerOf(server, 'courtier2').sent();
+    const mail = (await server.mails()).find(({ subject }) => subject.includes(sent.reference));
+    expect(mail?.subject).toContain('Clef de Voûte');
+    expect(mail?.html).toContain('#5b2a86');
+    expect(mail?.html).not.toContain('#145e83');
   });
 
   it('says that an offer is over once its validity has passed', async () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { paperBrand } from '#server/quote-pdf/brand.ts';
+import { brandOf } from '#server/brand.ts';
 import { draw } from '#server/quote-pdf/draw.ts';
 import { printable } from '#server/quote-pdf/fonts.ts';
 import { quotePaper, type PaperContext } from '#server/quote-pdf/model.ts';
@@ -13,7 +13,7 @@ import { formOfSimulation } from '#server/requests/simulation-form.ts';
 import { houseInput } from '#tests/support/request-inputs.ts';
 
 const context: PaperContext = {
-  brand: paperBrand(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'), broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
+  brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'), broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
   company: 'Mutuelle du Bâti', date: '2026-07-20',
 };
 
@@ -133,5 +133,5 @@ describe('the colours of a partner', () => {
     ['no colour at all', '{"colors":{"blue":"url(javascript:1)"}}', '#145e83'],
     ['null', 'null', '#145e83'],
     ['good', '{"colors":{"blue":"#5B2A86"}}', '#5b2a86'],
-  ])('%s', (_what, resources, blue) => expect(paperBrand(2, resources)).toMatchObject({ blue, name: 'Clef de Voûte', sign: 'keystone' }));
+  ])('%s', (_what, resources, blue) => expect(brandOf(2, resources)).toMatchObject({ blue, name: 'Clef de Voûte', sign: 'keystone' }));
 });

@@ -1,14 +1,20 @@
 import type { Callback } from '#contract/guests.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import type { RequestRow } from '../requests/row.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
+
+/** What of a request says which sending a link belongs to. */
+type SentOffer = Pick<RequestRow, 'id' | 'offer_version' | 'sent_at'>;
 
 /** A mailed link outlives the offer's 90 days a little: an offer that is over says so itself. */
 const linkDays = 120;
 const sessionMinutes = 60;
 
+/** Of the sending that was read: what takes it back at the same instant revokes the link, or finds none. */
 const insertLink: Statement = {
   name: 'client-link-made',
-  text: 'insert into client_links (token_hash, request_id, callback, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+  text: `insert into client_links (token_hash, request_id, callback, created_at, expires_at)
+    select $1, r.id, $3, $4, $5 from requests r where r.id = $2 and r.offer_version = $6 and r.sent_at = $7 for share returning request_id`,
 };
 
 /** One statement, so that a link revoked at the same instant opens nothing. */
@@ -20,11 +26,12 @@ const exchange: Statement = {
     returning request_id`,
 };
 
-/** A link for one request and one purpose. Gives the token, which is nowhere kept. */
-export async function makeClientLink(executor: Executor, requestId: number, callback: Callback, now: Date): Promise<string> {
+/** A link for one sent offer and one purpose. Gives the token, which is nowhere kept; `null` where the offer was taken back or sent anew since it was read. */
+export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date): Promise<string | null> {
   const { token, hash } = newToken();
-  await executor.query(insertLink, [hash, requestId, callback, now, new Date(now.getTime() + linkDays * 86_400_000)]);
-  return token;
+  const expires = new Date(now.getTime() + linkDays * 86_400_000);
+  const made = await executor.query(insertLink, [hash, sent.id, callback, now, expires, sent.offer_version, sent.sent_at]);
+  return made.length > 0 ? token : null;
 }
 
 /** The link's token against a client session of sixty minutes; `null` where the link is unknown, over or revoked. */

@@ -7,12 +7,13 @@ import type { Souscripteur } from '#domain/forms.ts';
 import { cityLine, nameOf, siteLabel, streetLine } from '../requests/describe.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Paper, PaperBrand, Section } from './paper.ts';
+import type { Brand } from '../brand.ts';
+import type { Paper, Section } from './paper.ts';
 import { complaints, conditions, exclusions, remuneration } from './texts.ts';
 
 /** What the papers need besides the request. */
 export interface PaperContext {
-  brand: PaperBrand;
+  brand: Brand;
   broker: { name: string; orias: string; email: string };
   /** The insurer's name; its blanks stay to be filled where none is chosen. */
   company: string | null;

@@ -1,3 +1,5 @@
+import type { Brand } from '../brand.ts';
+
 /** A paper as data: what it says, in order. Drawing knows no insurance, and tests read this. */
 export interface Paper {
   title: string;
@@ -5,7 +7,7 @@ export interface Paper {
   subtitle: string;
   /** Across the top where the paper binds nobody: "Prix indicatif", "Projet". */
   mark: string | null;
-  brand: PaperBrand;
+  brand: Brand;
   /** At the foot of each page, before the page number. */
   footer: string;
   sections: readonly Section[];
@@ -18,15 +20,6 @@ export interface LetterHead {
   to: readonly string[];
   /** `Le 15 juin 2026`. */
   dated: string;
-}
-
-export interface PaperBrand {
-  name: string;
-  /** `#rrggbb`. */
-  blue: string;
-  orange: string;
-  /** Which sign is drawn beside the name. */
-  sign: 'truss' | 'keystone';
 }
 
 export interface Column {

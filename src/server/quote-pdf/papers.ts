@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts';
+import { brandOf } from '../brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { paperBrand } from './brand.ts';
 import { draw } from './draw.ts';
 import { quotePaper, type PaperContext } from './model.ts';
 import { refusalPaper } from './refusal.ts';
@@ -39,7 +39,7 @@ async function contextOf(executor: Executor, row: RequestRow, at: Date): Promise
   const [found] = await executor.query<Surroundings>(surroundings, [row.id]);
   if (!found) throw new Error(`Request ${row.id} has no broker`);
   return {
-    brand: paperBrand(found.partner_id, found.resources),
+    brand: brandOf(found.partner_id, found.resources),
     broker: { name: found.broker_name, orias: found.orias, email: found.broker_email ?? '' },
     company: found.company,
     date: dayOf(at),

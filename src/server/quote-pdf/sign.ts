@@ -1,7 +1,7 @@
-import type { PaperBrand } from './paper.ts';
+import type { Brand } from '../brand.ts';
 
 /** The brand's sign, 28 points wide: a king-post truss with its coloured joint, or an arch with its keystone. */
-export function drawSign(pdf: PDFKit.PDFDocument, { sign, orange }: PaperBrand, x: number, y: number): void {
+export function drawSign(pdf: PDFKit.PDFDocument, { sign, orange }: Brand, x: number, y: number): void {
   pdf.save().lineWidth(2).lineCap('round').lineJoin('round').strokeColor('#ffffff');
   if (sign === 'truss') {
     pdf.moveTo(x, y + 24).lineTo(x + 14, y + 4).lineTo(x + 28, y + 24).closePath().stroke();

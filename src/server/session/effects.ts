@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { providerNames } from '#domain/provider.ts';
 import { layOut } from '../adapters/mail/layout.ts';
+import { brandOfBroker } from '../brand.ts';
 import { users } from '../database/schema/index.ts';
 import type { Effects } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +25,7 @@ async function mailPasswordLink({ userId }: PasswordLinkJob, services: Services,
   if (!account) return;
   const token = await makeLink(services.database, 'password', account.id, services.clock.now());
   const url = `${services.config.publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}`;
-  const { brand } = providerNames();
+  const brand = await brandOfBroker(services.database, account.brokerId);
   const letter = layOut({
     brand,
     title: 'Nouveau mot de passe',
@@ -33,7 +33,7 @@ async function mailPasswordLink({ userId }: PasswordLinkJob, services: Services,
     action: { label: 'Choisir un mot de passe', url },
     note: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
   });
-  await services.mailer.send({ to: account.email, subject: `${brand} – nouveau mot de passe`, ...letter, dedupe: `job-${job.id}` });
+  await services.mailer.send({ to: account.email, subject: `${brand.name} – nouveau mot de passe`, ...letter, dedupe: `job-${job.id}` });
 }
 
 /** Mails the link that activates an account; one that is active already gets nothing. */
@@ -41,14 +41,14 @@ async function mailActivationLink({ userId }: ActivationLinkJob, services: Servi
   const account = await accountOf(services, userId);
   if (!account || account.activatedAt !== null) return;
   const token = await makeLink(services.database, 'activation', account.id, services.clock.now());
-  const { brand } = providerNames();
+  const brand = await brandOfBroker(services.database, account.brokerId);
   const letter = layOut({
     brand,
     title: 'Activez votre compte',
     paragraphs: [`Bonjour ${account.name},`, 'Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut sept jours.'],
     action: { label: 'Activer mon compte', url: `${services.config.publicUrl}/creation-compte/activation?code=${token}` },
   });
-  await services.mailer.send({ to: account.email, subject: `${brand} – activez votre compte`, ...letter, dedupe: `job-${job.id}` });
+  await services.mailer.send({ to: account.email, subject: `${brand.name} – activez votre compte`, ...letter, dedupe: `job-${job.id}` });
 }
 
 export const sessionEffects = { 'account.password-link': mailPasswordLink, 'account.activation-link': mailActivationLink } as Effects;

@@ -1,5 +1,5 @@
 export interface Letter {
-  brand: string;
+  brand: { name: string; blue: string };
   title: string;
   /** French sentences, plain text. */
   paragraphs: readonly string[];
@@ -16,14 +16,14 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** A mail that looks like the brand: one column, one button, and the same words as plain text. */
 export function layOut({ brand, title, paragraphs, action, note }: Letter): { html: string; text: string } {
   const button = action
-    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#145e83;color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${brand.blue};color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="font-size:13px;color:#5b6b75">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:<br>${escapeHtml(action.url)}</p>`
     : '';
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f6f8;font-family:Figtree,Segoe UI,Arial,sans-serif;color:#1d2b33">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="font-weight:700;color:#145e83;font-size:18px;margin:0 0 20px">${escapeHtml(brand)}</p>
+<p style="font-weight:700;color:${brand.blue};font-size:18px;margin:0 0 20px">${escapeHtml(brand.name)}</p>
 <div style="background:#ffffff;border-radius:12px;padding:28px">
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="line-height:1.55;margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
@@ -31,6 +31,6 @@ ${button}
 ${note ? `<p style="font-size:13px;color:#5b6b75">${escapeHtml(note)}</p>` : ''}
 </div></div></body></html>
 `;
-  const text = [title, ...paragraphs, action ? `${action.label}\u00a0: ${action.url}` : '', note ?? '', brand].filter(Boolean).join('\n\n');
+  const text = [title, ...paragraphs, action ? `${action.label}\u00a0: ${action.url}` : '', note ?? '', brand.name].filter(Boolean).join('\n\n');
   return { html, text: `${text}\n` };
 }

@@ -1,6 +1,6 @@
-import { providerNames } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
 import type { MailAttachment } from '../../adapters/mail/port.ts';
+import { brandOfBroker } from '../../brand.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { refusalName } from '../../quote-pdf/papers.ts';
 import type { Services } from '../../services.ts';
@@ -30,8 +30,7 @@ export async function sendNotice({ requestId, notice, comment, pieces }: NoticeJ
   const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
   const recipients = await recipientsOf(database, to, requestId);
   const row = await loadRequest(database, { kind: 'all', id: 0 }, requestId);
-  const names = providerNames();
-  const brand = row.partner_id === 1 ? names.brand : names.secondBrand;
+  const brand = await brandOfBroker(database, row.broker_id);
   const letter = layOut({
     brand,
     title,
@@ -41,6 +40,6 @@ export async function sendNotice({ requestId, notice, comment, pieces }: NoticeJ
   });
   const attachments = withLetter ? await letterOf(database, row) : [];
   for (const { id, email } of recipients) {
-    await mailer.send({ to: email, subject: `${brand} – ${row.reference}, ${subject}`, ...letter, attachments, dedupe: `job-${job.id}-${id}` });
+    await mailer.send({ to: email, subject: `${brand.name} – ${row.reference}, ${subject}`, ...letter, attachments, dedupe: `job-${job.id}-${id}` });
   }
 }

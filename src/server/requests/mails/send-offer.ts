@@ -1,8 +1,9 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatEurosCents } from '#domain/money.ts';
-import { fromWireSlug, providerNames } from '#domain/provider.ts';
+import { fromWireSlug } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
 import type { MailAttachment } from '../../adapters/mail/port.ts';
+import { brandOfBroker, type Brand } from '../../brand.ts';
 import type { Services } from '../../services.ts';
 import { makeClientLink } from '../../guests/links.ts';
 import { offerPapers } from '../../quote-pdf/papers.ts';
@@ -21,7 +22,7 @@ async function attachmentsOf(services: Services, row: RequestRow): Promise<MailA
   return papers.map(({ name, key, bytes }) => ({ name: `${row.reference}-${name}`, type: 'application/pdf', storageKey: key, bytes }));
 }
 
-function letterOf(row: RequestRow, brand: string, url: string) {
+function letterOf(row: RequestRow, brand: Brand, url: string) {
   const [first] = row.form.souscripteurs;
   const until = row.valid_until ? ` Elle est valable jusqu’au ${formatDate(row.valid_until)}.` : '';
   return layOut({
@@ -46,11 +47,11 @@ export async function sendOffer(payload: OfferMailJob, services: Services, job: 
   const row = await loadRequest(services.database, { kind: 'all', id: 0 }, payload.requestId);
   const to = row.form.souscripteurs[0]?.client.email;
   if (!to || !stands(row, payload)) return;
-  const names = providerNames();
-  const brand = row.partner_id === 1 ? names.brand : names.secondBrand;
-  const token = await makeClientLink(services.database, row.id, 'offre', services.clock.now());
+  const token = await makeClientLink(services.database, row, 'offre', services.clock.now());
+  if (token === null) return;
+  const brand = await brandOfBroker(services.database, row.broker_id);
   const letter = letterOf(row, brand, `${services.config.publicUrl}/client/offre/${token}`);
   await services.mailer.send({
-    to, subject: `${brand} – votre offre ${row.reference}`, ...letter, attachments: await attachmentsOf(services, row), dedupe: `job-${job.id}`,
+    to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments: await attachmentsOf(services, row), dedupe: `job-${job.id}`,
   });
 }

@@ -21,7 +21,7 @@ export const reasons: Record<GuardName | 'comesFrom', string> = {
   referralNeeded: 'Ce prix ne demande pas d’étude particulière de la compagnie.',
   referralPending: 'Aucune étude particulière n’est en attente.',
   priceIsFirm: 'Le prix est indicatif : la compagnie doit d’abord donner son accord.',
-  offerValid: 'L’offre n’est plus valable : révisez-la pour la renouveler.',
+  offerValid: 'L’offre n’est plus valable : révisez-la, ou enregistrez-la de nouveau, pour la renouveler.',
   offerOver: 'L’offre est encore valable.',
 
   mandatoryPieces: 'Il manque des documents obligatoires du chantier.',

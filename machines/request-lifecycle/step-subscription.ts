@@ -37,7 +37,7 @@ export const subscriptionSteps = {
       'REFERRAL.REQUEST': askReferral,
       'REFERRAL.GRANT': grantReferral,
       'QUOTE.SEND': row({
-        by: ['B devis', 'A devis'], when: ['eligible', 'formComplete', 'priceIsFirm', 'canMakeDocuments'],
+        by: ['B devis', 'A devis'], when: ['eligible', 'formComplete', 'priceIsFirm', 'offerValid', 'canMakeDocuments'],
         to: 'offre-envoyee', effects: ['quote.documents', 'mail.offer'],
       }),
     },
@@ -45,7 +45,7 @@ export const subscriptionSteps = {
 
   'offre-envoyee': law.createStateConfig({
     on: {
-      'QUOTE.SEND': row({ by: ['B devis', 'A devis'], when: ['canMakeDocuments'], effects: ['quote.documents', 'mail.offer'] }),
+      'QUOTE.SEND': row({ by: ['B devis', 'A devis'], when: ['offerValid', 'canMakeDocuments'], effects: ['quote.documents', 'mail.offer'] }),
       'REQUEST.EDIT': edit,
       'OFFER.REVISE': revise,
       'FILE.OPEN': row({ by: ['B step', 'K link'], when: ['offerValid'], to: 'constitution-du-dossier', effects: ['checklist.build', 'mail.file-opened'] }),

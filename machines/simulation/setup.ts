@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { Draft } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
 import type { Emitted } from '../emitted.ts';
@@ -95,8 +95,11 @@ export const simulation = setup({
     adoptVersion: assign(({ context }) => ({ version: context.request?.version ?? context.version, isRecorded: false })),
     takeTheirs: assign(({ context }) => ({ ...afresh(context), asked: 'recapitulatif' as const })),
 
-    /** Going on is a step that the browser's Back undoes; everything else corrects the address. */
-    goToStage: emit(({ context, event }, { stage }: { stage: Stage }): Emitted => ({ type: 'navigate', to: addressOf(context.type, stage, context.requestId), replace: event.type !== 'stage.continue' })),
+    /** Going on is a step that the browser's Back undoes; everything else corrects the address, which one that leads here needs not. */
+    goToStage: enqueueActions(({ context, event, enqueue }, { stage }: { stage: Stage }) => {
+      if (event.type === 'address.visited' && event.stage === stage && event.requestId === context.requestId) return;
+      enqueue.emit({ type: 'navigate', to: addressOf(context.type, stage, context.requestId), replace: event.type !== 'stage.continue' });
+    }),
     tellSaved: emit((_, outcome: Recorded): Emitted => ({ type: 'toast', kind: 'success', message: outcome.message })),
   },
 });

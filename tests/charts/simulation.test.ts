@@ -1,9 +1,22 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Draft } from '#contract/resources.ts';
+import type { DraftPlace } from '#machines/simulation/actors.ts';
 import { communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationContext } from '#machines/simulation/index.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { draftOf, empty, estimated, filled, nameOf, noDraft, offline, priced, refusedPostalCode, simulationCases, simulationOptions } from './simulation-cases.ts';
 
-describeChart(simulationChart, simulationCases, simulationOptions);
+const goesBack = 'simulation.working.stage|address.visited|4';
+describeChart(simulationChart, simulationCases, { ...simulationOptions, unnoticed: { [goesBack]: 'the shortest path visits the page where one stands; the test below comes from a later one' } });
+
+it('goes back to the estimation where its address is asked for from a later page', async () => {
+  const provide = { actors: { readDraft: fromPromise<Draft, DraftPlace>(async () => draftOf(filled)) } };
+  const actor = createActor(simulationChart.provide(provide), { input: { ...simulationOptions.input, stage: 'formulaire' } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches({ working: { stage: 'formulaire' } }));
+  actor.send({ type: 'address.visited', requestId: null, stage: 'estimation' });
+  expect(actor.getSnapshot().matches({ working: { stage: 'estimation' } })).toBe(true);
+});
 
 const priceCases = {
   events: { 'answers.changed': [{ form: empty }, { form: filled }], 'price.retry': [{}] },

@@ -83,7 +83,9 @@ describe.each(databaseKinds)('moving a request on %s', (database) => {
     const sent = await walk.sent();
     server.clock.advance({ days: 100 });
     const late = await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'constitution-du-dossier', version: sent.version } as never });
-    expect([late.status, late.refusal.message]).toEqual([409, 'L’offre n’est plus valable : révisez-la pour la renouveler.']);
+    expect([late.status, late.refusal.message]).toEqual([409, 'L’offre n’est plus valable : révisez-la, ou enregistrez-la de nouveau, pour la renouveler.']);
+    const again = await server.call('sendDevis', { token: await server.tokenOf('courtier'), body: { request_id: sent.id, version: sent.version } });
+    expect([again.status, again.refusal.message]).toEqual([409, late.refusal.message]);
     server.clock.advance({ days: -100 });
     const opened = await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'constitution-du-dossier', version: sent.version } as never });
     expect(opened.body.request.step.slug).toBe('constitution-du-dossier');

@@ -15,11 +15,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
+    // Vitest would leave one core idle; on two, that is half of them.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', testTimeout: 20_000, include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'charts', environment: 'node', testTimeout: 20_000, include: ['tests/charts/**/*.test.ts', 'tests/charts/**/*.test.tsx'] } },
       { extends: true, test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/support/seeded-databases.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'browser', environment: 'node', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/seeded-folder.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      { extends: true, test: { name: 'browser', environment: 'node', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/seeded-folder.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
 }));

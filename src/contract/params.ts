@@ -1,11 +1,14 @@
 import { number, object, string } from '#domain/validation/yup.ts';
 
+/** In an address a number is written in digits: `0x10`, `1e3` and ` 7 ` name nothing. */
+const digitsOnly = (value: number, written: unknown): number => (typeof written === 'string' && written !== '' && !/^-?\d+$/.test(written) ? Number.NaN : value);
+
 /** A whole number that PostgreSQL's integer holds. */
-export const int4 = (least: number) => number().integer().min(least).max(2_147_483_647);
+export const int4 = (least: number) => number().transform(digitsOnly).integer().min(least).max(2_147_483_647);
 
 /** What a person adds in words; may be absent. */
 export const comment = () => string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)).max(4_000);
 
 /** Path parameters shared by many calls. Ids fit PostgreSQL's integer: anything else names nothing. */
 export const idParams = object({ id: int4(1).required() });
-export const pageQuery = { page: int4(1), per_page: number().integer().min(1).max(100), cursor: string().max(200) };
+export const pageQuery = { page: int4(1), per_page: number().transform(digitsOnly).integer().min(1).max(100), cursor: string().max(200) };

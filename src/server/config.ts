@@ -34,6 +34,8 @@ export interface Config {
   /** Base address of the address service; absent: the embedded table of postal codes. */
   addressesUrl: string | null;
   logLevel: (typeof logLevels)[number];
+  /** Bears it who reads /metrics from elsewhere; absent: this machine alone reads them. */
+  metricsToken: string | null;
   /** One's own proxies, the only ones whose X-Forwarded-For is believed: addresses and networks between commas. */
   trustProxy: string | null;
   /** What the browser is told before any call. */
@@ -44,7 +46,7 @@ export interface Config {
 export interface Limits {
   /** Per address. */
   requestsPerMinute: number;
-  /** Failed logins per account and address within a minute, then 429. */
+  /** Failed logins per account and address within a minute, ten times that per address over all accounts, then 429. */
   loginFailuresPerMinute: number;
   /** Bytes of a body, where the contract's row says nothing. */
   body: number;
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),
     addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
     logLevel: read('LOG_LEVEL', choice(logLevels), production ? 'info' : 'warn'),
+    metricsToken: read('METRICS_TOKEN', String, null),
     trustProxy: read('TRUST_PROXY', networks, null),
     page: {
       links: {

@@ -13,6 +13,7 @@ const rules: readonly { after: number; statement: Statement }[] = [
   { after: day, statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' } },
   { after: hour, statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' } },
   { after: day, statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' } },
+  { after: 180 * day, statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' } },
   { after: 30 * day, statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1' } },
 ];
 

@@ -113,7 +113,7 @@ describe.each(databaseKinds)('input that nobody should send, on %s', (database) 
   test.each(withId)('%s: an id that names nothing is a 404', async (name) => {
     const row: Call = calls[name];
     const sample = JSON.stringify(samples()[name] ?? {});
-    for (const id of ['0', '-1', '1.5', 'x', '2147483648', '99999999999999999999', '%00', "1'--", '1e3', 'null', '2000000']) {
+    for (const id of ['0', '-1', '1.5', 'x', '2147483648', '99999999999999999999', '%00', "1'--", '1e3', '1e0', '0x1', ' 1', 'null', '2000000']) {
       const { status } = await send(row, sample, row.path.replace('{id}', id));
       expect(`${id} ${status}`).toBe(`${id} 404`);
     }

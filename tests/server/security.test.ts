@@ -8,6 +8,14 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 /** What a driver says whose server is away. */
 const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
+/** How /metrics answers, with that token set. */
+const readMetrics = async (metricsToken: string | null, options: { remoteAddress?: string; headers?: Record<string, string> }) => {
+  const watched = await startTestServer({ database: 'pglite', config: (config) => ({ ...config, metricsToken }) });
+  const { status } = await watched.inject({ url: '/metrics', ...options });
+  await watched.close();
+  return status;
+};
+
 describe('what surrounds every call', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -118,6 +126,11 @@ describe('what surrounds every call', () => {
     await app.close();
     expect([call.statusCode, (call.json() as { code: string }).code]).toEqual([503, 'unavailable']);
     expect([ready.statusCode, alive.statusCode]).toEqual([503, 200]);
+  });
+
+  test('shows its figures to this machine, or to whoever bears their token', async () => {
+    expect([await readMetrics(null, {}), await readMetrics(null, { remoteAddress: '192.0.2.7' })]).toEqual([200, 404]);
+    expect([await readMetrics('secret', {}), await readMetrics('secret', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer secret' } })]).toEqual([404, 200]);
   });
 
   test('an address that asks too often waits, whatever it asks', async () => {

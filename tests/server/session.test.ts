@@ -55,6 +55,14 @@ describe.each(databaseKinds)('session on %s', (database) => {
     expect((await login('admin@charpente.test')).status).toBe(200);
   });
 
+  test('refuses the fifty-first try within a minute from one address, whatever the accounts', async () => {
+    await server.sql("insert into login_failures (account, address, at) select 'someone' || n || '@exemple.test', '127.0.0.1', $1 from generate_series(1, 50) n", [server.clock.now()]);
+    expect((await login('super@charpente.test')).refusal.code).toBe('too_many');
+    await server.sql("delete from login_failures where account = 'someone50@exemple.test'");
+    expect((await login('super@charpente.test')).status).toBe(200);
+    server.clock.advance({ seconds: 61 });
+  });
+
   test('counts every spelling of an account as one: what finds it counts it', async () => {
     for (const email of ['İPEK@exemple.test', 'İpek@Exemple.test']) expect((await login(email, 'Wrong!2026')).status).toBe(401);
     const counted = await server.sql<{ account: string }>("select distinct account from login_failures where account like '%pek@exemple.test'");

@@ -10,8 +10,10 @@ export interface DatabaseConfig {
   /** Folder of the embedded one; `null` keeps it in memory. */
   folder: string | null;
   poolSize: number;
+  /** No statement takes too long: for programs that nobody waits for. */
+  unhurried?: boolean;
 }
 
 /** Opens the database; nothing is migrated yet (see migrate.ts). Throws where it cannot be reached, or where another process holds the folder. */
 export const openDatabase = (config: DatabaseConfig): Promise<DatabaseHandle> =>
-  config.databaseUrl === null ? openPglite(config.folder) : openPostgres(config.databaseUrl, config.poolSize);
+  config.databaseUrl === null ? openPglite(config.folder) : openPostgres(config.databaseUrl, config);

@@ -7,6 +7,9 @@ const { builtins } = pgTypes;
 const asText = (value: string) => value;
 const ignored = () => undefined;
 
+/** No page waits longer for one statement, nor a transaction for its next one, ms; migrations and seeds lift that. */
+const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+
 /** Same values as PGlite gives: see `Executor`. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
@@ -25,8 +28,8 @@ function executor(client: Pool | PoolClient): Executor {
 }
 
 /** A PostgreSQL server, through a pool. Throws where it does not answer. */
-export async function openPostgres(url: string, poolSize: number): Promise<DatabaseHandle> {
-  const pool = new Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 });
+export async function openPostgres(url: string, { poolSize, unhurried = false }: { poolSize: number; unhurried?: boolean }): Promise<DatabaseHandle> {
+  const pool = new Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000, ...(unhurried ? {} : limits) });
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', ignored);
   await pool.query('select 1').catch(async (error: unknown) => {

@@ -11,12 +11,17 @@ interface DraftRow {
   updated_at: Date;
 }
 
+/** Of one account. Those that nobody touches are swept away after half a year. */
+const most = 500;
+
 /** A draft belongs to the user and the collaborator chosen; 0 where none is. */
 const own = 'user_id = $1 and collaborator_id = $2 and kind = $3 and key = $4';
 const select: Statement = { name: 'draft_get', text: `select data, revision, updated_at from drafts where ${own}` };
 const insert: Statement = {
   name: 'draft_new',
-  text: 'insert into drafts (user_id, collaborator_id, kind, key, data, updated_at) values ($1, $2, $3, $4, $5::jsonb, $6) on conflict do nothing returning data, revision, updated_at',
+  text: `insert into drafts (user_id, collaborator_id, kind, key, data, updated_at)
+    select $1::integer, $2::integer, $3::text, $4::text, $5::jsonb, $6::timestamptz where (select count(*) from drafts where user_id = $1::integer) < ${most}
+    on conflict do nothing returning data, revision, updated_at`,
 };
 const update: Statement = {
   name: 'draft_put',
@@ -38,8 +43,10 @@ export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
     const key = keyOf(caller, params);
     const values = [...key, JSON.stringify(body.data), now];
     const [kept] = body.revision === 0 ? await database.query<DraftRow>(insert, values) : await database.query<DraftRow>(update, [...values, body.revision]);
-    if (!kept) throw conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft: await find(database, key) });
-    return draftOf(kept);
+    if (kept) return draftOf(kept);
+    const draft = await find(database, key);
+    if (draft.revision === body.revision) throw conflict('too_many_drafts', `Votre compte garde déjà ${most} brouillons : terminez ou effacez-en avant d’en commencer un autre.`);
+    throw conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft });
   },
 
   deleteDraft: async ({ caller, params, services: { database } }) => {

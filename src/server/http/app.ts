@@ -86,7 +86,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   await limit(app, config.limits.requestsPerMinute);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, zlibOptions: { level: constants.Z_BEST_SPEED } });
   serveHealth(app, services, stopping);
-  serveMetrics(app);
+  serveMetrics(app, config.metricsToken);
   serveDocs(app);
   serveApi(app, services, handlers);
   if (client !== null && pages) await serveSite(app, client, pages);

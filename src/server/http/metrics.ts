@@ -1,8 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hashToken } from '../session/tokens.ts';
+import { notFound } from './refused.ts';
+
+const own = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Figures of the house are the house's: with a token, for whoever bears it; without one, for this machine. */
+const mayRead = ({ headers, ip }: FastifyRequest, token: string | null): boolean =>
+  token === null ? own.has(ip) : timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`));
 
 /** Counts and times every answer by route, never by address or person, and shows it at /metrics. */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance, token: string | null): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -15,5 +24,8 @@ export function serveMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     answers.observe({ route: request.routeOptions.url ?? 'unmatched', method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayRead(request, token)) throw notFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

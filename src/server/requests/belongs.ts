@@ -20,10 +20,11 @@ const byPartner: Statement = {
   name: 'broker-of-partner',
   text: "select id, company_name from brokers where partner_id = $1 and status = 'valid' order by id limit 1",
 };
-const houseOf: Statement = { name: 'broker-house', text: 'select id, company_name from brokers where company_name = $1 order by id limit 1' };
+const houseOf: Statement = { name: 'broker-house', text: 'select id, company_name from brokers where house' };
 const makeHouse: Statement = {
   name: 'broker-house-made',
-  text: "insert into brokers (company_name, partner_id, status, registration_step) select $1, min(id), 'valid', 5 from partners returning id, company_name",
+  text: `insert into brokers (company_name, partner_id, status, registration_step, house) select $1, min(id), 'valid', 5, true from partners
+    on conflict (house) where house do update set house = true returning id, company_name`,
 };
 const companies: Statement = { name: 'company-for-offer', text: 'select id from companies where id = coalesce($1, id) order by id limit 1' };
 
@@ -31,9 +32,8 @@ type Found = { id: number; company_name: string };
 
 /** The operating brokerage's own portfolio: what an admin simulates for nobody in particular. */
 async function house(executor: Executor): Promise<Found | undefined> {
-  const name = `${providerNames().brand} (gestion directe)`;
-  const [known] = await executor.query<Found>(houseOf, [name]);
-  return known ?? (await executor.query<Found>(makeHouse, [name]))[0];
+  const [known] = await executor.query<Found>(houseOf);
+  return known ?? (await executor.query<Found>(makeHouse, [`${providerNames().brand} (gestion directe)`]))[0];
 }
 
 /** An admin names a collaborator, else a partner; both must exist. */

@@ -102,5 +102,5 @@ export function seededForm(random: Random, began: IsoDate, options: { complete: 
   const form: StoredForm = {
     type, subtype, batiment, frais: random.pick([0, 0, 100, 150, 200]), souscripteurs: [souscripteur], chantier, garanties: guarantees(random, batiment !== 1),
   };
-  return options.complete ? form : { ...form, souscripteurs: [blankSouscripteur()], chantier: { ...chantier, description: '', address: { ...chantier.address, numero_voie: '', type_voie: '', libelle_voie: '' } } };
+  return options.complete ? form : { ...form, souscripteurs: [blankSouscripteur()], chantier: { ...chantier, description: '', address: { ...chantier.address, numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '' } } };
 }

@@ -1,4 +1,5 @@
 import foundation from './0001-foundation.ts';
+import safeguards from './0002-safeguards.ts';
 
 export interface Migration {
   id: string;
@@ -6,4 +7,7 @@ export interface Migration {
 }
 
 /** In order; a migration that has been released is never changed. */
-export const migrations: readonly Migration[] = [{ id: '0001-foundation', sql: foundation }];
+export const migrations: readonly Migration[] = [
+  { id: '0001-foundation', sql: foundation },
+  { id: '0002-safeguards', sql: safeguards },
+];

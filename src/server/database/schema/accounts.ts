@@ -21,6 +21,8 @@ export const brokers = pgTable('brokers', {
   leadBrokerId: integer('lead_broker_id'),
   status: text('status').$type<'valid' | 'pending' | 'suspended'>().notNull(),
   registrationStep: integer('registration_step').notNull().default(1),
+  /** The operating brokerage itself: at most one row. */
+  house: boolean('house').notNull().default(false),
 });
 
 export const memberships = pgTable('memberships', {

@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate';
+import { sameForm } from '#domain/form-differences.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { DraftOutcome, StoreOutcome, WriteOutcome } from './actors.ts';
 import type { QuoteContext, QuoteEvent } from './context.ts';
-import { sameForm } from './merge.ts';
 import { canSend, isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft } from './reading.ts';
 
 interface Args {

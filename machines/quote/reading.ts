@@ -1,8 +1,8 @@
+import { sameForm } from '#domain/form-differences.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import { missingInQuote, quoteDraftSchema } from '#domain/validation/quote.ts';
 import { validate } from '#domain/validation/validate.ts';
-import { sameForm } from './merge.ts';
 import type { QuoteContext, QuoteDraft } from './context.ts';
 
 /** What the chart's guards and the page read of a quote. The law's answers (`permitted`, `refused`) decide; nothing is decided here twice. */

@@ -1,9 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { sameForm } from '#domain/form-differences.ts';
 import { failureMessage } from '../conflict.ts';
 import { forgetDraft, loadDraft, requestReferral, reviseOffer, saveQuote, sendDevis, storeDraft, type DraftOutcome, type StoreOutcome, type WriteOutcome } from './actors.ts';
 import type { QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput } from './context.ts';
 import { freshOf, guards } from './guards.ts';
-import { onTop, sameForm } from './merge.ts';
+import { onTop } from './merge.ts';
 import { malformedErrors, missingErrors, readDraft } from './reading.ts';
 
 /** A pause in typing keeps the draft; a draft that could not be kept is tried again. Milliseconds. */

@@ -29,6 +29,19 @@ describe.each(databaseKinds)('the quote on %s', (database) => {
     expect((await server.call('getRequest', { token, params: { id: saved.id } })).body.request).toMatchObject({ version: saved.version, devis_sent_at: null });
   });
 
+  it('keeps in its story which answers a save changed, from what to what', async () => {
+    const saved = await walk.saved();
+    const chantier = { ...saved.form.chantier, programme: 'Les Tanneurs', nombre_etages: 2 };
+    const answer = await save(saved, { chantier }, true);
+    expect(answer.status).toBe(200);
+    const [line] = await server.sql<{ event: string; data: { changes: object[] } }>('select event, data from request_events where request_id = $1 order by id desc limit 1', [saved.id]);
+    expect(line?.event).toBe('REQUEST.EDIT');
+    expect(line?.data.changes.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+      { path: 'chantier.nombre_etages', from: 1, to: 2 },
+      { path: 'chantier.programme', from: '', to: 'Les Tanneurs' },
+    ]);
+  });
+
   it('sends papers and one mail with a link that opens the offer', async () => {
     const saved = await walk.saved();
     const answer = await send(saved);

@@ -2,7 +2,8 @@ import { assert, constantFrom, integer, option, property, record } from 'fast-ch
 import { describe, expect, it } from 'vitest';
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import { differences, onTop, sameForm } from '#machines/quote/index.ts';
+import { differences, sameForm } from '#domain/form-differences.ts';
+import { onTop } from '#machines/quote/index.ts';
 
 const base: QuoteForm = {
   request_id: 1, type: 'Syndic', subtype: 1, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 0,

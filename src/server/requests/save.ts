@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { differences } from '#domain/form-differences.ts';
 import { systemActor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Step } from '#domain/steps.ts';
@@ -60,7 +61,8 @@ const missingForPrice = (form: StoredForm): Record<string, string[]> => {
 };
 
 /**
- * Saves the quote form: REQUEST.EDIT with `keepStep`, else OFFER.SAVE, which numbers the offer and renews its validity. What may be
+ * Saves the quote form: REQUEST.EDIT with `keepStep`, else OFFER.SAVE, which numbers the offer and renews its validity. The audit line
+ * keeps which answers changed, and from what to what. What may be
  * saved while incomplete may not become an offer without what its price needs (422). After sending, another price, another company or an
  * answer that is no longer insurable as it was is a 409 must_revise.
  */
@@ -77,7 +79,8 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const { event, outcome } = judge(row, facts, body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', writer);
   if (!outcome.ok) throw outcome.code === 'keepsThePrice' ? mustRevise(row, reader) : notPermitted(row, outcome.because, reader);
   const changes: Changes = { ...columns, ...price, facts: stored, company_id, ...changesOf(outcome.effects, row, now, caller.userId) };
-  const entry = { event, author: event === 'ELIGIBILITY.FAIL' ? { ...author, by: systemAuthor.by } : author, to: outcome.position, effects: outcome.effects, now };
+  const data = { changes: differences(row.form, form) };
+  const entry = { event, author: event === 'ELIGIBILITY.FAIL' ? { ...author, by: systemAuthor.by } : author, to: outcome.position, effects: outcome.effects, data, now };
   const fresh = await services.database.transaction((tx) => change(tx, row, entry, changes));
   if (!fresh) throw await stale(services.database, row.id, reader);
   return { row: fresh, event };

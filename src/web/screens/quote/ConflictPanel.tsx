@@ -1,7 +1,8 @@
 import type { QuoteForm } from '#domain/forms.ts';
 import { labelOf, labelOfCode, subtypeLabel, destinationLabel } from '#domain/lists.ts';
 import { labelOfField } from '#domain/validation/labels.ts';
-import { differences, isEditable, type Difference } from '#machines/quote/index.ts';
+import { differences, type Difference } from '#domain/form-differences.ts';
+import { isEditable } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { QuoteForm } from '#domain/forms.ts';
-import { sameForm } from '#machines/quote/index.ts';
+import { sameForm } from '#domain/form-differences.ts';
 import { missingInQuote } from '#domain/validation/quote.ts';
 import { useQuoteCommands, useQuoteContext, useRefusedFields } from '../../flows/use-quote.tsx';
 import { nestErrors } from '../../forms/nest-errors.ts';

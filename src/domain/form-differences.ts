@@ -1,0 +1,42 @@
+/** Which answers differ between two versions of a form. Forms are plain data. */
+type Leaf = string | number | boolean | null | undefined;
+type Leaves = Map<string, Leaf>;
+
+/** What the server writes by itself: no difference of the writer's. */
+const serverFields = new Set(['devis_sent_at']);
+
+function collect(value: unknown, path: string, into: Leaves): Leaves {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) collect(inner, path ? `${path}.${key}` : key, into);
+  } else if (!serverFields.has(path)) into.set(path, value as Leaf);
+  return into;
+}
+
+const known = new WeakMap<object, Leaves>();
+
+/** A form's answers by their dotted path. A form is never changed in place: it is read once. */
+function leavesOf(form: object): Leaves {
+  const leaves = known.get(form) ?? collect(form, '', new Map());
+  known.set(form, leaves);
+  return leaves;
+}
+
+/** An answer not given is the same however it is written. */
+const same = (a: Leaf, b: Leaf) => a === b || ((a ?? '') === '' && (b ?? '') === '');
+
+/** One field that differs, by its dotted path; `undefined` where that side has no such field. */
+export interface Difference {
+  path: string;
+  from: Leaf;
+  to: Leaf;
+}
+
+/** The fields whose value changes from `before` to `after`, in the order of the form. */
+export function differences<Form extends object>(before: Form, after: Form): Difference[] {
+  const [left, right] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...left.keys(), ...right.keys()])]
+    .map((path) => ({ path, from: left.get(path), to: right.get(path) }))
+    .filter(({ from, to }) => !same(from, to));
+}
+
+export const sameForm = <Form extends object>(a: Form, b: Form): boolean => a === b || differences(a, b).length === 0;

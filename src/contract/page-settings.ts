@@ -32,8 +32,21 @@ export const settingsPlace = '<meta name="charpente-settings" content="{}">';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** As a link dials it. */
+export const dialled = (phone: string): string => phone.replaceAll(/[^+\d]/g, '');
+
+/** What a page written at build time says of the house, as defaults have it. */
+const saidOf = ({ provider: { brand, secondBrand }, contact: { mail, phone } }: PageSettings): string[] => [brand, secondBrand, mail, phone, dialled(phone)];
+
+/** The page as this deployment would have written it. */
+function inOwnName(html: string, settings: PageSettings): string {
+  const own = saidOf(settings);
+  return saidOf(defaultPageSettings).reduce((page, said, at) => page.replaceAll(said, () => escaped(own[at] ?? said)), html);
+}
+
 /** The page with the settings in its head; `data-demo` on `<html>` shows what only a demonstration shows, before any script. */
-export function withPageSettings(html: string, settings: PageSettings): string {
+export function withPageSettings(page: string, settings: PageSettings): string {
+  const html = inOwnName(page, settings);
   const filled = html.replace(settingsPlace, () => settingsPlace.replace('{}', () => escaped(JSON.stringify(settings))));
   return settings.demo ? filled.replace('<html lang="fr"', '<html lang="fr" data-demo') : filled;
 }

@@ -15,7 +15,7 @@ export interface ServerFigures {
   login: Compared;
   change: Compared;
   /** 95th percentiles, ms. */
-  p95: Record<'page 1' | 'late page' | 'filtered' | 'searched, common' | 'searched, rare' | 'login', number>;
+  p95: Record<'page 1' | 'late page, by number' | 'late page, by its link' | 'filtered' | 'filtered and counted' | 'searched, common' | 'searched, rare' | 'login', number>;
   /** Memory of the node after all that, MB. */
   memory: number;
 }
@@ -83,12 +83,17 @@ async function compareChanges(admin: Session, bareUrl: string, rounds = 7): Prom
 
 async function measureP95(admin: Session, requests: number): Promise<ServerFigures['p95']> {
   const list = (query: string) => () => ask(admin, 'GET', `/api/request?status=offres-en-cours${query}`);
-  const { requests: first } = await ask<{ requests: { last_page: number; data: { reference: string }[] } }>(admin, 'GET', '/api/request?status=offres-en-cours');
-  const late = Math.min(first.last_page, 1000);
+  const read = async (query: string) => (await ask<{ requests: { last_page: number; next_page_url: string | null; data: { reference: string }[] } }>(admin, 'GET', `/api/request?status=offres-en-cours${query}`)).requests;
+  const first = await read('');
+  const late = Math.min(first.last_page, 1000) - 1;
+  const { next_page_url: afterLate } = await read(`&page=${late}`);
+  const lately = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
   return {
     'page 1': await p95(list('')),
-    'late page': await p95(list(`&page=${late}`)),
+    'late page, by number': await p95(list(`&page=${late}`)),
+    'late page, by its link': await p95(() => ask(admin, 'GET', afterLate ?? '')),
     filtered: await p95(list('&type=Syndic')),
+    'filtered and counted': await p95(list(`&from=${lately}`)),
     'searched, common': await p95(list('&search=rue')),
     'searched, rare': await p95(list(`&search=${first.data[0]?.reference ?? requests}`)),
     login: await p95(() => signIn(admin.url, 'courtier'), 30),

@@ -97,6 +97,15 @@ describe('the page’s head', () => {
     expect(written).toContain('&quot;demo&quot;:true');
   });
 
+  it('says the house’s own name and numbers, which were written with those of the demonstration', () => {
+    const { provider, contact } = defaultPageSettings;
+    const html = `<title>Connexion — ${provider.brand}</title><a href="tel:0556004170">${contact.phone}</a><a href="mailto:${contact.mail}">${contact.mail}</a> ${provider.secondBrand}`;
+    const settings = { ...defaultPageSettings, provider: { ...provider, brand: 'Bâti & Cie', secondBrand: 'Autre' }, contact: { mail: 'nous@bati.test', phone: '+33 1 02 03 04 05' } };
+    expect(withPageSettings(html, settings)).toBe(
+      '<title>Connexion — Bâti &amp; Cie</title><a href="tel:+33102030405">+33 1 02 03 04 05</a><a href="mailto:nous@bati.test">nous@bati.test</a> Autre',
+    );
+  });
+
   it('carries only the styles that the page shows', () => {
     const css = '@layer a,b;@font-face{font-family:F}@layer a{:root{--x:1}.btn,.gone{color:red;&.sm{x:1}&.gone{y:2}}.gone .btn{z:3}table{w:1}@media (width<9px){.btn:not(.gone){v:1}.gone{u:1}}}';
     expect(usedCss(css, '<p class="btn sm">x</p>')).toBe(

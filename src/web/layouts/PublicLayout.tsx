@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { dialled } from '#contract/page-settings.ts';
 import { providerNames } from '#domain/provider.ts';
 import { BrandMark } from '../components/BrandMark.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -14,7 +15,7 @@ function TopBar() {
   const { mail, phone } = pageSettings().contact;
   return (
     <aside className="top" aria-label="Contact">
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a href={`tel:${dialled(phone)}`}>
         <Icon name="phone" small />
         {phone}
       </a>

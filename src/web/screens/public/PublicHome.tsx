@@ -1,3 +1,4 @@
+import { dialled } from '#contract/page-settings.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { TrussDrawing } from '../../components/TrussDrawing.tsx';
@@ -68,7 +69,7 @@ export default function PublicHome() {
           <h2 id="contact-titre">Parlons de votre chantier</h2>
           <p className="soft">Un gestionnaire vous répond du lundi au vendredi, de 9 h à 18 h.</p>
           <div className="row wrap">
-            <a className="btn primary" href={`tel:${phone.replaceAll(' ', '')}`}>
+            <a className="btn primary" href={`tel:${dialled(phone)}`}>
               <Icon name="phone" />
               {phone}
             </a>

@@ -1,3 +1,4 @@
+import { dialled } from '#contract/page-settings.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { useSessionCommands, useUser } from '../../flows/use-session.tsx';
 import { pageSettings } from '../../settings.ts';
@@ -24,7 +25,7 @@ export default function Suspended() {
     <StatusSheet title="Votre compte est suspendu">
       <p className="soft">
         Vos offres et vos contrats restent en l’état{'\u202f'}; ils s’ouvriront à nouveau avec votre compte. Pour en connaître la raison, écrivez à{' '}
-        <a href={`mailto:${mail}`}>{mail}</a> ou appelez le <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.
+        <a href={`mailto:${mail}`}>{mail}</a> ou appelez le <a href={`tel:${dialled(phone)}`}>{phone}</a>.
       </p>
       <div>
         <Button onClick={signOut}>Déconnexion</Button>

@@ -1,4 +1,5 @@
 import type { RequestSummary } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import type { Actor } from '#domain/lifecycle-events.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { listRow, summaryOf, type ListRow } from './list/summaries.ts';
@@ -14,5 +15,6 @@ const sameSite: Statement = {
 /** The same broker's other requests on the same site: never another broker's, whose clients are no one else's business. */
 export async function twinsOf(executor: Executor, row: RequestRow, scope: Scope, by: Actor, now: Date): Promise<RequestSummary[]> {
   const found = await executor.query<{ line: ListRow }>(sameSite, [row.broker_id, row.site_key, row.id, scope.kind, scope.id]);
-  return found.map(({ line }) => summaryOf(line, by, now));
+  const today = parisDateOf(now);
+  return found.map(({ line }) => summaryOf(line, by, today));
 }

@@ -14,6 +14,7 @@ import type { ListFilter } from './query.ts';
 export type ListQuery = QueryOf<Calls['listRequests']>;
 
 const mostWords = 6;
+const wholeReference = /^do-\d{4}-\d+$/i;
 
 function statusOf(query: ListQuery): Status {
   const key = fromWireSlug(query.status || defaultStatus);
@@ -32,6 +33,7 @@ function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
 /** The list's filter, within the caller's scope. Only admins and companies filter by broker: others have no choice to make. */
 export function filterOf(query: ListQuery, scope: Scope): ListFilter {
   const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
+  const sought = query.search?.trim() ?? '';
   const staff = scope.kind === 'all' || scope.kind === 'company';
   return {
     scope,
@@ -40,6 +42,7 @@ export function filterOf(query: ListQuery, scope: Scope): ListFilter {
     brokerId: staff ? (query.broker_id ?? null) : null,
     from: from ? startOfParisDay(from) : null,
     before: to ? startOfParisDay(plusDays(to, 1)) : null,
-    words: [...new Set(normalise(query.search ?? '').split(' ').filter(Boolean))].slice(0, mostWords),
+    words: [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),
+    reference: wholeReference.test(sought) ? sought.toUpperCase() : null,
   };
 }

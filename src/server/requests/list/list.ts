@@ -1,4 +1,5 @@
 import type { RequestList } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import type { Actor } from '#domain/lifecycle-events.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Scope } from '../scope.ts';
@@ -111,12 +112,12 @@ const keyOf = (row: ListRow): Key => ({ at: row.updated_at, id: row.id });
 
 /** The offer list (specification, sections 2 and 3): one page within the scope, latest change first, with what may be done to each line. */
 export async function listRequests(executor: Executor, query: ListQuery, scope: Scope, by: Actor, now: Date): Promise<RequestList> {
-  const filter = filterOf(query, scope);
+  const [filter, today] = [filterOf(query, scope), parisDateOf(now)];
   const [{ rows, counts, place, keyed }, availableBrokers] = await Promise.all([answer(executor, filter, query), brokersOf(executor, scope)]);
   const [first, last] = [rows[0], rows.at(-1)];
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   return {
-    requests: paginate(rows.map((row) => summaryOf(row, by, now)), place, query, keys),
+    requests: paginate(rows.map((row) => summaryOf(row, by, today)), place, query, keys),
     availableBrokers,
     counts: filterCounts(counts),
   };

@@ -13,6 +13,8 @@ export interface ListFilter {
   before: Date | null;
   /** Normalised words. */
   words: readonly string[];
+  /** What is sought, where it is a whole reference. */
+  reference: string | null;
 }
 
 /** A place in the list: the row before or after which the page begins. `at` keeps PostgreSQL's microseconds. */

@@ -5,10 +5,12 @@ import { mostCounted } from './totals.ts';
 
 /**
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
- * 1. words that few requests of all hold: the text index gives them, and the scope is looked at afterwards;
- * 2. a scope that is small: its lines are walked;
- * 3. words that up to 10,000 requests of the scope hold: the text index gives them;
- * 4. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
+ * 1. a whole reference: its own index gives it;
+ * 2. words that few requests of all hold: the text index gives them, and the scope is looked at afterwards;
+ * 3. a scope that is small: its lines are walked;
+ * 4. words that up to 10,000 requests of the scope hold: the text index gives them;
+ * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting. That they
+ *    are so common is remembered for a while: counting up to 10,000 is the dearest part.
  */
 const few = 300;
 const verySmallScope = 1_000;
@@ -74,6 +76,14 @@ function byWalking(executor: Executor, filter: ListFilter, page: Page): Promise<
   return pageOf(executor, `search-walk ${shapeOf(filter)}`, source, values, page);
 }
 
+async function byReference(executor: Executor, filter: ListFilter, { offset }: Page): Promise<Found | null> {
+  if (filter.reference === null) return null;
+  const values = new Values();
+  const text = `select r.id from requests r where r.reference = ${values.add(filter.reference, 'text')} and ${scoped(filter, values)}`;
+  const ids = (await executor.query<{ id: number }>({ name: `search-reference ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
+  return ids.length > 0 ? { ids: ids.slice(offset), total: ids.length, capped: false } : null;
+}
+
 function throughIndex(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
   const values = new Values();
   const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexed(filter.words, values)} and ${scoped(filter, values)} limit ${mostCounted + 1}),
@@ -90,14 +100,39 @@ async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limi
 
 const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
 
-/** One page of what matches every word. `inScope`: how many rows the filter holds without the words, from the counts table. */
-export async function search(executor: Executor, filter: ListFilter, page: Page & { inScope: number }): Promise<Found> {
-  if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
+/** Everything that can be counted; `null` where it is more than totals count. */
+async function counting(executor: Executor, filter: ListFilter, page: Page & { inScope: number }): Promise<Found | null> {
   const rare = await amongFew(executor, filter, page);
   if (rare.hits <= few) return whole(rare);
   if (page.inScope <= smallScope) return whole(await byWalking(executor, filter, page));
   const counted = await throughIndex(executor, filter, page);
-  if (counted.total <= mostCounted) return whole(counted);
+  return counted.total <= mostCounted ? whole(counted) : null;
+}
+
+/** How long words that are too common to count are taken for that, ms. */
+const remembered = 600_000;
+const mostRemembered = 1_000;
+const commonUntil = new WeakMap<Executor, Map<string, number>>();
+
+const keyOf = ({ scope, ...filter }: ListFilter): string => JSON.stringify([scope.kind, scope.id, filter]);
+const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => (commonUntil.get(executor)?.get(keyOf(filter)) ?? 0) > performance.now();
+
+function rememberCommon(executor: Executor, filter: ListFilter): void {
+  const known = commonUntil.get(executor) ?? new Map<string, number>();
+  if (known.size >= mostRemembered) known.clear();
+  commonUntil.set(executor, known.set(keyOf(filter), performance.now() + remembered));
+}
+
+/** One page of what matches every word. `inScope`: how many rows the filter holds without the words, from the counts table. */
+export async function search(executor: Executor, filter: ListFilter, page: Page & { inScope: number }): Promise<Found> {
+  const referred = await byReference(executor, filter, page);
+  if (referred) return referred;
+  if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
+  if (!isKnownCommon(executor, filter)) {
+    const counted = await counting(executor, filter, page);
+    if (counted) return counted;
+    rememberCommon(executor, filter);
+  }
   if (page.offset >= farthestUncounted * page.limit) throw tooFar();
   return { ids: await asTheyCome(executor, filter, page), total: mostCounted, capped: true };
 }

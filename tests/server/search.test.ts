@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { normalise } from '#server/requests/normalise.ts';
+import { growRequests } from '#server/seed/request-bulk.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const most = 10_000;
+
+/** A portfolio in which words are rare, frequent, and too common to be counted; every way of searching must answer what reading every line answers. */
+describe('searching a large portfolio', () => {
+  let server: TestServer;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+    await growRequests(server.database, 60_000, server.clock.now());
+    admin = await server.tokenOf('admin');
+  });
+  afterAll(() => server.close());
+
+  const search = async (words: string, more: object = {}) => (await server.call('listRequests', { token: admin, query: { search: words, ...more } })).body.requests;
+  const read = async (words: string, status = 'offres-en-cours') => {
+    const patterns = normalise(words).split(' ').filter(Boolean).map((word) => (word.length >= 3 ? `% ${word}%` : `% ${word} %`));
+    const lines = await server.sql<{ id: number }>('select id from requests where status = $2 and search like all ($1::text[]) order by updated_at desc, id desc', [patterns, status]);
+    return lines.map(({ id }) => id);
+  };
+
+  it.each([['a client', 'Marie Dubois'], ['a street and its number', '12 rue des Carmes'], ['a surname', 'lefevre'], ['a street', 'moulin'], ['a kind of street', 'rue'], ['the year', '2026'], ['nothing', 'introuvable']])(
+    'finds by %s what reading every line finds, page by page, twice the same',
+    async (_, words) => {
+      const all = await read(words);
+      for (const page of [1, 2, 1]) {
+        const found = await search(words, { page });
+        expect(found.data.map(({ id }) => id)).toEqual(all.slice(10 * (page - 1), 10 * page));
+        expect([found.total, found.total_capped]).toEqual([Math.min(all.length, most), all.length > most]);
+      }
+    },
+  );
+
+  it('knows words of every kind: few, many, more than totals count, in a portfolio too large to be walked', async () => {
+    const [surname = 0, street = 0, kind = 0] = await Promise.all(['lefevre', 'moulin', 'rue'].map(async (words) => (await read(words)).length));
+    expect([surname > 0 && surname < 300, street > 300 && street < most, kind > most]).toEqual([true, true, true]);
+    expect((await server.call('listRequests', { token: admin })).body.requests.total).toBeGreaterThan(20_000);
+  });
+
+  it('finds a whole reference by itself, and the beginning of one as a word', async () => {
+    const [id = 0] = await read('moulin');
+    const [line] = await server.sql<{ reference: string }>('select reference from requests where id = $1', [id]);
+    const reference = line?.reference ?? '';
+    const found = await search(reference.toLowerCase());
+    expect([found.total, found.data.map((row) => row.reference)]).toEqual([1, [reference]]);
+    expect((await search(reference, { page: 2 })).data).toEqual([]);
+    expect((await search(reference, { status: 'offres-archivees' })).total).toBe(0);
+    expect((await search(reference.slice(0, -2), { per_page: 100 })).data.map((row) => row.reference)).toContain(reference);
+  });
+});

@@ -3,11 +3,13 @@ import { isRefusal } from '#api/refusal.ts';
 import { forgetToken, keepToken, onTokenChange } from '#api/token.ts';
 import type { Collaborator, User } from '#contract/resources.ts';
 import { setbackOf, type Setback } from '../setback.ts';
+import { readAhead } from './arrival.ts';
 import { dropHint, keepHint } from './hint.ts';
 import { forgetRcdToken, keepRcdToken } from './rcd-token.ts';
 
 /** The API's end is loaded when it is first needed: the login page shows without it. */
-const loadApi = async () => (await import('#api/client.ts')).api;
+const loadClient = () => import('#api/client.ts');
+const loadApi = async () => (await loadClient()).api;
 
 export interface Credentials {
   email: string;
@@ -37,12 +39,13 @@ export function forgetSession(): void {
 
 /** POST /api/login. A wrong password, too many tries or a silent server are outcomes: their sentence is shown. It renews the session itself: waiting for that would never end. */
 export const login = fromPromise<LoginOutcome, Credentials>(async ({ input, signal }) => {
-  const api = await loadApi();
+  const { api, fetchAhead } = await loadClient();
   try {
     const { token, tokenrcd, user } = await api.login({ body: input }, { signal, renew: false });
     keepToken(token);
     keepRcdToken(tokenrcd);
     keepHint();
+    await readAhead(user, fetchAhead);
     return { kind: 'accepted', user };
   } catch (error) {
     return refusalOutcome(error);

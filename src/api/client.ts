@@ -1,6 +1,7 @@
 import { create, isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
+import { keepAhead, takeAhead } from './ahead.ts';
 import { noAnswer, refusalOf } from './refusal.ts';
 import { renewed } from './renewal.ts';
 import { readToken, type Audience } from './token.ts';
@@ -52,9 +53,24 @@ async function send(row: Call, input: Loose, options: Options): Promise<unknown>
   }
 }
 
+function readAhead(name: string, input: Loose, options: Options): Promise<unknown> | undefined {
+  const row: Call = calls[name as CallName];
+  const answer = row.method === 'GET' ? takeAhead(name, input) : undefined;
+  return answer?.then(
+    (value) => (options.signal?.aborted ? silence() : value),
+    () => send(row, input, options),
+  );
+}
+
 export type Api = { [K in CallName]: (input: Input<Calls[K]>, options?: Options) => Promise<AnswerOf<Calls[K]>> };
 
 /** One function per row of the contract; each throws `ApiRefusal`, or stays silent where the signal aborted it. */
 export const api = Object.fromEntries(
-  Object.entries(calls).map(([name, row]) => [name, (input: Loose = {}, options: Options = {}) => send(row as Call, input, options)]),
+  Object.entries(calls).map(([name, row]) => [name, (input: Loose = {}, options: Options = {}) => readAhead(name, input, options) ?? send(row as Call, input, options)]),
 ) as unknown as Api;
+
+/** A reading: a call of the contract without effect, and what it takes. */
+export type Reading = { [K in CallName]: { call: K; input: Input<Calls[K]> } }[CallName];
+
+/** Asks for what the next screen is about to ask for; its own call takes the answer. Of a failure it hears nothing: it asks again itself. */
+export const fetchAhead = ({ call, input }: Reading): void => keepAhead(call, input as Loose, send(calls[call], input as Loose, { renew: false }));

@@ -6,6 +6,7 @@ import { reloadOnce } from './chunk-reload.ts';
 import { createSession } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellOf } from './layouts/shells.ts';
+import { tellWhatArrivalsRead } from './navigation/arrival-ahead.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
@@ -16,6 +17,7 @@ import { readSettings } from './settings.ts';
 import { sayWhatWasKept } from './toasts.ts';
 
 readSettings();
+tellWhatArrivalsRead();
 addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
 
 const session = createSession();

@@ -1,3 +1,5 @@
+import type { User } from '#contract/resources.ts';
+import type { Reading } from '#machines/session/arrival.ts';
 import type { GuardName } from '../guards/guards.ts';
 import type { Visit } from '../guards/verdict.ts';
 import type { Lazy } from './lazily.tsx';
@@ -16,6 +18,8 @@ export interface RouteRow {
   screen: Lazy;
   /** Stays mounted while one moves among the rows that share it: the head of a dossier, the machine of a form. It renders an `<Outlet/>`. */
   frame?: Lazy;
+  /** What the screen reads first, so that it can be asked for before it is drawn. */
+  reads?: (user: User, search: string) => readonly Reading[];
   /** What somebody who is not signed in sees at this address instead. */
   forGuests?: Pick<RouteRow, 'layout' | 'guards' | 'title' | 'screen'>;
 }

@@ -1,3 +1,4 @@
+import { homeReads } from '../screens/home/home-reads.ts';
 import { lazily } from '../navigation/lazily.tsx';
 import type { RouteRow } from '../navigation/route-row.ts';
 import { reserved } from '../screens/reserve.tsx';
@@ -20,6 +21,7 @@ export const accountRoutes: readonly RouteRow[] = [
     guards: [],
     title: 'Offres',
     screen: lazily(() => import('../screens/home/Home.tsx')),
+    reads: homeReads,
     forGuests: { layout: 'public', guards: [], title: 'Assurance dommages-ouvrage pour les courtiers', screen: publicHome },
   },
   { path: '/sign', layout: 'login', guards: ['guest'], title: 'Connexion', screen: lazily(() => import('../screens/sign/Sign.tsx')) },

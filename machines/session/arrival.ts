@@ -1,0 +1,21 @@
+import type { Reading } from '#api/client.ts';
+import type { User } from '#contract/resources.ts';
+
+export type { Reading } from '#api/client.ts';
+
+type ReadingsOf = (user: User) => readonly Reading[];
+
+let readingsOf: ReadingsOf = () => [];
+
+/** Whoever shows the pages says what the one after a login reads. */
+export const onArrival = (tell: ReadingsOf): void => void (readingsOf = tell);
+
+/** Until the calls under way have left: what is drawn next holds the thread for a while. */
+const untilSent = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Asks for what the page after the login will read, before that page is drawn: its own calls take the answers. */
+export async function readAhead(user: User, fetchAhead: (reading: Reading) => void): Promise<void> {
+  const readings = readingsOf(user);
+  readings.forEach(fetchAhead);
+  if (readings.length > 0) await untilSent();
+}

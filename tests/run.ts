@@ -50,8 +50,8 @@ const stages: Stage[] = [
   suite('unit'),
   suite('charts'),
   check('statecharts', bin('tsx'), ['src/charts/cli.ts', '--check']),
-  suite('server'),
   check('build', process.execPath, ['src/build.mjs']),
+  suite('server'),
   suite('browser'),
 ];
 
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length) throw new Error(`Unknown stage: ${unknown.join(', ')}. There are ${stages.map((stage) => stage.name).join(', ')}.`);
-  const needsBuild = wanted.includes('browser');
+  const needsBuild = wanted.includes('browser') || wanted.includes('server');
   const chosen = wanted.length ? stages.filter(({ name }) => wanted.includes(name) || (needsBuild && name === 'build')) : stages;
   if (chosen.some(({ name }) => name === 'browser')) console.log(`Browser: ${findBrowser()}`);
 

@@ -121,7 +121,7 @@ export async function measureServer(postgres: string, requests: number): Promise
   const { rows } = await client.query<{ broker_id: number }>(`select broker_id from users where email = 'courtier@charpente.test'`);
   await client.end();
   const bare = await startBare(url);
-  const server = await startServerProcess({ dataFolder, from: 'dist', env });
+  const server = await startServerProcess({ dataFolder, env });
   try {
     const [broker, admin] = [await signIn(server.url, 'courtier'), await signIn(server.url, 'admin')];
     const json = { 'content-type': 'application/json' };

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge', 'microsoft-edge-stable'];
+/** The same engine without windows, a third faster, comes first where it is installed. */
+const names = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge', 'microsoft-edge-stable'];
 
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
@@ -21,7 +22,7 @@ const downloaded = (): string[] => {
 };
 
 const candidates = (): string[] => [
-  ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+  ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
   ...(installed[process.platform] ?? []),
   ...downloaded(),
 ];
@@ -38,7 +39,7 @@ export function findBrowser(): string {
   throw new Error(
     [
       'No Chromium, Chrome or Edge was found, and the journeys need one. Any of these will do:',
-      '  Debian, Ubuntu   apt-get install chromium',
+      '  Debian           apt-get install chromium-headless-shell',
       '  any system       npx playwright-core install chromium',
       '  or               CHARPENTE_BROWSER=/path/to/chrome npm test',
     ].join('\n'),

@@ -51,7 +51,7 @@ export interface Portal {
 /** Starts a portal for one file of journeys. */
 export async function openPortal(): Promise<Portal> {
   const [dataFolder, port, browser] = await Promise.all([copySeededFolder(), freePort(), launchBrowser()]);
-  const start = () => startServerProcess({ dataFolder, port, from: 'dist', env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });
+  const start = () => startServerProcess({ dataFolder, port, env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });
   let server: ServerProcess = await start();
   const { url } = server;
   const tokens = new Map<Login, string>();

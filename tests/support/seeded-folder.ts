@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -15,9 +14,8 @@ declare module 'vitest' {
 
 /** Seeds one data folder for all journeys: each file of tests begins from a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync('dist/server/main.js')) throw new Error('The portal is not built: run `npm run build` first');
   const folder = await mkdtemp(join(tmpdir(), 'charpente-journeys-'));
-  const server = await startServerProcess({ dataFolder: folder, from: 'dist', env: { LOG_LEVEL: 'warn' } });
+  const server = await startServerProcess({ dataFolder: folder, env: { LOG_LEVEL: 'warn' } });
   await server.kill('SIGTERM');
   project.provide('seededFolder', folder);
   return () => rm(folder, { recursive: true, force: true });

@@ -19,16 +19,15 @@ export interface ProcessOptions {
   dataFolder: string;
   port?: number;
   env?: Record<string, string>;
-  /** `dist` needs a build; `source` runs the sources through tsx. */
-  from?: 'dist' | 'source';
 }
 
-const commands = { dist: ['dist/server/main.js'], source: ['--import', 'tsx', 'src/server/main.ts'] } as const;
+const built = 'dist/server/main.js';
 
-/** Starts a server as its own process, without waiting for anything. */
-export function spawnServer({ dataFolder, port = 0, env = {}, from = 'source' }: ProcessOptions): Omit<ServerProcess, 'url'> {
+/** Starts the built server as its own process, without waiting for anything. Throws where there is none. */
+export function spawnServer({ dataFolder, port = 0, env = {} }: ProcessOptions): Omit<ServerProcess, 'url'> {
+  if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first');
   const { DATABASE_URL: _given, ...own } = process.env;
-  const child = spawn(process.execPath, [...commands[from]], { env: { ...own, CHARPENTE_DATA: dataFolder, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'info', ...env } });
+  const child = spawn(process.execPath, [built], { env: { ...own, CHARPENTE_DATA: dataFolder, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'info', ...env } });
   // A test that fails or runs out of time leaves no server behind.
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
@@ -69,9 +68,8 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
 
 /** The built portal on its own port and its own seeded data, for journeys in a browser. */
 export async function startForBrowser({ env = {} }: { env?: Record<string, string> } = {}): Promise<{ url: string; dataFolder: string; output(): string; stop(): Promise<void> }> {
-  if (!existsSync('dist/server/main.js')) throw new Error('The portal is not built: run `npm run build` first');
   const dataFolder = await mkdtemp(join(tmpdir(), 'charpente-browser-'));
-  const server = await startServerProcess({ dataFolder, from: 'dist', env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
+  const server = await startServerProcess({ dataFolder, env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
   const stop = async () => {
     await server.kill('SIGTERM');
     await rm(dataFolder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { estimate, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
 import { dates, mailedLink, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
-import { arrivesAt, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
+import { arrivesAt, often, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
@@ -22,6 +22,26 @@ async function fillAddress(scope: Locator, { number, street, town }: { number: s
 
 /** What the sub-header says that one is asked. */
 const asks = (page: Page, question: string) => page.getByRole('dialog', { name: question });
+
+describe('a broker whose membership is pending', () => {
+  it('is given a price, keeps a draft, and saves no offer before the membership is valid', async () => {
+    const { page, heard } = await visit({ as: 'attente' });
+    await page.goto('/dommage-ouvrage/do/maison-individuelle');
+    await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000', pool: true });
+    await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
+    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
+    await field(page, 'Début des travaux').fill(typedDay(dates.start));
+    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
+    await page.getByRole('group', { name: 'Étages' }).getByText('R + 1').click();
+    await page.getByRole('group', { name: 'Sous-sols' }).getByText('1', { exact: true }).click();
+    await sees(page.getByRole('complementary', { name: 'Votre prix' }).getByText('6 182 €'));
+    await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
+    await sees(page.getByText('Votre adhésion est en attente'));
+    expect(await page.getByRole('button', { name: 'Enregistrer l’offre' }).count()).toBe(0);
+    await expect.poll(() => heard.calls, often).toContain('PUT /api/drafts/simulation/maison-individuelle');
+    expect(heard.calls).not.toContain('POST /api/request');
+  });
+});
 
 describe('the main job', () => {
   it('goes from the login to a quote that the client reads, to the cent', async () => {

@@ -3,20 +3,25 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type * as facts from '#server/requests/facts.ts';
-import { act } from '#server/requests/act.ts';
-import { positionOf } from '#server/requests/law.ts';
-import { loadRequest } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import { lifecyclePaths, replayLifecycle, type LifecycleDriver, type LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
 import { completed, houseInput } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import type { Login, TestServer } from '#tests/support/server.ts';
 
-const forced = vi.hoisted(() => ({ facts: null as LifecycleFacts | null }));
+const forced: { facts: LifecycleFacts | null } = { facts: null };
 
-/** The facts are those of the path; law, scope, lock, story and outbox are the server's own. */
-vi.mock('#server/requests/facts.ts', async (original) => {
-  const real = await original<typeof facts>();
-  return { factsOf: (...args: Parameters<typeof real.factsOf>) => forced.facts ?? real.factsOf(...args) };
+/** The facts are those of the path; law, scope, lock, story and outbox are the server's own: loaded anew over these facts, and forgotten afterwards. */
+const factsModule = '#server/requests/facts.ts';
+const real = await vi.importActual<typeof facts>(factsModule);
+vi.resetModules();
+vi.doMock(factsModule, () => ({ factsOf: (...args: Parameters<typeof real.factsOf>) => forced.facts ?? real.factsOf(...args) }));
+const { act } = await import('#server/requests/act.ts');
+const { positionOf } = await import('#server/requests/law.ts');
+const { loadRequest } = await import('#server/requests/load.ts');
+const { databaseKinds, startTestServer } = await import('#tests/support/server.ts');
+afterAll(() => {
+  vi.doUnmock(factsModule);
+  vi.resetModules();
 });
 
 const everything = { kind: 'all', id: 0 } as const;

@@ -11,6 +11,9 @@ export function keepAhead(name: string, input: object, answer: Promise<unknown>)
   fetched.set(keyOf(name, input), { answer, until: performance.now() + fresh });
 }
 
+/** After a write nothing that was read before it is fresh. */
+export const forgetAhead = (): void => fetched.clear();
+
 /** The answer that was fetched ahead, once. */
 export function takeAhead(name: string, input: object): Promise<unknown> | undefined {
   const key = keyOf(name, input);

@@ -1,7 +1,7 @@
 import { create, isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
-import { keepAhead, takeAhead } from './ahead.ts';
+import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
 import { noAnswer, refusalOf } from './refusal.ts';
 import { renewed } from './renewal.ts';
 import { readToken, type Audience } from './token.ts';
@@ -34,6 +34,7 @@ const silence = (): Promise<never> => new Promise(() => undefined);
 
 async function send(row: Call, input: Loose, options: Options): Promise<unknown> {
   const { signal, idempotencyKey, renew = true } = options;
+  if (row.method !== 'GET') forgetAhead();
   const token = readToken(audienceOf(row));
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
   try {

@@ -40,8 +40,9 @@ const saidOf = ({ provider: { brand, secondBrand }, contact: { mail, phone } }: 
 
 /** The page as this deployment would have written it. */
 function inOwnName(html: string, settings: PageSettings): string {
-  const own = saidOf(settings);
-  return saidOf(defaultPageSettings).reduce((page, said, at) => page.replaceAll(said, () => escaped(own[at] ?? said)), html);
+  const [written, own] = [saidOf(defaultPageSettings), saidOf(settings)];
+  const anyOfThem = new RegExp(written.map((said) => said.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'), 'g');
+  return html.replace(anyOfThem, (said) => escaped(own[written.indexOf(said)] ?? said));
 }
 
 /** The page with the settings in its head; `data-demo` on `<html>` shows what only a demonstration shows, before any script. */

@@ -7,7 +7,7 @@ export interface Refusal {
 
 export const refusalCodes = [
   'validation', 'unauthenticated', 'credentials', 'suspended', 'forbidden', 'cannot_do', 'pending', 'not_found', 'method_not_allowed',
-  'stale_version', 'not_permitted', 'must_revise', 'stale_draft', 'too_many_drafts', 'link_expired', 'too_large', 'too_many', 'unavailable', 'internal',
+  'stale_version', 'not_permitted', 'must_revise', 'stale_draft', 'link_expired', 'too_large', 'too_many', 'unavailable', 'internal',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -38,13 +38,17 @@ async function takeOver(): Promise<void> {
   hydrateRoot(root, tree);
 }
 
+function drawAnew(): void {
+  root.replaceChildren();
+  createRoot(root).render(tree);
+}
+
 /** Such a page was written for guests: whoever has a session gets a page of their own. */
 const isGuest = presenceOf(session.getSnapshot()) === 'guest';
 if (root.hasChildNodes() && isGuest) {
-  void takeOver();
+  takeOver().catch(() => reloadOnce() || drawAnew());
 } else {
-  root.replaceChildren();
-  createRoot(root).render(tree);
+  drawAnew();
 }
 session.start();
 

@@ -90,6 +90,13 @@ it('reloads the page for a chunk that is gone where somebody waits for it, and s
   expect(document.body.textContent).toBe('waiting');
 });
 
+it('does so where the chunk is known to be gone before the screen stands', async () => {
+  vi.mocked(reloadOnce).mockClear();
+  await show(lazily(() => Promise.reject<Loaded>(chunkGone)));
+  expect(reloadOnce).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toBe('waiting');
+});
+
 it('leaves the page alone where the chunk that is gone was only fetched ahead', async () => {
   vi.mocked(reloadOnce).mockClear();
   const Screen = lazily(() => Promise.reject<Loaded>(chunkGone));

@@ -101,6 +101,14 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     expect(await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id])).toEqual([]);
   });
 
+  it('is not made for an offer that was closed since it was read', async () => {
+    const sent = await walk.sent();
+    const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
+    const archived = await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: sent.id }, body: { status: 'offres-archivees', version: sent.version } as never });
+    expect(archived.status).toBe(200);
+    expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).toBeNull();
+  });
+
   it('comes in the colours of the broker’s brand', async () => {
     const sent = await walkerOf(server, 'courtier2').sent();
     const mail = (await server.mails()).find(({ subject }) => subject.includes(sent.reference));

@@ -130,6 +130,7 @@ describe('what surrounds every call', () => {
 
   test('shows its figures to this machine, or to whoever bears their token', async () => {
     expect([await readMetrics(null, {}), await readMetrics(null, { remoteAddress: '192.0.2.7' })]).toEqual([200, 404]);
+    expect(await readMetrics(null, { headers: { 'x-forwarded-for': '192.0.2.7' } })).toBe(404);
     expect([await readMetrics('secret', {}), await readMetrics('secret', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer secret' } })]).toEqual([404, 200]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepAhead, takeAhead } from '#api/ahead.ts';
+import { forgetAhead, keepAhead, takeAhead } from '#api/ahead.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -22,4 +22,10 @@ it('leaves a failure to whoever takes it', async () => {
   keepAhead('tasks', {}, Promise.reject(new Error('gone')));
   await Promise.resolve();
   await expect(takeAhead('tasks', {})).rejects.toThrow('gone');
+});
+
+it('is worth nothing after a write', () => {
+  keepAhead('tasks', {}, Promise.resolve('the day'));
+  forgetAhead();
+  expect(takeAhead('tasks', {})).toBeUndefined();
 });

@@ -102,7 +102,7 @@ describe('the way back after login', () => {
   it('is a page of the portal, never another site nor the login', () => {
     expect(signPath('/', '')).toBe('/sign');
     expect(returnPath('?retour=%2Fdashboard%3Fa%3D1')).toBe('/dashboard?a=1');
-    for (const wicked of ['https://ailleurs.test', '//ailleurs.test', '/\\ailleurs.test', '/sign', '/reset?token=1', '']) {
+    for (const wicked of ['https://ailleurs.test', '//ailleurs.test', '/\\ailleurs.test', '/sign', '/reset?token=1', '', '/\t/ailleurs.test', '/\n[']) {
       expect(returnPath(`?retour=${encodeURIComponent(wicked)}`)).toBe('/');
     }
   });

@@ -106,6 +106,12 @@ describe('the page’s head', () => {
     );
   });
 
+  it('takes each name once, also where one is the other’s', () => {
+    const { provider } = defaultPageSettings;
+    const swapped = { ...defaultPageSettings, provider: { ...provider, brand: provider.secondBrand, secondBrand: provider.brand } };
+    expect(withPageSettings(`<p>${provider.brand}, ${provider.secondBrand}</p>`, swapped)).toBe(`<p>${provider.secondBrand}, ${provider.brand}</p>`);
+  });
+
   it('carries only the styles that the page shows', () => {
     const css = '@layer a,b;@font-face{font-family:F}@layer a{:root{--x:1}.btn,.gone{color:red;&.sm{x:1}&.gone{y:2}}.gone .btn{z:3}table{w:1}@media (width<9px){.btn:not(.gone){v:1}.gone{u:1}}}';
     expect(usedCss(css, '<p class="btn sm">x</p>')).toBe(

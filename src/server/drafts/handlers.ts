@@ -11,7 +11,7 @@ interface DraftRow {
   updated_at: Date;
 }
 
-/** Of one account. Those that nobody touches are swept away after half a year. */
+/** Of one account: beyond, the one that was left alone the longest makes room. Those that nobody touches are swept away after half a year. */
 const most = 500;
 
 /** A draft belongs to the user and the collaborator chosen; 0 where none is. */
@@ -20,12 +20,17 @@ const select: Statement = { name: 'draft_get', text: `select data, revision, upd
 const insert: Statement = {
   name: 'draft_new',
   text: `insert into drafts (user_id, collaborator_id, kind, key, data, updated_at)
-    select $1::integer, $2::integer, $3::text, $4::text, $5::jsonb, $6::timestamptz where (select count(*) from drafts where user_id = $1::integer) < ${most}
+    values ($1, $2, $3, $4, $5::jsonb, $6)
     on conflict do nothing returning data, revision, updated_at`,
 };
 const update: Statement = {
   name: 'draft_put',
   text: `update drafts set data = $5::jsonb, updated_at = $6, revision = revision + 1 where ${own} and revision = $7 returning data, revision, updated_at`,
+};
+const makeRoom: Statement = {
+  name: 'draft_room',
+  text: `delete from drafts d using (select kind, key, collaborator_id from drafts where user_id = $1 order by updated_at desc offset ${most}) old
+    where d.user_id = $1 and d.kind = old.kind and d.key = old.key and d.collaborator_id = old.collaborator_id`,
 };
 const remove: Statement = { name: 'draft_delete', text: `delete from drafts where ${own}` };
 
@@ -43,10 +48,9 @@ export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
     const key = keyOf(caller, params);
     const values = [...key, JSON.stringify(body.data), now];
     const [kept] = body.revision === 0 ? await database.query<DraftRow>(insert, values) : await database.query<DraftRow>(update, [...values, body.revision]);
-    if (kept) return draftOf(kept);
-    const draft = await find(database, key);
-    if (draft.revision === body.revision) throw conflict('too_many_drafts', `Votre compte garde déjà ${most} brouillons : terminez ou effacez-en avant d’en commencer un autre.`);
-    throw conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft });
+    if (!kept) throw conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft: await find(database, key) });
+    if (body.revision === 0) await database.query(makeRoom, [caller.userId]);
+    return draftOf(kept);
   },
 
   deleteDraft: async ({ caller, params, services: { database } }) => {

@@ -4,7 +4,7 @@ import type { RequestRow } from '../requests/row.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 /** What of a request says which sending a link belongs to. */
-type SentOffer = Pick<RequestRow, 'id' | 'offer_version' | 'sent_at'>;
+type SentOffer = Pick<RequestRow, 'id' | 'offer_version' | 'sent_at' | 'status'>;
 
 /** A mailed link outlives the offer's 90 days a little: an offer that is over says so itself. */
 const linkDays = 120;
@@ -14,7 +14,7 @@ const sessionMinutes = 60;
 const insertLink: Statement = {
   name: 'client-link-made',
   text: `insert into client_links (token_hash, request_id, callback, created_at, expires_at)
-    select $1, r.id, $3, $4, $5 from requests r where r.id = $2 and r.offer_version = $6 and r.sent_at = $7 for share returning request_id`,
+    select $1, r.id, $3, $4, $5 from requests r where r.id = $2 and r.offer_version = $6 and r.sent_at = $7 and r.status = $8 for share returning request_id`,
 };
 
 /** One statement, so that a link revoked at the same instant opens nothing. */
@@ -26,11 +26,11 @@ const exchange: Statement = {
     returning request_id`,
 };
 
-/** A link for one sent offer and one purpose. Gives the token, which is nowhere kept; `null` where the offer was taken back or sent anew since it was read. */
+/** A link for one sent offer and one purpose. Gives the token, which is nowhere kept; `null` where the offer was taken back, closed or sent anew since it was read. */
 export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date): Promise<string | null> {
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + linkDays * 86_400_000);
-  const made = await executor.query(insertLink, [hash, sent.id, callback, now, expires, sent.offer_version, sent.sent_at]);
+  const made = await executor.query(insertLink, [hash, sent.id, callback, now, expires, sent.offer_version, sent.sent_at, sent.status]);
   return made.length > 0 ? token : null;
 }
 

@@ -6,8 +6,8 @@ import { Refused, refused, unavailable, validationRefused } from './refused.ts';
 /** What the driver says, without a code, of a connection that died or could not be had. */
 const connectionGone = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
-/** PostgreSQL is stopping, starting, full or gone (SQLSTATE classes 08, 53, 57P), or its host does not answer. */
-const databaseGone = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** PostgreSQL is stopping, starting, full or gone (SQLSTATE classes 08, 53, 57P), took too long (57014, 25P03), or its host does not answer. */
+const databaseGone = /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 function fromFramework(error: FastifyError): Refused | null {
   const { statusCode } = error;

@@ -6,9 +6,9 @@ import { notFound } from './refused.ts';
 
 const own = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Figures of the house are the house's: with a token, for whoever bears it; without one, for this machine. */
+/** Figures of the house are the house's: with a token, for whoever bears it; without one, for this machine, not for whom its proxy lets in. */
 const mayRead = ({ headers, ip }: FastifyRequest, token: string | null): boolean =>
-  token === null ? own.has(ip) : timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`));
+  token === null ? own.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded : timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`));
 
 /** Counts and times every answer by route, never by address or person, and shows it at /metrics. */
 export function serveMetrics(app: FastifyInstance, token: string | null): void {

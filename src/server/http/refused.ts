@@ -29,7 +29,7 @@ export function validationRefused(errors: Record<string, string[]>): Refused {
 }
 
 /** 409; what is fresh (`{ request }`, `{ draft }`) rides along in the envelope. */
-export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft' | 'too_many_drafts', message: string, fresh?: R): Refused =>
+export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft', message: string, fresh?: R): Refused =>
   new Refused(409, { message, code, ...fresh });
 
 /** 429, with the seconds to wait. */

@@ -76,6 +76,9 @@ function statementFor(columns: readonly (keyof Changes)[], cancelsLinks: boolean
   return known;
 }
 
+/** Whoever makes a link of the request has made it, or finds none to make: what cancels links then sees them all. */
+const lockRow: Statement = { name: 'request-locked', text: 'select 1 from requests where id = $1 for update' };
+
 /**
  * Compare-and-set: moves the request where nobody else did since it was read, with its audit line. Gives the fresh row,
  * or `null` where it lost.
@@ -84,12 +87,14 @@ export async function change(tx: Transaction, row: RequestRow, entry: Entry, cha
   const columns = order.filter((column) => changes[column] !== undefined);
   const { author, to, now } = entry;
   const [status, step] = [toWireSlug(to.status), toWireSlug(to.step)];
-  const statement = statementFor(columns, entry.effects.includes('links.cancel'));
+  const cancelsLinks = entry.effects.includes('links.cancel');
+  const statement = statementFor(columns, cancelsLinks);
   const values = [
     row.id, row.version, status, step, companySees(to.step, changes.referral ?? row.referral), now,
     author.userId, author.collaboratorId, author.by.role, author.who, entry.event, row.status, row.step, status, step,
     entry.comment ?? null, JSON.stringify(entry.data ?? {}), ...columns.map((column) => stored(column, changes[column])),
   ];
+  if (cancelsLinks) await tx.query(lockRow, [row.id]);
   const [fresh] = await tx.query<RequestRow>(statement, values);
   return fresh ?? null;
 }

@@ -79,7 +79,7 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const { event, outcome } = judge(row, facts, body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', writer);
   if (!outcome.ok) throw outcome.code === 'keepsThePrice' ? mustRevise(row, reader) : notPermitted(row, outcome.because, reader);
   const changes: Changes = { ...columns, ...price, facts: stored, company_id, ...changesOf(outcome.effects, row, now, caller.userId) };
-  const data = { changes: differences(row.form, form) };
+  const data = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
   const entry = { event, author: event === 'ELIGIBILITY.FAIL' ? { ...author, by: systemAuthor.by } : author, to: outcome.position, effects: outcome.effects, data, now };
   const fresh = await services.database.transaction((tx) => change(tx, row, entry, changes));
   if (!fresh) throw await stale(services.database, row.id, reader);

@@ -9,5 +9,5 @@ export function signPath(path: string, search: string): string {
 /** Where to go after login: only ever a page of the portal, never the login itself. */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter) ?? '/';
-  return /^\/(?![/\\])/.test(wanted) && !/^\/(sign|reset)\b/.test(wanted) ? wanted : '/';
+  return /^\/(?![/\\])\P{Cc}*$/u.test(wanted) && !/^\/(sign|reset)\b/.test(wanted) ? wanted : '/';
 }

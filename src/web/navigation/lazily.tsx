@@ -36,10 +36,13 @@ export const isFetchingScreens = (): boolean => underWay > 0;
 export function lazily<P extends object = object>(load: () => Promise<Module<P>>): Lazy<P> {
   let chunk: Chunk<P> = {};
   let fetching: Promise<unknown> | undefined;
+  /** A screen stands there that waits for it. */
+  let isAwaited = false;
   const waiting = new Set<() => void>();
 
   const settle = (settled: Chunk<P>) => {
     chunk = settled;
+    isAwaited = false;
     for (const tell of waiting) tell();
   };
   const fetchChunk = async () => {
@@ -48,7 +51,7 @@ export function lazily<P extends object = object>(load: () => Promise<Module<P>>
       settle({ component: (await load()).default });
     } catch (failure) {
       fetching = undefined;
-      if (waiting.size > 0 && isChunkFailure(failure) && reloadOnce()) return;
+      if (isAwaited && isChunkFailure(failure) && reloadOnce()) return;
       settle({ failure });
       throw failure;
     } finally {
@@ -59,11 +62,16 @@ export function lazily<P extends object = object>(load: () => Promise<Module<P>>
   const begin = () => {
     if (chunk.component) return;
     chunk = {};
+    isAwaited = true;
     preload().catch(ignored);
   };
   const subscribe = (tell: () => void) => {
     waiting.add(tell);
-    return () => void waiting.delete(tell);
+    isAwaited = !chunk.component;
+    return () => {
+      waiting.delete(tell);
+      isAwaited &&= waiting.size > 0;
+    };
   };
   const read = () => chunk;
 

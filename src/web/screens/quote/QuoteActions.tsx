@@ -39,7 +39,7 @@ export function QuoteActions() {
           Envoyer au client
         </Button>
       )}
-      {sends && because && <p className="small">{because}</p>}
+      {because && <p className="small">{because}</p>}
       {offers && (
         <Button {...state('finish')} onClick={finish}>
           Enregistrer l’offre

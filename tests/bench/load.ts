@@ -35,9 +35,9 @@ export async function compare(ours: Target, bare: Target, { rounds = 5, seconds 
   };
 }
 
-/** The 95th percentile of `times` calls one after the other, ms. */
-export async function p95(call: () => Promise<unknown>, times = 120): Promise<number> {
-  for (let warm = 0; warm < 20; warm += 1) await call();
+/** The 95th percentile of `times` calls one after the other, ms, once `warm` others are made. */
+export async function p95(call: () => Promise<unknown>, { times = 120, warm = 20 } = {}): Promise<number> {
+  for (let one = 0; one < warm; one += 1) await call();
   const spent: number[] = [];
   for (let one = 0; one < times; one += 1) {
     const start = performance.now();

@@ -25,7 +25,7 @@ function serverTables(sizes: readonly ServerFigures[]): string {
       return [name, ...figures.map((figure) => figure.toFixed(1)), two((figures.at(-1) ?? 0) / (figures[0] ?? 1))];
     }),
   );
-  return `${ratios}\n\nWanted: list page at least 0.80, status change at least 0.70 of the same queries through the bare driver, which knows no sessions, scope, law or envelope; every 95th percentile at most 1.50 times that of the smallest.\n\n${flat}`;
+  return `${ratios}\n\nWanted: list page at least 0.80, status change at least 0.70 of the same queries through the bare driver, which knows no sessions, scope, law or envelope; every 95th percentile at most 1.50 times that of the smallest. How many requests hold a common word is counted up to 10,000 when it is first sought, and remembered for ten minutes: that first time is one call.\n\n${flat}`;
 }
 
 function browserTable(visits: Visits): string {

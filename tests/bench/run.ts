@@ -11,7 +11,7 @@ import { median } from './median.ts';
 import { report, type Visits } from './report.ts';
 import { measureServer, type ServerFigures } from './server.ts';
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000,1000000' }, rounds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000,1000000' }, rounds: { type: 'string', default: '7' } } });
 
 const middle = (visits: readonly Visit[]): Visit =>
   Object.fromEntries((Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((figure) => [figure, median(visits.map((one) => one[figure]))])) as unknown as Visit;

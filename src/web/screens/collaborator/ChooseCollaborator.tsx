@@ -1,9 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
-import { Field, FieldGroup } from '../../components/Field.tsx';
-import { PasswordInput } from '../../components/TextInput.tsx';
+import { FieldGroup } from '../../components/Field.tsx';
 import { useSession, useSessionCommands, useUser } from '../../flows/use-session.tsx';
+
+/** No manager can set a code yet: none is asked for. */
+const noPin = '';
 
 /** Which of the cabinet's people is at the keyboard: the server keeps it with the session. */
 export default function ChooseCollaborator() {
@@ -14,8 +17,7 @@ export default function ChooseCollaborator() {
   const { chooseCollaborator } = useSessionCommands();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const pin = new FormData(event.currentTarget).get('pin');
-    if (chosen !== null && !busy) chooseCollaborator(chosen, typeof pin === 'string' ? pin : '');
+    if (chosen !== null && !busy) chooseCollaborator(chosen, noPin);
   };
   return (
     <div className="centre blue">
@@ -31,9 +33,7 @@ export default function ChooseCollaborator() {
             ))}
           </div>
         </FieldGroup>
-        <Field label="Code" optional hint="Seulement si votre gérant vous en a donné un." error={message ?? undefined}>
-          <PasswordInput name="pin" autoComplete="off" inputMode="numeric" />
-        </Field>
+        {message && <Alert tone="refus" title={message} />}
         <Button type="submit" look="primary" busy={busy} disabled={chosen === null}>
           Continuer
         </Button>

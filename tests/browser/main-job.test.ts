@@ -20,6 +20,17 @@ async function fillAddress(scope: Locator, { number, street, town }: { number: s
   await field(scope, 'Libellé de la voie').fill(street);
 }
 
+/** Worked example 1 of the tariff, in the simulator, as far as its options. */
+async function fillExampleOne(page: Page): Promise<void> {
+  await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000', pool: true });
+  await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
+  await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
+  await field(page, 'Début des travaux').fill(typedDay(dates.start));
+  await field(page, 'Réception prévue').fill(typedDay(dates.reception));
+  await page.getByRole('group', { name: 'Étages' }).getByText('R + 1').click();
+  await page.getByRole('group', { name: 'Sous-sols' }).getByText('1', { exact: true }).click();
+}
+
 /** What the sub-header says that one is asked. */
 const asks = (page: Page, question: string) => page.getByRole('dialog', { name: question });
 
@@ -27,13 +38,7 @@ describe('a broker whose membership is pending', () => {
   it('is given a price, keeps a draft, and saves no offer before the membership is valid', async () => {
     const { page, heard } = await visit({ as: 'attente' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
-    await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000', pool: true });
-    await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
-    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
-    await field(page, 'Début des travaux').fill(typedDay(dates.start));
-    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
-    await page.getByRole('group', { name: 'Étages' }).getByText('R + 1').click();
-    await page.getByRole('group', { name: 'Sous-sols' }).getByText('1', { exact: true }).click();
+    await fillExampleOne(page);
     await sees(page.getByRole('complementary', { name: 'Votre prix' }).getByText('6 182 €'));
     await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
     await sees(page.getByText('Votre adhésion est en attente'));
@@ -50,18 +55,14 @@ describe('the main job', () => {
     await signIn(page, 'courtier');
     await sees(toast(page, 'Bienvenue chez Charpente'));
     await arrivesAt(page, '/');
+    await sees(page.getByText('À faire aujourd’hui'));
+    await sees(page.getByRole('heading', { name: 'Offres en cours' }));
+    expect(heard.calls.filter((call) => call === 'GET /api/tasks'), 'asked for ahead, and not again').toHaveLength(1);
 
     await page.getByRole('link', { name: 'Nouvelle simulation' }).first().click();
     await arrivesAt(page, '/dommage-ouvrage/do');
     await page.getByRole('link', { name: 'Maison individuelle', exact: true }).click();
-    await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000', pool: true });
-    await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
-
-    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
-    await field(page, 'Début des travaux').fill(typedDay(dates.start));
-    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
-    await page.getByRole('group', { name: 'Étages' }).getByText('R + 1').click();
-    await page.getByRole('group', { name: 'Sous-sols' }).getByText('1', { exact: true }).click();
+    await fillExampleOne(page);
     await field(page, 'Vos frais de courtage').fill('200');
     for (const title of ['Éléments dissociables, 2 ans', 'Dommages immatériels', 'Protection juridique']) await priceRow(page, title).getByRole('switch').check();
     const price = page.getByRole('complementary', { name: 'Votre prix' });

@@ -125,3 +125,27 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     server.clock.advance({ days: -95 });
   });
 });
+
+/** The embedded database runs one transaction at a time: only a server has this race. */
+describe('the client’s link where transactions meet', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+  });
+  afterAll(() => server.close());
+
+  it('dies with a file that is closed while it is being made', async () => {
+    const sent = await walkerOf(server, 'courtier').sent();
+    const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
+    const token = await server.tokenOf('gestion');
+    const closing = await server.database.transaction(async (tx) => {
+      await makeClientLink(tx, row, 'offre', server.clock.now());
+      const closed = server.call('updateStatus', { token, params: { id: sent.id }, body: { status: 'offres-archivees', version: sent.version } as never });
+      const waiting = () => server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+      await expect.poll(waiting).toHaveLength(1);
+      return { closed };
+    });
+    expect((await closing.closed).status).toBe(200);
+    expect(await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id])).toEqual([]);
+  });
+});

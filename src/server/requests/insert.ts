@@ -1,6 +1,7 @@
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
+import { writeReference } from '#domain/reference.ts';
 import type { Author } from './change.ts';
 import type { FormColumns, PriceColumns } from './derived.ts';
 import { selectRequest, type RequestRow } from './row.ts';
@@ -18,7 +19,7 @@ const nextReference: Statement = { name: 'request-reference', text: "select next
 /** `DO-2026-000123`: taken once, never given back. */
 export async function takeReference(tx: Transaction, year: string): Promise<string> {
   const [taken] = await tx.query<{ number: number }>(nextReference);
-  return `DO-${year}-${String(taken?.number ?? 0).padStart(6, '0')}`;
+  return writeReference(year, taken?.number ?? 0);
 }
 
 /** The agency's lead, or the broker itself where it leads agencies: whose main broker sees the request. */

@@ -1,5 +1,6 @@
 import { parisDateOf, plusDays } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
+import { writeReference } from '#domain/reference.ts';
 import type { Role } from '#domain/roles.ts';
 import { companySees } from '../requests/change.ts';
 import { formColumns, formFacts, priceColumns } from '../requests/derived.ts';
@@ -77,7 +78,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const pricing = priceForm(form, priceDay);
   const price = priceColumns(pricing, null);
   const asked = life.facts.referral === 'pending' ? 'pending' : price.referral;
-  const reference = `DO-${priceDay.slice(0, 4)}-${String(id).padStart(6, '0')}`;
+  const reference = writeReference(priceDay.slice(0, 4), id);
   const offered = instantOf(life, 'OFFER.SAVE');
   const { referral: _asked, offerValid: _passing, ...facts } = life.facts;
   const comment = random.pick(closingWords);

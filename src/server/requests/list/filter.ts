@@ -5,6 +5,7 @@ import { isIsoDate } from '#domain/calendar.ts';
 import { plusDays, startOfParisDay } from '#domain/dates.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
+import { readReference } from '#domain/reference.ts';
 import { defaultStatus, isStatus, type Status } from '#domain/statuses.ts';
 import { validationRefused } from '../../http/refused.ts';
 import { normalise } from '../normalise.ts';
@@ -14,7 +15,6 @@ import type { ListFilter } from './query.ts';
 export type ListQuery = QueryOf<Calls['listRequests']>;
 
 const mostWords = 6;
-const wholeReference = /^do-\d{4}-\d+$/i;
 
 function statusOf(query: ListQuery): Status {
   const key = fromWireSlug(query.status || defaultStatus);
@@ -33,7 +33,7 @@ function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
 /** The list's filter, within the caller's scope. Only admins and companies filter by broker: others have no choice to make. */
 export function filterOf(query: ListQuery, scope: Scope): ListFilter {
   const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
-  const sought = query.search?.trim() ?? '';
+  const sought = query.search ?? '';
   const staff = scope.kind === 'all' || scope.kind === 'company';
   return {
     scope,
@@ -43,6 +43,6 @@ export function filterOf(query: ListQuery, scope: Scope): ListFilter {
     from: from ? startOfParisDay(from) : null,
     before: to ? startOfParisDay(plusDays(to, 1)) : null,
     words: [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),
-    reference: wholeReference.test(sought) ? sought.toUpperCase() : null,
+    reference: readReference(sought),
   };
 }

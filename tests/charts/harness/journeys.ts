@@ -1,0 +1,36 @@
+import type { AnyEventObject } from 'xstate';
+import type { Effect, Move, Shown } from './moves.ts';
+
+/** What a step of a journey must bring about. */
+export interface Expected {
+  /** The whole state value afterwards. */
+  at?: unknown;
+  /** What the context then says, of the fields that are named. */
+  context?: object;
+  /** Everything that the chart then does to the world, in order. Nothing at all, where it is left out. */
+  causes?: readonly Effect[];
+}
+
+export type JourneyStep<Sent extends { type: string } = AnyEventObject> = Expected & { move: Move<Sent> | { kind: 'starts' } };
+
+/** A story told by hand from the specification: it knows nothing of the chart's code, so a wrong arrow does not pass it. */
+export interface Journey<Sent extends { type: string } = AnyEventObject> {
+  name: string;
+  /** The name of one of `starts`; the first without it. */
+  start?: string;
+  steps: readonly JourneyStep<Sent>[];
+}
+
+/** The first step, where something is to be said of the start; without it, whatever the start does is accepted. */
+export const starts = (expected: Expected): JourneyStep<never> => ({ move: { kind: 'starts' }, ...expected });
+export const send = <Sent extends { type: string }>(event: Sent, expected: Expected = {}): JourneyStep<Sent> => ({ move: { kind: 'send', event }, ...expected });
+/** A child tells its parent. */
+export const tells = (id: string, event: AnyEventObject, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'tells', id, event }, ...expected });
+/** A call answers, or a child reaches its end. */
+export const done = (id: string, output: unknown, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'done', id, output }, ...expected });
+/** A call fails unexpectedly, or a child breaks. */
+export const fails = (id: string, error: unknown, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'fails', id, error }, ...expected });
+/** A child's snapshot changes, where its parent listens (`onSnapshot`). */
+export const shows = (id: string, shown: Shown, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'shows', id, shown }, ...expected });
+/** Time passes: nothing may ring before the last millisecond, and what is due at it rings. */
+export const waits = (ms: number, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'waits', ms }, ...expected });

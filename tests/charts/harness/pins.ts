@@ -1,0 +1,32 @@
+import type { AnyEventObject } from 'xstate';
+import type { Move } from './moves.ts';
+
+/** What a pin may look at: how the chart was started, and what has happened to it since. Nothing of what the chart made of it. */
+export interface Scene<Input = unknown, Sent extends { type: string } = AnyEventObject> {
+  input: Input;
+  moves: readonly Move[];
+  /** The last event of that type that was sent, whoever sent it. */
+  last: <Type extends Sent['type']>(type: Type) => (Sent & { type: Type }) | undefined;
+  /** What that child last came to. */
+  output: (id: string) => unknown;
+  /** The id of the child that is started: of interest where several are spawned. */
+  id: string;
+  /** What it was given, to check what cannot be foreseen (a random key) by itself: give it back to accept it. */
+  actual: unknown;
+}
+
+/** What a child must be given, written by hand from what happened; never from the chart's context. */
+export type Pin<Input = unknown, Sent extends { type: string } = AnyEventObject> = (scene: Scene<Input, Sent>) => unknown;
+
+/** The scene of a child that starts after these moves. */
+export const sceneOf = (input: unknown, moves: readonly Move[], id: string, actual: unknown): Scene => ({
+  input, moves, id, actual,
+  last: (type) => {
+    const move = moves.findLast((one) => (one.kind === 'send' || one.kind === 'tells') && one.event.type === type);
+    return move && 'event' in move ? (move.event as never) : undefined;
+  },
+  output: (child) => {
+    const move = moves.findLast((one) => one.kind === 'done' && one.id === child);
+    return move?.kind === 'done' ? move.output : undefined;
+  },
+});

@@ -1,0 +1,41 @@
+/** An actor's reference, wherever it stands in what a chart hands over: known by what it can do, since it has no class of its own. */
+const isActor = (value: object): value is { id: string; sessionId: string } => 'sessionId' in value && 'send' in value;
+
+/** How a reference is written in pins and journeys: `@draft` is the child `draft`, `@self` the chart itself, `@parent` the one above it. */
+export const referenceTo = (id: string) => `@${id}`;
+const isRoot = (id: string) => id.startsWith('x:');
+
+function plainObject(value: object, seen: readonly object[]): unknown {
+  if (isActor(value)) return referenceTo(isRoot(value.id) ? 'self' : value.id);
+  if (seen.includes(value)) return '@circular';
+  if (value instanceof Error) return { error: value.message };
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Blob) return { blob: value.size, type: value.type };
+  const within = [...seen, value];
+  if (value instanceof Map || value instanceof Set) return [...value].map((one) => toPlain(one, within));
+  if (Array.isArray(value)) return value.map((one) => toPlain(one, within));
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && typeof one !== 'function').map(([key, one]) => [key, toPlain(one, within)]));
+}
+
+function toPlain(value: unknown, seen: readonly object[]): unknown {
+  if (typeof value === 'function') return '@function';
+  return typeof value === 'object' && value !== null ? plainObject(value, seen) : value;
+}
+
+/**
+ * A value as it can be compared and printed: actor references become `@id`, errors `{ error: message }`, fields without a value go.
+ * What two plain values do not share is what a reader of the test would see.
+ */
+export const plain = (value: unknown): unknown => toPlain(value, []);
+
+/** The same as one line of text, for keys and messages. */
+export const printed = (value: unknown): string => JSON.stringify(plain(value)) ?? 'nothing';
+
+/** Whether everything that `expected` says is so in `actual`; what it does not speak of is free. */
+export function includes(actual: unknown, expected: unknown): boolean {
+  if (Array.isArray(expected)) return Array.isArray(actual) && actual.length === expected.length && expected.every((one, index) => includes(actual[index], one));
+  if (typeof expected === 'object' && expected !== null) {
+    return typeof actual === 'object' && actual !== null && Object.entries(expected).every(([key, one]) => includes(Reflect.get(actual, key), one));
+  }
+  return Object.is(actual, expected);
+}

@@ -1,0 +1,57 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+/** What a call may come to when the tree is executed. */
+export type CallOutcome = { value: unknown } | { error: unknown };
+
+/** A production tree as it is executed: real charts, a simulated clock, calls whose outcomes are generated. */
+export interface Tree {
+  chart: AnyStateMachine;
+  input?: unknown;
+  /** What users and pages may send the root. */
+  events: readonly AnyEventObject[];
+  /** By the actor's name in `setup()`, at any depth: the outcomes to choose from; the first is the usual one. */
+  calls: Readonly<Record<string, readonly CallOutcome[]>>;
+  /** Sent before the tree is stopped, as a page does when it is hidden. */
+  hide?: AnyEventObject;
+}
+
+/** One call that the tree made, as the server sees it. */
+export interface Call {
+  name: string;
+  input: unknown;
+  /** In ms since the start. */
+  at: number;
+  aborted: boolean;
+  answeredAt?: number;
+  answer?: CallOutcome;
+}
+
+/** What the harness itself did: never read from the chart. */
+export type Command = { send: AnyEventObject } | { wait: number };
+
+/** The tree as it stands after a command; `'settles'` are the waits at the end, until nothing is under way. */
+export interface Moment {
+  command: Command | 'starts' | 'settles';
+  at: number;
+  snapshot: AnyMachineSnapshot;
+  calls: readonly Call[];
+  emitted: readonly { type: string }[];
+}
+
+/** What is wrong with a whole run, if anything. */
+export type Property = (moments: readonly Moment[]) => string | undefined;
+
+export interface Properties {
+  /** Hold of every run that is left to settle. */
+  settled: readonly Property[];
+  /** Hold of every run that is hidden and stopped in the middle. */
+  stopped?: readonly Property[];
+}
+
+/** How a tree judges a changed copy of one of its charts. */
+export interface TreeCheck extends Properties {
+  tree: Tree;
+  /** The tree with the changed chart in its place. */
+  treeWith: (changed: AnyStateMachine) => AnyStateMachine;
+  runs?: number;
+}

@@ -17,14 +17,14 @@ export type Move<Sent extends { type: string } = AnyEventObject> =
 
 /** One thing that a chart does to the world around it, in the order in which it does them. */
 export type Effect =
-  | { kind: 'given'; id: string; input: unknown }
+  | { kind: 'given'; id: string; input?: unknown }
   | { kind: 'told'; id: string; event: unknown }
   | { kind: 'stopped'; id: string }
   | { kind: 'emitted'; event: unknown }
   | { kind: 'acted'; action: string; params?: unknown };
 
 /** A child or call was started with this input. */
-export const given = (id: string, input?: unknown): Effect => ({ kind: 'given', id, input });
+export const given = (id: string, input?: unknown): Effect => ({ kind: 'given', id, ...(input === undefined ? {} : { input }) });
 /** A child (by its id) or the parent (`'parent'`) was sent this event. */
 export const told = (id: string, event: { type: string }): Effect => ({ kind: 'told', id, event });
 /** A child was stopped before its end; a call, aborted. */

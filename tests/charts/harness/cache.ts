@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const folder = join(root, 'node_modules/.cache/charpente/charts');
+const isOn = process.env['CI'] === undefined && process.env['CHARPENTE_CACHE'] !== 'off';
+
+const aliases = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> }).imports;
+
+/** The file that an import names; undefined for a package. */
+function fileOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
+  const alias = Object.entries(aliases).find(([pattern]) => specifier.startsWith(pattern.replace('*', '')));
+  return alias && join(root, alias[1].replace('*', specifier.slice(alias[0].length - 1)));
+}
+
+const imports = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+
+/** A file and everything that it imports, at any depth. */
+function closureOf(file: string): string[] {
+  const found = new Set([file]);
+  for (const one of found) {
+    for (const [, specifier = ''] of readFileSync(one, 'utf8').matchAll(imports)) {
+      const next = fileOf(specifier, one);
+      if (next && existsSync(next)) found.add(next);
+    }
+  }
+  return [...found].toSorted();
+}
+
+const versionOf = (name: string): string => (createRequire(import.meta.url)(`${name}/package.json`) as { version: string }).version;
+
+/** Changes with the text of the cases, of the chart, of all that they import, of the harness, and with XState. */
+function keyOf(file: string): string {
+  const hash = createHash('sha256').update(versionOf('xstate'));
+  for (const one of new Set([...closureOf(file), ...closureOf(join(import.meta.dirname, 'describe-suite.ts'))])) hash.update(one).update(readFileSync(one));
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** Where the suite of a chart stands, by the rule that `registry.ts` holds every chart to. */
+const casesFile = (id: string) => join(root, `tests/charts/${id}-cases.ts`);
+const keys = new Map<string, string>();
+
+function placeOf(id: string, what: string): string | undefined {
+  if (!isOn || !existsSync(casesFile(id))) return undefined;
+  const key = keys.get(id) ?? keyOf(casesFile(id));
+  keys.set(id, key);
+  return join(folder, `${id}.${what}.${key}.json`);
+}
+
+/** What was found before from the same texts; undefined where nothing was. */
+export function recall<Value>(id: string, what: string): Value | undefined {
+  const place = placeOf(id, what);
+  return place && existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Value) : undefined;
+}
+
+/** Keeps what was found for the next run. Written in one go, since several test files may look for it. */
+export function remember(id: string, what: string, value: unknown): void {
+  const place = placeOf(id, what);
+  if (!place) return;
+  mkdirSync(folder, { recursive: true });
+  const draft = `${place}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(value));
+  renameSync(draft, place);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { recall, remember } from './cache.ts';
+import { writeCoverage } from './coverage.ts';
+import { goalsFor } from './goals.ts';
+import { movesOfJourney, stagesOf, straysFrom } from './judge-journeys.ts';
+import { startedBy, unpinned, unusedPins } from './judge-pins.ts';
+import { pathsOf } from './known-paths.ts';
+import { runMutants, scoresOf, type MutationReport } from './mutation.ts';
+import { follow } from './paths.ts';
+import { PureChart } from './pure.ts';
+import { executionOf } from './run-tree.ts';
+import { replay } from './running.ts';
+import type { ChartSuite } from './suite.ts';
+import { eventTableOf } from './table.ts';
+
+async function mutationOf(suite: ChartSuite): Promise<MutationReport> {
+  const known = recall<MutationReport>(suite.chart.id, 'mutants');
+  if (known) return known;
+  const report = await runMutants({ suite, paths: pathsOf(suite).paths, ...executionOf(suite) });
+  remember(suite.chart.id, 'mutants', report);
+  return report;
+}
+
+/** The journeys as the pure chart lives them, and as far as it does. */
+const journeysOf = (suite: ChartSuite, pure: PureChart) => suite.journeys.map((journey) => {
+  const { start } = stagesOf(suite, journey);
+  return { journey, start, steps: follow(pure, { start, moves: movesOfJourney(journey) }) };
+});
+
+/** The tests of one chart: its paths and journeys on the running chart, its goals, pins, table of events, and mutants. */
+export function describeSuite(suite: ChartSuite): void {
+  const { chart, exempt, ignored, survivors } = suite;
+  describe(`the chart ${chart.id}`, { timeout: 60_000 }, () => {
+    const pure = new PureChart(suite);
+    const { paths, missing, broken } = pathsOf(suite);
+    const journeys = journeysOf(suite, pure);
+    const counts = new Map<string, number>();
+
+    it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', (_index, _description, path) => {
+      for (const key of replay(suite, path)) counts.set(key, (counts.get(key) ?? 0) + 1);
+      expect(path.steps.filter((step) => step.broken !== undefined)).toEqual([]);
+    });
+
+    it.each(journeys.map((one) => [one.journey.name, one] as const))('journey: %s', (_name, { journey, ...walk }) => {
+      expect(straysFrom(suite, pure, journey)).toBeUndefined();
+      for (const key of replay(suite, walk)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    });
+
+    it('reaches every transition, both outcomes of every guard, and a change by every assign', () => {
+      const goals = new Set(goalsFor(pure.machine));
+      writeCoverage(chart, counts, exempt);
+      expect({ missing, stale: Object.keys(exempt).filter((goal) => !goals.has(goal) || counts.has(goal)) }).toEqual({ missing: [], stale: [] });
+    });
+
+    it('gives each child what is pinned, and never breaks', () => {
+      const started = new Set([...paths, ...journeys].flatMap(({ steps }) => steps).flatMap(startedBy));
+      expect({ broken, unpinned: unpinned(suite), unused: unusedPins(suite, started) }).toEqual({ broken: [], unpinned: [], unused: [] });
+    });
+
+    it('has an arrow or a reason for every event in every state', () => {
+      const { unexplained, unused } = eventTableOf(chart, ignored);
+      expect({ unexplained, unused }).toEqual({ unexplained: [], unused: [] });
+    });
+
+    it('is not changed unnoticed', async () => {
+      const report = await mutationOf(suite);
+      console.log(scoresOf(suite, report));
+      expect(report.aliveWithoutRecording.toSorted()).toEqual(Object.keys(survivors).toSorted());
+    });
+  });
+}

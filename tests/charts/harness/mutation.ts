@@ -1,0 +1,123 @@
+import { search, wantedGoals, type Found, type Way } from './search.ts';
+import { goalsFor } from './goals.ts';
+import { straysFrom } from './judge-journeys.ts';
+import { pinBroken } from './judge-pins.ts';
+import { mutantsOf, nameOfMutant, type InputFields, type Mutant } from './mutants.ts';
+import { follow, reachedBy, type ChartPath } from './paths.ts';
+import { plain, printed } from './plain.ts';
+import { PureChart, type Step } from './pure.ts';
+import type { ChartSuite } from './suite.ts';
+import { eventTableOf } from './table.ts';
+import type { AnyStateMachine } from 'xstate';
+
+/** Who noticed a mutant, from cheap to dear. Only `recording` knows the original chart: it counts in the first score alone. */
+export type Judge = 'pins' | 'coverage' | 'journeys' | 'table' | 'judges' | 'executed' | 'recording';
+
+export interface Verdict {
+  mutant: string;
+  killedBy: Judge | undefined;
+}
+export interface MutationReport {
+  verdicts: readonly Verdict[];
+  /** Nobody noticed. */
+  alive: readonly string[];
+  /** Noticed by nobody but a recording of the original. */
+  aliveWithoutRecording: readonly string[];
+}
+
+/** The fields that children are given on the paths, by child: places for mutants of inputs. */
+export function inputFieldsOf(paths: readonly ChartPath[]): InputFields {
+  const fields = new Map<string, Set<string>>();
+  const add = (id: string, input: object) => {
+    const known = fields.get(id) ?? new Set();
+    for (const field of Object.keys(input)) known.add(field);
+    fields.set(id, known);
+  };
+  for (const step of paths.flatMap(({ steps }) => steps)) {
+    for (const effect of step.effects) {
+      if (effect.kind !== 'given' || typeof effect.input !== 'object' || effect.input === null) continue;
+      add(effect.id, effect.input);
+      const child = step.snapshot.children[effect.id];
+      if (child) add(String(Reflect.get(child, 'src')), effect.input);
+    }
+  }
+  return fields;
+}
+
+const waysOf = (steps: readonly Step[]): Way[] => {
+  const ways: Way[] = [];
+  for (const step of steps) ways.push({ step, before: ways.at(-1) });
+  return ways;
+};
+
+/** What can be seen of a path from outside, in full: only what was recorded of the original compares it. */
+const traceOf = (steps: readonly Step[]) => steps.map(({ snapshot, effects, broken }) => printed([snapshot.value, plain(snapshot.context), effects, broken])).join('\n');
+
+/** Everything about the original that judging its mutants needs, computed once. */
+export interface Trial {
+  suite: ChartSuite;
+  paths: readonly ChartPath[];
+  /** Runs the executed tree with the changed chart in it; says what goes wrong. */
+  execute?: (changed: AnyStateMachine) => Promise<string | undefined>;
+}
+
+/** Whether the mutant cannot reach what a chart must reach. A goal that the paths already reach needs no search. */
+function lacksGoals(suite: ChartSuite, pure: PureChart, walks: readonly (readonly Step[])[]): boolean {
+  const open = new Set(wantedGoals(suite, pure));
+  for (const steps of walks) for (const goal of reachedBy(steps, open)) open.delete(goal);
+  if (open.size === 0) return false;
+  const found: Found = search(suite, pure, { goals: [...open] });
+  return found.missing.length > 0 || found.broken.length > 0;
+}
+
+/** An exemption that the mutant makes untrue: its goal is gone. */
+const staleExemption = (suite: ChartSuite, pure: PureChart) => {
+  const goals = new Set(goalsFor(pure.machine));
+  return Object.keys(suite.exempt).some((goal) => !goals.has(goal));
+};
+
+async function judge({ suite, paths, execute }: Trial, alter: Mutant['alter'], chart: AnyStateMachine, traces: readonly string[]): Promise<Judge | undefined> {
+  let pure: PureChart;
+  try {
+    pure = new PureChart(suite, alter, chart);
+  } catch {
+    return 'coverage';
+  }
+  if (suite.journeys.some((journey) => straysFrom(suite, pure, journey) !== undefined)) return 'journeys';
+  const walks = paths.map((path) => follow(pure, path));
+  if (walks.some((steps) => waysOf(steps).some((way) => pinBroken(suite, way) !== undefined))) return 'pins';
+  const table = eventTableOf(pure.machine, suite.ignored);
+  if (table.unexplained.length > 0 || table.unused.length > 0) return 'table';
+  for (const one of Object.values(suite.judges)) if (one(pure.machine) !== undefined) return 'judges';
+  if (staleExemption(suite, pure) || lacksGoals(suite, pure, walks)) return 'coverage';
+  if (execute) {
+    const changed = chart.provide({});
+    alter(changed);
+    if ((await execute(changed)) !== undefined) return 'executed';
+  }
+  return walks.some((steps, index) => traceOf(steps) !== traces[index]) ? 'recording' : undefined;
+}
+
+const reportOf = (verdicts: readonly Verdict[]): MutationReport => {
+  const by = (wanted: readonly (Judge | undefined)[]) => verdicts.filter(({ killedBy }) => wanted.includes(killedBy)).map(({ mutant }) => mutant);
+  return { verdicts, alive: by([undefined]), aliveWithoutRecording: by([undefined, 'recording']) };
+};
+
+/** Judges every mutant of the chart, and every mistake that its suite names. */
+export async function runMutants(trial: Trial): Promise<MutationReport> {
+  const { suite, paths } = trial;
+  const pure = new PureChart(suite);
+  const traces = paths.map((path) => traceOf(follow(pure, path)));
+  const verdicts: Verdict[] = [];
+  const nothing = () => undefined;
+  const add = async (mutant: string, alter: Mutant['alter'], chart: AnyStateMachine) => void verdicts.push({ mutant, killedBy: await judge(trial, alter, chart, traces) });
+  for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths))) await add(nameOfMutant(mutant), mutant.alter, suite.chart);
+  for (const [name, make] of Object.entries(suite.mistakes)) await add(`mistake: ${name}`, nothing, make(suite.chart));
+  return reportOf(verdicts);
+}
+
+/** One line for the log: both scores. */
+export function scoresOf({ chart }: ChartSuite, { verdicts, alive, aliveWithoutRecording }: MutationReport): string {
+  const all = verdicts.length;
+  return `${chart.id}: ${all - aliveWithoutRecording.length} of ${all} mutants noticed, ${all - alive.length} with recordings of the original`;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { ExecutedTree, type Fate, type Fates, type Intent } from './executed-tree.ts';
+import { neverBreaks } from './properties.ts';
+import type { ChartSuite } from './suite.ts';
+import type { Command, Moment, Properties, Property, Tree } from './tree.ts';
+
+export interface RunOptions {
+  /** Each run is made twice: left to settle, and hidden and stopped at its end. */
+  runs?: number;
+  seed?: number;
+  /** At most so many commands. */
+  length?: number;
+}
+
+export interface Failure {
+  why: string;
+  commands: readonly Command[];
+  fates: Fates;
+}
+
+/** What is tried: commands and the fates of calls together, so that both shrink: fewer commands, shorter waits, calls that simply succeed. */
+function runsOf({ events, calls }: Tree, length: number): fc.Arbitrary<{ intents: Intent[]; fates: Fates }> {
+  const picked = fc.nat(events.length - 1).map((pick): Intent => ({ pick }));
+  const sent = fc.constantFrom(...events).map((send): Intent => ({ send }));
+  const waited = fc.constantFrom(50, 300, 900, 2_500).map((wait): Intent => ({ wait }));
+  const after = fc.oneof({ weight: 5, arbitrary: fc.constantFrom<Fate['after']>(100, 1_000, 4_000) }, { weight: 1, arbitrary: fc.constant<Fate['after']>('never') });
+  const fate = (count: number) => fc.record({ after, outcome: fc.nat(Math.max(count - 1, 0)) });
+  return fc.record({
+    intents: fc.array(fc.oneof({ weight: 4, arbitrary: picked }, { weight: 1, arbitrary: sent }, { weight: 2, arbitrary: waited }), { maxLength: length, size: 'max' }),
+    fates: fc.record(Object.fromEntries(Object.entries(calls).map(([name, outcomes]) => [name, fc.array(fate(outcomes.length), { maxLength: 4 })]))) as fc.Arbitrary<Fates>,
+  });
+}
+
+const firstBroken = (properties: readonly Property[], moments: readonly Moment[]) => properties.map((property) => property(moments)).find((why) => why !== undefined);
+const commandsOf = (moments: readonly Moment[]): Command[] => moments.map(({ command }) => command).filter((one) => typeof one === 'object');
+
+/** Runs a tree until something is wrong; gives the shortest run that shows it, or nothing. */
+export async function findFailure(tree: Tree, { settled, stopped = [] }: Properties, { runs = 300, seed = 1, length = 20 }: RunOptions = {}, chart: AnyStateMachine = tree.chart): Promise<Failure | undefined> {
+  const executed = new ExecutedTree(tree, chart);
+  let failure: Failure | undefined;
+  const wrongIn = async (intents: readonly Intent[], fates: Fates): Promise<Failure | undefined> => {
+    const moments = await executed.run(intents, fates);
+    const why = firstBroken([neverBreaks, ...settled], moments);
+    if (why !== undefined) return { why, commands: commandsOf(moments), fates };
+    if (stopped.length === 0) return undefined;
+    const cut = await executed.run([...intents, ...(tree.hide ? [{ send: tree.hide }] : [])], fates, { stop: true });
+    const lost = firstBroken(stopped, cut);
+    return lost === undefined ? undefined : { why: lost, commands: commandsOf(cut), fates };
+  };
+  await fc.check(fc.asyncProperty(runsOf(tree, length), async ({ intents, fates }) => {
+    const wrong = await wrongIn(intents, fates);
+    failure = wrong ?? failure;
+    return wrong === undefined;
+  }), { numRuns: runs, seed });
+  return failure && shortened(failure, wrongIn);
+}
+
+/** A pick means another event once an earlier command is gone, so its shrinking ends early: what was really sent is shortened once more. */
+async function shortened(failure: Failure, wrongIn: (commands: readonly Command[], fates: Fates) => Promise<Failure | undefined>): Promise<Failure> {
+  let shortest = failure;
+  for (let index = 0; index < shortest.commands.length;) {
+    const fewer = shortest.commands.toSpliced(index, 1);
+    const wrong = await wrongIn(fewer, shortest.fates);
+    if (wrong) shortest = { ...wrong, commands: fewer };
+    else index += 1;
+  }
+  return { ...shortest, fates: Object.fromEntries(Object.entries(shortest.fates).filter(([, list]) => list.length > 0)) };
+}
+
+const told = ({ why, commands, fates }: Failure) => [why, ...commands.map((command) => `  ${JSON.stringify(command)}`), `  calls: ${JSON.stringify(fates)}`].join('\n');
+
+/** Executes a tree under generated runs; fails with the shortest one that breaks a property. */
+export async function runTree(tree: Tree, properties: Properties, options: RunOptions = {}): Promise<void> {
+  const failure = await findFailure(tree, properties, options);
+  expect(failure && told(failure)).toBeUndefined();
+}
+
+/** How a chart's changed copies are judged in its tree; nothing where its suite names none. */
+export function executionOf({ tree }: ChartSuite): { execute?: (changed: AnyStateMachine) => Promise<string | undefined> } {
+  if (!tree) return {};
+  const { tree: whole, treeWith, runs = 100, ...properties } = tree;
+  return { execute: async (changed) => (await findFailure(whole, properties, { runs, seed: 7 }, treeWith(changed)))?.why };
+}

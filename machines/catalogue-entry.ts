@@ -15,6 +15,8 @@ export interface ChartLabels {
   guard?: (name: string, params: unknown) => string | undefined;
   /** The same for an action. */
   action?: (name: string, params: unknown) => string | undefined;
+  /** What a call, or a chart that this one owns, is called: by its name in `setup()`. */
+  actor?: (name: string) => string | undefined;
   /** The ink of an event's arrows; without it, the ink follows from the kind of transition. */
   tone?: (type: string) => Tone | undefined;
   /** The heading under which neighbouring states are framed together (the tabs of the dossier). It never changes the machine. */

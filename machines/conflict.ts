@@ -1,4 +1,4 @@
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 import type { RequestResource } from '#contract/resources.ts';
 
 /** A write that the server refused as the law or the lock has it: expected, an outcome that charts branch on. */
@@ -13,7 +13,7 @@ const freshRequest = (body: unknown): RequestResource | null =>
 
 /** Reads a refused write; anything unexpected (offline, expired session, a failure) is thrown on, for the chart's `onError`. */
 export function conflictOf(error: unknown): Conflict {
-  if (!isRefusal(error)) throw error;
+  if (!isFailure(error)) throw error;
   const request = freshRequest(error.body);
   if (error.code === 'stale_version' && request) return { kind: 'stale', message: error.message, request };
   if (error.code === 'not_permitted') return { kind: 'not-permitted', message: error.message, request };
@@ -24,4 +24,4 @@ export function conflictOf(error: unknown): Conflict {
 
 /** The sentence of an unexpected failure, ready for people. */
 export const failureMessage = (error: unknown): string =>
-  isRefusal(error) ? error.message : 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
+  isFailure(error) ? error.message : 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';

@@ -1,4 +1,4 @@
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 
 /** Why a call could not be served, apart from what the law or the input's rules say of it: expected, so that charts branch on it. */
 export interface Setback {
@@ -11,7 +11,7 @@ const kinds: Record<number, Setback['kind']> = { 0: 'unreachable', 401: 'expired
 
 /** Reads a call that did not go through; what nobody expects (a failure of ours, an abort) is thrown on, for the chart's `onError`. */
 export function setbackOf(error: unknown): Setback {
-  const kind = isRefusal(error) ? kinds[error.status] : undefined;
-  if (!isRefusal(error) || !kind) throw error;
+  const kind = isFailure(error) ? kinds[error.status] : undefined;
+  if (!isFailure(error) || !kind) throw error;
   return { kind, message: error.message };
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { api } from '#api/client.ts';
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 import type { CompanyDetails } from '#contract/resources.ts';
 import { setbackOf, type Setback } from '../setback.ts';
 
@@ -11,7 +11,7 @@ export const findCompany = fromPromise<CompanyOutcome, { siret: string }>(async 
   try {
     return { kind: 'found', company: await api.societe({ query: { siret: input.siret } }, { signal }) };
   } catch (error) {
-    if (isRefusal(error) && (error.status === 404 || error.status === 422)) return { kind: 'unknown', message: error.messages[0] ?? error.message };
+    if (isFailure(error) && (error.status === 404 || error.status === 422)) return { kind: 'unknown', message: error.messages[0] ?? error.message };
     return setbackOf(error);
   }
 });

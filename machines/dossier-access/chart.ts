@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { currentTab, dossierPath, isCurrentStep, isReachable, stepOfSlug } from './access.ts';
 import { loadRequest, type RequestOutcome } from './actors.ts';
 

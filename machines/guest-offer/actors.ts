@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { api } from '#api/client.ts';
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 import { forgetToken, keepToken } from '#api/token.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { setbackOf, type Setback } from '../setback.ts';
@@ -14,7 +14,7 @@ export const exchangeLink = fromPromise<ExchangeOutcome, { token: string }>(asyn
     keepToken(session.token, 'client');
     return { kind: 'opened' };
   } catch (error) {
-    if (isRefusal(error) && error.code === 'link_expired') return { kind: 'over', message: error.message };
+    if (isFailure(error) && error.code === 'link_expired') return { kind: 'over', message: error.message };
     return setbackOf(error);
   }
 });
@@ -27,7 +27,7 @@ export const loadOffer = fromPromise<GuestOfferOutcome>(async ({ signal }) => {
     const { offer } = await api.guestOffer({}, { signal });
     return { kind: 'shown', offer };
   } catch (error) {
-    if (isRefusal(error) && (error.status === 401 || error.code === 'link_expired')) {
+    if (isFailure(error) && (error.status === 401 || error.code === 'link_expired')) {
       forgetToken('client');
       return { kind: 'over', message: error.message };
     }

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { GuestOffer } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { exchangeLink, loadOffer, type ExchangeOutcome, type GuestOfferOutcome } from './actors.ts';
 
 export interface GuestOfferContext {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { failureOf, outputOf } from '../outcome.ts';
 import { decide, loadOffer, type Decision, type DecisionEvent, type DecisionOutcome, type OfferOutcome } from './actors.ts';
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestList } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { outputOf } from '../outcome.ts';
 import { loadPage, type ListOutcome } from './actors.ts';
 import { sameQuery, writeQuery, type OfferQuery } from './query.ts';

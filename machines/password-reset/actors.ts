@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 
 const loadApi = async () => (await import('#api/client.ts')).api;
 
@@ -9,7 +9,7 @@ const outcomeOf = async (answer: Promise<{ message: string }>): Promise<ResetOut
   try {
     return { kind: 'done', message: (await answer).message };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isFailure(error)) throw error;
     return { kind: 'refused', message: error.message, errors: error.errors };
   }
 };

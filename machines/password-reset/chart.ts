@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { failureMessage } from '../conflict.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { failureOf, outputOf } from '../outcome.ts';
 import { askLink, resetPassword, verifyLink, type ResetOutcome } from './actors.ts';
 

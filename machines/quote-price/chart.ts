@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api } from '#api/client.ts';
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
@@ -18,7 +18,7 @@ export const askPrice = fromPromise<Priced, { form: QuoteForm; request: { id: nu
     const { tarif, eligibility } = await api.getTarif({ body: checked.value satisfies SimulationInput }, { signal });
     return { kind: 'priced', tarif, eligibility, form };
   } catch (error) {
-    if (isRefusal(error) && error.status === 422) return { kind: 'invalid', errors: error.errors };
+    if (isFailure(error) && error.status === 422) return { kind: 'invalid', errors: error.errors };
     return setbackOf(error);
   }
 });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { api } from '#api/client.ts';
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import { conflictOf, type Conflict } from '../conflict.ts';
@@ -28,7 +28,7 @@ export const storeDraft = fromPromise<StoreOutcome, { id: number; revision: numb
   try {
     return { kind: 'kept', form: data.form, draft: await api.putDraft({ params: draftOf(id), body: { data, revision } }) };
   } catch (error) {
-    if (isRefusal(error) && error.code === 'stale_draft') return { kind: 'other-tab' };
+    if (isFailure(error) && error.code === 'stale_draft') return { kind: 'other-tab' };
     return setbackOf(error);
   }
 });

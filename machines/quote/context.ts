@@ -1,7 +1,7 @@
 import type { Draft, RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { Conflict } from '../conflict.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import type { Setback } from '../setback.ts';
 
 /** What the user asked for: keep the work, have it as an offer, or have it sent to the client. */

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 import { forgetToken, keepToken, onTokenChange } from '#api/token.ts';
 import type { Collaborator, User } from '#contract/resources.ts';
 import { setbackOf, type Setback } from '../setback.ts';
@@ -27,7 +27,7 @@ export type UserOutcome = { kind: 'known'; user: User } | Setback;
 export type ChoiceOutcome = { kind: 'chosen'; collaborator: Collaborator; user: User } | LoginRefusal;
 
 const refusalOutcome = (error: unknown): LoginRefusal => {
-  if (!isRefusal(error)) throw error;
+  if (!isFailure(error)) throw error;
   return { kind: 'refused', message: error.messages[0] ?? error.message, errors: error.errors };
 };
 
@@ -72,7 +72,7 @@ export const logout = fromPromise<void>(async ({ signal }) => {
     const api = await loadApi();
     await api.logout({}, { signal, renew: false });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isFailure(error)) throw error;
   } finally {
     forgetSession();
   }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/resources.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 
 export interface SessionContext {
   /** What rests in the browser at start-up. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { api } from '#api/client.ts';
-import { isRefusal } from '#api/refusal.ts';
+import { isFailure } from '#api/failure.ts';
 import type { QuoteForm, RequestType, SimulationInput } from '#domain/forms.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
@@ -17,7 +17,7 @@ export const loadRequest = fromPromise<Found, { requestId: number }>(async ({ in
     const { request } = await api.getRequest({ params: { id: input.requestId } }, { signal });
     return { kind: 'found', request };
   } catch (error) {
-    if (isRefusal(error) && error.status === 404) return { kind: 'unknown' };
+    if (isFailure(error) && error.status === 404) return { kind: 'unknown' };
     throw error;
   }
 });
@@ -39,7 +39,7 @@ export const keepDraft = fromPromise<Kept, DraftPlace & { answers: KeptAnswers; 
   try {
     return { kind: 'kept', draft: await api.putDraft({ ...place(input), body: { data: answers, revision } }), form: answers.form };
   } catch (error) {
-    if (isRefusal(error) && error.code === 'stale_draft') return { kind: 'stale' };
+    if (isFailure(error) && error.code === 'stale_draft') return { kind: 'stale' };
     throw error;
   }
 });

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { Draft } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { forgetDraft, loadRequest, readDraft, recordRequest, requestReferral, saveOffer, type Found, type Recorded } from './actors.ts';
 import { isEstimationField } from './answers.ts';
 import { afresh, otherFile, withAnswers, withDraft, withoutDraft, withRequest, withTaken, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { failureMessage } from '../conflict.ts';
-import type { Emitted } from '../emitted.ts';
+import type { Emitted } from '../shared/emitted.ts';
 import { outputOf } from '../outcome.ts';
 import { isPermitted, type ActedOn, type ActionKind } from './actions.ts';
 import { updateStatus, type StatusOutcome } from './actors.ts';

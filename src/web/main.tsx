@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { reloadOnce } from './chunk-reload.ts';
-import { createSession } from './flows/session-actor.ts';
+import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellOf } from './layouts/shells.ts';
 import { tellWhatArrivalsRead } from './navigation/arrival-ahead.ts';
@@ -20,12 +20,12 @@ readSettings();
 tellWhatArrivalsRead();
 addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
 
-const session = createSession();
+const { session, api } = createPortal();
 const root = document.getElementById('root') as HTMLElement;
 const tree = (
   <StrictMode>
     <BrowserRouter>
-      <App session={session} />
+      <App session={session} api={api} />
     </BrowserRouter>
   </StrictMode>
 );

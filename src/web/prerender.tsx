@@ -33,7 +33,7 @@ async function markup(path: string): Promise<{ html: string; title: string }> {
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App session={createGuestSession()} />
+        <App session={createGuestSession()} api={null} />
       </StaticRouter>
     </StrictMode>,
   );

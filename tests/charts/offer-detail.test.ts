@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { Emitted } from '#machines/emitted.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
 import { offerDetailChart, type DecisionOutcome, type OfferDetailContext } from '#machines/offer-detail/index.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
 import type { Cases } from './harness/cases.ts';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { blankQuery, offerListChart, readQuery, searchPause, wireQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
-import type { Emitted } from '#machines/emitted.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
 import { cases, line, listed, listOf, onPage, options, setback } from './offer-list-cases.ts';

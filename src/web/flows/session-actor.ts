@@ -1,8 +1,11 @@
 import { createActor, type ActorRefFrom, type SnapshotFrom, type Subscription } from 'xstate';
+import type { Renew } from '#api/client.ts';
 import { onExpiry } from '#api/renewal.ts';
 import { readToken } from '#api/token.ts';
 import { keepForNextPage } from '../toasts.ts';
 import { sessionChart } from '#machines/session/chart.ts';
+import { bindCalls } from '#machines/shared/call.ts';
+import { createLazyApi, type LazyApi } from './lazy-api.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionChart>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionChart>;
@@ -29,18 +32,25 @@ async function askAgain(actor: SessionActor): Promise<boolean> {
   }
 }
 
-/** The one session of this tab, from what rests in the browser. Started by its caller, once everybody listens. */
-export function createSession(): SessionActor {
-  const actor = createActor(sessionChart, { input: { token: tokenKept() } });
+/** Asks for one renewal at a time, however many calls wait for it; nobody is asked where nobody is signed in. */
+function renewalOf(session: () => SessionActor): Renew {
   let asking: Promise<boolean> | null = null;
-  onExpiry(() => {
-    if (!actor.getSnapshot().matches('user')) return Promise.resolve(false);
-    asking ??= askAgain(actor).finally(() => (asking = null));
+  return () => {
+    if (!session().getSnapshot().matches('user')) return Promise.resolve(false);
+    asking ??= askAgain(session()).finally(() => (asking = null));
     return asking;
-  });
-  actor.on('leave', ({ to, saying }) => {
+  };
+}
+
+/** The one session of this tab, from what rests in the browser, and the client that all charts call through. The session is started by its caller, once everybody listens. */
+export function createPortal(): { session: SessionActor; api: LazyApi } {
+  const renew = renewalOf(() => session);
+  const api = createLazyApi(renew);
+  onExpiry(renew);
+  const session: SessionActor = createActor(bindCalls(sessionChart, api), { input: { token: tokenKept() } });
+  session.on('leave', ({ to, saying }) => {
     if (saying) keepForNextPage(saying);
     location.assign(to);
   });
-  return actor;
+  return { session, api };
 }

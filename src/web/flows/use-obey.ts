@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Subscription } from 'xstate';
-import type { Emitted } from '#machines/emitted.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
 import { showToast } from '../toasts.ts';
 
 /** An actor that may ask the page to go somewhere or to say something. */

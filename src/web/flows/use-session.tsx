@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { User } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 import { roleOf } from '#machines/session/who.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
-
-const SessionContext = createContext<SessionActor | null>(null);
+import { SessionContext, useMaybeSessionActor } from './session-context.ts';
 
 export const SessionProvider = ({ actor, children }: { actor: SessionActor; children: ReactNode }) => <SessionContext value={actor}>{children}</SessionContext>;
 
 export function useSessionActor(): SessionActor {
-  const actor = use(SessionContext);
+  const actor = useMaybeSessionActor();
   if (!actor) throw new Error('useSession belongs inside SessionProvider');
   return actor;
 }

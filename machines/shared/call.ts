@@ -1,0 +1,70 @@
+import { fromPromise, StateMachine, type AnyActorLogic, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
+import type { ApiClient, Input } from '#api/client.ts';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
+
+/** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */
+export type CallInput<Name extends CallName> = Input<Calls[Name]> & { idempotencyKey?: string | undefined };
+export type CallOutcome<Name extends CallName> = ApiOutcome<AnswerOf<Calls[Name]>>;
+export type CallLogic<Name extends CallName> = PromiseActorLogic<CallOutcome<Name>, CallInput<Name>>;
+
+export interface CallOptions {
+  /** Off: a session that is over stands at once, without waiting for somebody to sign in again. */
+  renew?: false;
+  /** The call goes on when its screen, or the whole page, is left. */
+  outlives?: true;
+}
+
+interface Made {
+  name: CallName;
+  options: CallOptions;
+}
+const made = new Map<string, AnyActorLogic>();
+const madeFrom = new WeakMap<AnyActorLogic, Made>();
+
+function logicOf(api: Pick<ApiClient, 'ask'> | null, { name, options: { renew, outlives } }: Made): AnyActorLogic {
+  return fromPromise<ApiOutcome<unknown>, CallInput<CallName>>(({ input, signal }) => {
+    if (!api) throw new Error(`The call ${name} has no client: bind the chart with bindCalls`);
+    const { idempotencyKey, ...rest } = input;
+    return api.ask(name, rest as never, { idempotencyKey, ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
+  });
+}
+
+/**
+ * The actor of a contract row, the same for every chart that names it: its input is what the row takes, its output an `ApiOutcome`.
+ * It fails (`onError`) on faults of the program only. It has no client of its own: `bindCalls` gives it one.
+ */
+export function call<Name extends CallName>(name: Name, options: CallOptions = {}): CallLogic<Name> {
+  const key = JSON.stringify([name, options]);
+  const logic = made.get(key) ?? logicOf(null, { name, options });
+  made.set(key, logic);
+  madeFrom.set(logic, { name, options });
+  return logic as CallLogic<Name>;
+}
+
+const boundCharts = new WeakMap<Pick<ApiClient, 'ask'>, Map<AnyActorLogic, AnyActorLogic>>();
+
+function boundTo(api: Pick<ApiClient, 'ask'>, logic: AnyActorLogic, known: Map<AnyActorLogic, AnyActorLogic>): AnyActorLogic {
+  const found = known.get(logic);
+  if (found) return found;
+  const bound = bindLogic(api, logic, known);
+  known.set(logic, bound);
+  return bound;
+}
+
+function bindLogic(api: Pick<ApiClient, 'ask'>, logic: AnyActorLogic, known: Map<AnyActorLogic, AnyActorLogic>): AnyActorLogic {
+  if (logic instanceof StateMachine) {
+    const actors = Object.entries(logic.implementations.actors as Record<string, AnyActorLogic>).map(([name, child]) => [name, boundTo(api, child, known)]);
+    return logic.provide({ actors: Object.fromEntries(actors) });
+  }
+  const row = madeFrom.get(logic);
+  return row ? logicOf(api, row) : logic;
+}
+
+/** The chart with every call in it, and in the charts that it owns, sent through this client. Made once for each chart and client. */
+export function bindCalls<Chart extends AnyStateMachine>(chart: Chart, api: Pick<ApiClient, 'ask'>): Chart {
+  const known = boundCharts.get(api) ?? new Map<AnyActorLogic, AnyActorLogic>();
+  boundCharts.set(api, known);
+  return boundTo(api, chart, known) as Chart;
+}

@@ -1,0 +1,13 @@
+/** What any chart of a screen asks of the page; one listener, `useEmittedEvents`, does it. */
+export type Emitted =
+  | { type: 'navigate'; to: string; replace?: boolean }
+  | { type: 'toast'; kind: 'success' | 'error'; message: string }
+  /** A request changed: counts elsewhere on the page are out of date. */
+  | { type: 'requests.changed' }
+  /** A list brought the counts of every status along. */
+  | { type: 'counts.received'; counts: Record<string, number> }
+  /** A file arrived, to be handed to the browser under this name. */
+  | { type: 'file.ready'; blob: Blob; name: string }
+  /** A mailed link was exchanged for a client's session, or that session is over. */
+  | { type: 'guest.opened' }
+  | { type: 'guest.closed' };

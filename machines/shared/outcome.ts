@@ -1,0 +1,42 @@
+import type { Failed, OutcomeKind, ApiOutcome } from '#api/outcome.ts';
+
+/** Params of a transition's guards and actions: what its actor gave. */
+export const outputOf = <O>({ event }: { event: { output: O } }): O => event.output;
+
+/** What is said where a program fails in a way that nobody expects. */
+export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
+
+type Any = ApiOutcome<unknown>;
+const is = <Kind extends OutcomeKind>(kind: Kind) => (_: unknown, outcome: Any): boolean => outcome.kind === kind;
+
+/**
+ * Guards of every chart that calls: one for each kind of outcome, given it as its params. The pictures colour an arrow by them.
+ * `{ guard: { type: 'isDone', params: outputOf }, … }`
+ */
+export const outcomeGuards = {
+  isDone: is('done'),
+  isInvalid: is('invalid'),
+  isRefused: is('refused'),
+  isStale: is('stale'),
+  isSignedOut: is('signedOut'),
+  isGone: is('gone'),
+  isOffline: is('offline'),
+  isFailed: is('failed'),
+};
+
+/** The sentence of a call that did not succeed; null where it did. */
+export const messageOf = (outcome: Any): string | null => (outcome.kind === 'done' ? null : outcome.message);
+
+/** Field → messages, where the input was invalid. */
+export const errorsOf = (outcome: Any): Record<string, string[]> => (outcome.kind === 'invalid' ? outcome.errors : {});
+
+/** The answer of a call that succeeded; throws where a guard let anything else through. */
+export function answerOf<Answer>(outcome: ApiOutcome<Answer>): Answer {
+  if (outcome.kind !== 'done') throw new Error(`A call that ended as ${outcome.kind} has no answer`);
+  return outcome.answer;
+}
+
+/** The request as it is now, as a conflict brought it. */
+export const newerOf = (outcome: Any) => (outcome.kind === 'stale' || outcome.kind === 'refused' ? outcome.newer : null);
+
+export type { Failed };

@@ -1,0 +1,46 @@
+import type { Refusal, RefusalCode } from '#contract/refusal.ts';
+
+/** The server was not reached, or did not answer in time. */
+export type NoAnswer = 'offline' | 'timeout';
+
+export type FailureCode = RefusalCode | NoAnswer;
+
+/** What a call that does not succeed throws: the server's refusal, or that the server was not reached. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  readonly code: FailureCode;
+  /** Field → French messages. */
+  readonly errors: Record<string, string[]>;
+  /** The whole answer: a conflict carries the request as it is now. */
+  readonly body: unknown;
+
+  constructor(status: number, refusal: Omit<Refusal, 'code'> & { code: FailureCode }, body: unknown) {
+    super(refusal.message);
+    this.status = status;
+    this.code = refusal.code;
+    this.errors = refusal.errors ?? {};
+    this.body = body;
+  }
+
+  /** The first message of each field (docs/domain), else the message itself. */
+  get messages(): string[] {
+    const first = Object.values(this.errors).flatMap((list) => list.slice(0, 1));
+    return first.length ? first : [this.message];
+  }
+}
+
+export const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
+
+const sentences = { offline: 'Le serveur ne répond pas. Vérifiez votre connexion\u202f; rien n’est perdu.', timeout: 'Le serveur met trop de temps à répondre. Réessayez\u202f; rien n’est perdu.' };
+
+export const noAnswer = (kind: NoAnswer): ApiFailure => new ApiFailure(0, { message: sentences[kind], code: kind }, null);
+
+const isEnvelope = (body: unknown): body is Refusal => typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+
+/** Reads the server's envelope; an answer without one (a proxy's error page) counts as an unavailable service. */
+export function failureOf(status: number, body: unknown): ApiFailure {
+  if (isEnvelope(body)) return new ApiFailure(status, { ...body, code: body.code ?? 'internal' }, body);
+  return new ApiFailure(status, { message: 'Le service est momentanément indisponible. Réessayez dans un instant ; rien n’est perdu.', code: 'unavailable' }, body);
+}

@@ -1,0 +1,59 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { isFailure, type ApiFailure, type FailureCode } from './failure.ts';
+
+/**
+ * What came of a call, for charts to branch on. Every `message` is French and ready for people.
+ * `newer`: the request as it is now, where a conflict (409) carries it.
+ */
+export type ApiOutcome<Answer> =
+  | { kind: 'done'; answer: Answer }
+  /** The input breaks a rule of its schema; `errors`: field → messages. */
+  | { kind: 'invalid'; message: string; errors: Record<string, string[]> }
+  /** The law, or the account's rights, do not allow it. */
+  | { kind: 'refused'; code: FailureCode; message: string; newer: RequestResource | null }
+  /** Somebody wrote since the version that the call named. */
+  | { kind: 'stale'; message: string; newer: RequestResource | null }
+  /** The session is over. */
+  | { kind: 'signedOut'; message: string }
+  /** Nothing there that this user may see, or no longer. */
+  | { kind: 'gone'; code: FailureCode; message: string }
+  /** No answer, or none for now: the same call may succeed later. */
+  | { kind: 'offline'; message: string }
+  /** The server failed. */
+  | { kind: 'failed'; message: string };
+
+export type OutcomeKind = ApiOutcome<unknown>['kind'];
+export type Failed<Kind extends OutcomeKind = Exclude<OutcomeKind, 'done'>> = Extract<ApiOutcome<never>, { kind: Kind }>;
+
+/** Every code of the contract and the kind of outcome that it is; a new code does not compile without one. */
+const kinds: Record<FailureCode, Exclude<OutcomeKind, 'done'>> = {
+  validation: 'invalid', too_large: 'invalid',
+  credentials: 'refused', suspended: 'refused', forbidden: 'refused', cannot_do: 'refused', pending: 'refused', not_permitted: 'refused', must_revise: 'refused',
+  stale_version: 'stale', stale_draft: 'stale',
+  unauthenticated: 'signedOut',
+  not_found: 'gone', link_expired: 'gone',
+  too_many: 'offline', unavailable: 'offline', offline: 'offline', timeout: 'offline',
+  method_not_allowed: 'failed', internal: 'failed',
+};
+
+const newerIn = (body: unknown): RequestResource | null =>
+  typeof body === 'object' && body !== null && 'request' in body ? ((body.request as RequestResource | undefined) ?? null) : null;
+
+function read(failure: ApiFailure): Failed {
+  const { code, message, errors, body } = failure;
+  const kind = kinds[code] ?? 'failed';
+  if (kind === 'invalid') return { kind, message: failure.messages.join(' '), errors };
+  if (kind === 'refused') return { kind, code, message, newer: newerIn(body) };
+  if (kind === 'stale') return { kind, message, newer: newerIn(body) };
+  return kind === 'gone' ? { kind, code, message } : { kind, message };
+}
+
+/** Waits for a call and reads what came of it. Rejects only on what nobody expects: a fault of the program. */
+export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<ApiOutcome<Answer>> {
+  try {
+    return { kind: 'done', answer: await call };
+  } catch (error) {
+    if (isFailure(error)) return read(error);
+    throw error;
+  }
+}

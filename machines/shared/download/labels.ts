@@ -1,0 +1,11 @@
+import { labelsOf } from '../labels.ts';
+import { downloadChart } from './chart.ts';
+
+/** The French words of `download`. */
+export const downloadLabels = labelsOf(downloadChart, {
+  states: { ready: 'Prêt', fetching: 'En préparation', failed: 'Non reçu' },
+  events: { 'file.ask': 'Demande le fichier', 'file.retry': 'Réessayer' },
+  guards: {},
+  actions: { takeFile: 'retient la demande', handOver: 'remet le fichier', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue' },
+  actors: { fetch: 'recevoir le fichier' },
+});

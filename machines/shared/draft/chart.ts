@@ -1,0 +1,141 @@
+import { outputOf } from '../outcome.ts';
+import { initialContext } from './context.ts';
+import { draftSetup } from './setup.ts';
+
+const placeOf = ({ context }: { context: { place: { kind: 'simulation' | 'devis'; key: string } } }) => ({ params: context.place });
+
+/** What is typed while a call is under way is sent after it. */
+const typing = { 'draft.change': { guard: 'changes', actions: 'takeData' }, 'draft.clear': { actions: 'wantNone' } } as const;
+
+/**
+ * Keeps on the server what stands in a form that is not saved yet, so that nothing typed is lost, and two tabs never overwrite each
+ * other unasked. The chart that owns the form says what stands there and hears `DraftNews`.
+ */
+export const draftChart = draftSetup.createMachine({
+  id: 'draft',
+  context: ({ input }) => initialContext(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'getDraft',
+        src: 'getDraft',
+        input: placeOf,
+        onDone: [
+          { guard: { type: 'isThere', params: outputOf }, target: 'saved', actions: [{ type: 'takeRead', params: outputOf }, 'noteSent', 'notifyRead'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'none', actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'] },
+          { target: 'unread', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyUnreadable'] },
+        ],
+        onError: { target: 'unread', actions: ['takeUnexpected', 'notifyUnreadable'] },
+      },
+    },
+    unread: { on: { 'draft.retry': 'reading' } },
+    none: {
+      on: {
+        'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
+        'draft.clear': { actions: 'notifyCleared' },
+      },
+    },
+    waiting: {
+      description: 'Une pause, que la frappe ne repousse pas : qui ne cesse d’écrire est enregistré aussi.',
+      after: { typingPause: 'saving' },
+      on: {
+        'draft.change': { guard: 'changes', actions: 'takeData' },
+        'draft.flush': 'saving',
+        'draft.clear': { target: 'settling', actions: 'wantNone' },
+      },
+    },
+    saving: {
+      entry: 'noteSent',
+      on: {
+        ...typing,
+        'draft.flush': { guard: 'isAhead', target: 'saving', reenter: true, actions: 'countAhead' },
+      },
+      invoke: {
+        id: 'putDraft',
+        src: 'putDraft',
+        input: ({ context: { place, wanted, revision } }) => ({ params: place, body: { data: wanted ?? {}, revision } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
+          { guard: { type: 'isStale', params: outputOf }, target: 'comparing' },
+          { target: 'unsaved' },
+        ],
+        onError: 'unsaved',
+      },
+    },
+    settling: {
+      always: [
+        { guard: 'isClear', target: 'none', actions: 'notifyCleared' },
+        { guard: 'wantsNone', target: 'clearing' },
+        { guard: 'isAhead', target: 'waiting' },
+        { target: 'saved' },
+      ],
+    },
+    saved: {
+      on: {
+        'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
+        'draft.clear': { target: 'settling', actions: 'wantNone' },
+      },
+    },
+    unsaved: {
+      description: 'Le serveur ne répond pas : la saisie reste ici, et l’envoi est retenté.',
+      after: { nextTry: 'saving' },
+      on: {
+        'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
+        'draft.retry': 'saving',
+        'draft.flush': 'saving',
+        'draft.clear': { target: 'settling', actions: 'wantNone' },
+      },
+    },
+    comparing: {
+      on: typing,
+      invoke: {
+        id: 'getOther',
+        src: 'getDraft',
+        input: placeOf,
+        onDone: [
+          { guard: 'wantsNone', target: 'settling' },
+          { guard: { type: 'isWanted', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
+          { guard: { type: 'isMine', params: outputOf }, target: 'saving', actions: { type: 'takeRevision', params: outputOf } },
+          { guard: { type: 'isThere', params: outputOf }, target: 'conflict', actions: { type: 'takeOther', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'waiting', actions: { type: 'takeRevision', params: outputOf } },
+          { target: 'unsaved' },
+        ],
+        onError: 'unsaved',
+      },
+    },
+    conflict: {
+      description: 'Un autre onglet a enregistré autre chose : celui-ci, ou l’autre. Rien n’est perdu avant le choix.',
+      on: {
+        'draft.change': { guard: 'changes', actions: 'takeData' },
+        'draft.keepMine': { target: 'saving', actions: 'writeOverOther' },
+        'draft.takeOther': { target: 'saved', actions: ['notifyTaken', 'adoptOther'] },
+        'draft.clear': { target: 'settling', actions: 'wantNone' },
+      },
+    },
+    clearing: {
+      description: 'La saisie est enregistrée, ou abandonnée : le brouillon n’a plus d’objet.',
+      on: { 'draft.change': { guard: 'changes', actions: 'takeData' } },
+      invoke: {
+        id: 'deleteDraft',
+        src: 'deleteDraft',
+        input: placeOf,
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'cleared', actions: ['forgetDraft', 'notifyCleared'] },
+          { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
+        ],
+        onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
+      },
+    },
+    cleared: { always: [{ guard: 'wantsSome', target: 'waiting' }, { target: 'none' }] },
+    uncleared: {
+      description: 'Le brouillon n’a pas pu être effacé : on réessaie à la demande, ou la saisie suivante l’écrase.',
+      always: { guard: 'wantsSome', target: 'waiting' },
+      on: {
+        'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
+        'draft.clear': 'clearing',
+        'draft.retry': 'clearing',
+      },
+    },
+  },
+});

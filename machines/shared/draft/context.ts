@@ -1,0 +1,56 @@
+import type { AnyActorRef } from 'xstate';
+import type { CallInput } from '../call.ts';
+
+/** Where a draft lies on the server (docs/domain: drafts). */
+export type DraftPlace = CallInput<'getDraft'>['params'];
+
+export interface DraftInput {
+  /** Hears `DraftNews`. */
+  parent: AnyActorRef;
+  place: DraftPlace;
+}
+
+export interface OtherDraft {
+  data: unknown;
+  revision: number;
+  /** ISO 8601. */
+  savedAt: string | null;
+}
+
+export interface DraftContext extends DraftInput {
+  /** What should lie on the server; `null` where nothing should. */
+  wanted: unknown;
+  /** What was sent since the server last said what it holds: whatever is found there and is among these was written by this page. */
+  sent: readonly unknown[];
+  /** Of the draft on the server; 0 where there is none. */
+  revision: number;
+  /** When the server last took it, ISO 8601. */
+  savedAt: string | null;
+  /** What another tab, or another machine, wrote meanwhile. */
+  other: OtherDraft | null;
+  /** Why the draft could not be read or cleared, in French. */
+  message: string | null;
+}
+
+export type DraftEvent =
+  /** What stands in the form, and is to be found again after a crash. */
+  | { type: 'draft.change'; data: unknown }
+  /** Nothing is left to find again: the form was saved, or given up. */
+  | { type: 'draft.clear' }
+  /** The page goes out of sight, or a write begins: save what was typed last now. */
+  | { type: 'draft.flush' }
+  | { type: 'draft.retry' }
+  | { type: 'draft.keepMine' }
+  | { type: 'draft.takeOther' };
+
+/** What the owner of the form hears. */
+export type DraftNews =
+  /** Once, at the beginning: `data` is `null` where there is no draft. */
+  | { type: 'draft.read'; data: unknown; savedAt: string | null }
+  | { type: 'draft.unreadable'; message: string }
+  /** The draft of the other tab was chosen: the form is to show it. */
+  | { type: 'draft.taken'; data: unknown }
+  | { type: 'draft.cleared' }
+  | { type: 'draft.notCleared'; message: string };
+
+export const initialContext = ({ parent, place }: DraftInput): DraftContext => ({ parent, place, wanted: null, sent: [], revision: 0, savedAt: null, other: null, message: null });

@@ -1,0 +1,77 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { Draft } from '#contract/resources.ts';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { call } from '../call.ts';
+import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
+import { sameData } from '../same-data.ts';
+import type { DraftContext, DraftEvent, DraftInput, DraftNews } from './context.ts';
+
+type Read = ApiOutcome<Draft>;
+
+const isThere = (draft: Draft): boolean => draft.revision > 0 && draft.data !== null;
+const draftIn = (outcome: Read): Draft | null => (outcome.kind === 'done' && isThere(outcome.answer) ? outcome.answer : null);
+
+/** The words of the draft's chart. */
+export const draftSetup = setup({
+  types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
+  actors: { getDraft: call('getDraft'), putDraft: call('putDraft', { outlives: true }), deleteDraft: call('deleteDraft') },
+  /** Milliseconds: a pause in which typing is not sent yet, never put off by typing on; and how long a failed try waits. */
+  delays: { typingPause: 800, nextTry: 10_000 },
+  guards: {
+    ...outcomeGuards,
+    changes: ({ context, event }) => {
+      assertEvent(event, 'draft.change');
+      return !sameData(event.data, context.wanted);
+    },
+    /** Something was typed since the last draft was sent. */
+    isAhead: ({ context }) => !sameData(context.wanted, context.sent.at(-1)),
+    wantsNone: ({ context }) => context.wanted === null,
+    wantsSome: ({ context }) => context.wanted !== null,
+    /** Nothing is wanted there, and nothing can lie there. */
+    isClear: ({ context }) => context.wanted === null && context.revision === 0 && context.sent.length === 0,
+    isThere: (_, outcome: Read) => draftIn(outcome) !== null,
+    isWanted: ({ context }, outcome: Read) => {
+      const draft = draftIn(outcome);
+      return draft !== null && sameData(draft.data, context.wanted);
+    },
+    /** The answer to an earlier try was lost: what lies there was written here. */
+    isMine: ({ context }, outcome: Read) => {
+      const draft = draftIn(outcome);
+      return draft !== null && context.sent.some((mine) => sameData(mine, draft.data));
+    },
+  },
+  actions: {
+    takeData: assign(({ event }) => {
+      assertEvent(event, 'draft.change');
+      return { wanted: event.data };
+    }),
+    wantNone: assign({ wanted: null, other: null }),
+    noteSent: assign(({ context }) => ({ sent: [...context.sent, context.wanted] })),
+    /** The draft under way is taken to arrive: the next one follows it. */
+    countAhead: assign(({ context }) => ({ revision: context.revision + 1 })),
+    takeRead: assign((_, outcome: Read) => {
+      const draft = answerOf(outcome);
+      return { wanted: isThere(draft) ? draft.data : null, revision: draft.revision, savedAt: draft.updated_at, message: null };
+    }),
+    takeSaved: assign(({ context }, outcome: Read) => {
+      const { revision, updated_at } = answerOf(outcome);
+      return { revision, savedAt: updated_at, sent: context.sent.slice(-1), other: null };
+    }),
+    takeRevision: assign((_, outcome: Read) => ({ revision: answerOf(outcome).revision })),
+    takeOther: assign((_, outcome: Read) => {
+      const { data, revision, updated_at } = answerOf(outcome);
+      return { other: { data, revision, savedAt: updated_at } };
+    }),
+    writeOverOther: assign(({ context }) => ({ revision: context.other?.revision ?? context.revision, other: null })),
+    adoptOther: assign(({ context: { other } }) => (other ? { wanted: other.data, sent: [other.data], revision: other.revision, savedAt: other.savedAt, other: null } : {})),
+    forgetDraft: assign({ revision: 0, sent: [], savedAt: null, other: null, message: null }),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+
+    notifyRead: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.read', data: context.wanted, savedAt: context.savedAt })),
+    notifyUnreadable: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.unreadable', message: context.message ?? unexpected })),
+    notifyTaken: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.taken', data: context.other?.data })),
+    notifyCleared: sendTo(({ context }) => context.parent, { type: 'draft.cleared' } satisfies DraftNews),
+    notifyNotCleared: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.notCleared', message: context.message ?? unexpected })),
+  },
+});

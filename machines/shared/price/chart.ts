@@ -1,0 +1,109 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { SimulationInput } from '#domain/forms.ts';
+import type { Eligibility, Tarif } from '#domain/tarif.ts';
+import { call, type CallOutcome } from '../call.ts';
+import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
+import { sameData } from '../same-data.ts';
+
+/** A price, and the answers that it is the price of. */
+export interface KnownPrice {
+  /** Amounts in euros; `null` where the answers are not eligible. */
+  tarif: Tarif | null;
+  eligibility: Eligibility;
+  asked: SimulationInput | null;
+}
+
+type Errors = Record<string, string[]>;
+
+export interface PriceInput {
+  /** The answers to price, checked by their schema; `null` while they are incomplete. */
+  asked: SimulationInput | null;
+  /** A price that is known already (the saved one), or `null`. */
+  price: KnownPrice | null;
+}
+
+export interface PriceContext extends PriceInput {
+  /** What keeps the answers from having a price: field → messages. */
+  errors: Errors;
+  /** In French; the first postal_code error where there is one (docs/domain: texts). */
+  message: string | null;
+}
+
+export type PriceEvent =
+  /** The answers changed: `errors` says what keeps incomplete ones from having a price. */
+  | { type: 'price.change'; asked: SimulationInput | null; errors?: Errors }
+  /** A write brought the price along. */
+  | { type: 'price.received'; price: KnownPrice }
+  | { type: 'price.retry' };
+
+type Priced = CallOutcome<'getTarif'>;
+
+/** The price follows the answers: asked for after a pause, superseded by a newer answer; the last one known stays in sight. */
+export const priceChart = setup({
+  types: { context: {} as PriceContext, events: {} as PriceEvent, input: {} as PriceInput },
+  actors: { getTarif: call('getTarif') },
+  /** Milliseconds. */
+  delays: { typingPause: 300 },
+  guards: {
+    ...outcomeGuards,
+    isSame: ({ context, event }) => {
+      assertEvent(event, 'price.change');
+      return event.asked !== null && sameData(event.asked, context.asked);
+    },
+    isPriced: ({ context: { asked, price } }) => asked !== null && price !== null && sameData(price.asked, asked),
+    isComplete: ({ context }) => context.asked !== null,
+  },
+  actions: {
+    takeAsked: assign(({ event }) => {
+      assertEvent(event, 'price.change');
+      return { asked: event.asked, errors: event.errors ?? {}, message: null };
+    }),
+    takeReceived: assign(({ event }) => {
+      assertEvent(event, 'price.received');
+      return { price: event.price, asked: event.price.asked, errors: {}, message: null };
+    }),
+    takePrice: assign(({ context }, outcome: Priced) => {
+      const { tarif, eligibility } = answerOf(outcome);
+      return { price: { tarif, eligibility, asked: context.asked }, errors: {}, message: null };
+    }),
+    takeRefusal: assign((_, outcome: Priced) => {
+      const errors = errorsOf(outcome);
+      return { errors, message: errors['postal_code']?.[0] ?? messageOf(outcome) };
+    }),
+    takeMessage: assign((_, outcome: Priced) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+  },
+}).createMachine({
+  id: 'price',
+  context: ({ input }) => ({ ...input, errors: {}, message: null }),
+  initial: 'deciding',
+  on: {
+    'price.change': [{ guard: 'isSame' }, { target: '.deciding', actions: 'takeAsked' }],
+    'price.received': { target: '.deciding', actions: 'takeReceived' },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isPriced', target: 'known' }, { guard: 'isComplete', target: 'settling' }, { target: 'incomplete' }] },
+    incomplete: { description: 'Il manque de quoi donner un prix ; le dernier connu reste affiché.' },
+    settling: { after: { typingPause: 'asking' } },
+    asking: {
+      invoke: {
+        id: 'getTarif',
+        src: 'getTarif',
+        input: ({ context: { asked } }) => {
+          if (!asked) throw new Error('A price is asked of complete answers only');
+          return { body: asked };
+        },
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takePrice', params: outputOf } },
+          { guard: { type: 'isInvalid', params: outputOf }, target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
+          { guard: { type: 'isRefused', params: outputOf }, target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    known: { description: 'Les huit lignes sont connues : choisir une garantie n’appelle plus le serveur pour être exact.' },
+    refused: { description: 'Le serveur refuse une réponse : elle est montrée à son champ.' },
+    unavailable: { on: { 'price.retry': 'asking' } },
+  },
+});

@@ -1,0 +1,74 @@
+import { assign, setup, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { call, type CallInput, type CallOutcome } from '../call.ts';
+import { messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
+import type { WithInput } from '../with-input.ts';
+
+/** The calls that write with the version of the request that they saw. */
+export type WriteName = 'simulate' | 'updateRequest' | 'updateStep' | 'updateStatus' | 'sendDevis' | 'sendEvent';
+
+type Outcome = ApiOutcome<unknown> | { kind: 'cancelled' };
+export type Written<Name extends WriteName> = CallOutcome<Name> | { kind: 'cancelled' };
+
+export interface WriteContext {
+  /** What is written: the version, the data, and the key that makes a second try the same write. */
+  write: object;
+  outcome: Outcome | null;
+  /** Why it did not go through, in French. */
+  message: string | null;
+}
+
+export type WriteEvent = { type: 'write.retry' } | { type: 'write.cancel' };
+
+const cancelled = { kind: 'cancelled' } as const;
+
+/**
+ * One write, tried until the server answers it: no answer, or a session that is over, is no end; the same write, under the same key,
+ * is sent again on demand. Its output is what the server said, or `cancelled`.
+ */
+export const writeChart = setup({
+  types: { context: {} as WriteContext, events: {} as WriteEvent, input: {} as object, output: {} as Outcome },
+  actors: { send: call('updateRequest') as unknown as PromiseActorLogic<ApiOutcome<unknown>, object> },
+  guards: outcomeGuards,
+  actions: {
+    takeOutcome: assign((_, outcome: ApiOutcome<unknown>) => ({ outcome })),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    noteCancelled: assign({ outcome: cancelled }),
+  },
+}).createMachine({
+  id: 'write',
+  context: ({ input }) => ({ write: input, outcome: null, message: null }),
+  initial: 'sending',
+  states: {
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => context.write,
+        onDone: [
+          { guard: { type: 'isSignedOut', params: outputOf }, target: 'halted.signedOut', actions: { type: 'takeMessage', params: outputOf } },
+          { guard: { type: 'isOffline', params: outputOf }, target: 'halted.unsent', actions: { type: 'takeMessage', params: outputOf } },
+          { guard: { type: 'isFailed', params: outputOf }, target: 'halted.unsent', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'answered', actions: { type: 'takeOutcome', params: outputOf } },
+        ],
+        onError: { target: 'halted.unsent', actions: 'takeUnexpected' },
+      },
+    },
+    halted: {
+      description: 'Rien n’est perdu : la même écriture repart à la demande, et n’est faite qu’une fois.',
+      initial: 'unsent',
+      on: { 'write.retry': 'sending', 'write.cancel': { target: 'answered', actions: 'noteCancelled' } },
+      states: {
+        unsent: { description: 'Le serveur n’a pas répondu.' },
+        signedOut: { description: 'La session est finie ; le temps de se reconnecter.' },
+      },
+    },
+    answered: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome ?? cancelled,
+});
+
+/** The write of this call: the same chart, given the call's input, its output what the call answers. */
+export const writeWith = <Name extends WriteName>(name: Name) =>
+  writeChart.provide({ actors: { send: call(name) as never } }) as unknown as WithInput<typeof writeChart, CallInput<Name>, Written<Name>>;

@@ -5,11 +5,12 @@ import type { Permitted, Position, Refused, Via } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { isStep } from '#domain/steps.ts';
+import { chartHash } from '../shared/chart-hash.ts';
 import { requestLifecycle } from './chart.ts';
 import type { Effect } from './effects.ts';
 import { conditions, type ConditionName, type LifecycleEvents } from './guards.ts';
 import { noSuchMove, reasons } from './reasons.ts';
-import { claimsAt, rowsAt, type LawRow, type Situation } from './rows.ts';
+import { claimsAt, regions, rowsAt, type LawRow, type Situation } from './rows.ts';
 
 export type { Situation } from './rows.ts';
 export type { LifecycleEvents } from './guards.ts';
@@ -24,8 +25,12 @@ export interface Refusal {
   because: string;
 }
 export type Outcome =
-  | { ok: true; position: Position; effects: Effect[] }
+  /** `transitions`: the keys (`source|event|index`) of what was taken, one for each region that the event moves or keeps. */
+  | { ok: true; position: Position; effects: Effect[]; transitions: readonly string[] }
   | ({ ok: false; permitted: Permitted[] } & Refusal);
+
+/** Names this version of the law: an audit line says under which one it was written. */
+export const hash = chartHash(requestLifecycle);
 
 /** The chart at a situation; throws on a state that it does not know. */
 export const restore = ({ status, step }: Situation, facts: LifecycleFacts) =>
@@ -102,6 +107,13 @@ export function refused(situation: Situation, facts: LifecycleFacts, by: Actor):
   });
 }
 
+/** The transitions that an event takes, one a region at most: of those that hear it, the first that holds. */
+function takenBy(situation: Situation, facts: LifecycleFacts, event: LifecycleEvents): string[] {
+  const door: Door = `${partyOf[event.by.role]} ${event.via}`;
+  const open = rowsAt(situation).filter((row) => row.event === event.type && row.doors.includes(door) && holds(row, facts, event));
+  return regions.flatMap((region) => open.find((row) => row.region === region)?.key ?? []);
+}
+
 /**
  * What the chart makes of an event: the new position and the effects to run after commit, or why not and what is possible instead.
  * The event's `data` must have passed `dataSchemaOf`.
@@ -114,7 +126,7 @@ export function apply(situation: Situation, facts: LifecycleFacts, sent: Lifecyc
   const { status, step } = next.value;
   if (!isStatus(status) || !isStep(step)) throw new Error(`${event.type} leads to the unknown position ${status}, ${step}`);
   const effects = actions.flatMap(({ params }) => (params !== null && typeof params === 'object' && 'name' in params ? [params.name as Effect] : []));
-  return { ok: true, position: { status, step }, effects: [...new Set(effects)] };
+  return { ok: true, position: { status, step }, effects: [...new Set(effects)], transitions: takenBy(situation, facts, event) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Door, LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { steps, type Step } from '#domain/steps.ts';
 import type { Status } from '#domain/statuses.ts';
+import { keyOf } from '../shared/transition-keys.ts';
 import { requestLifecycle } from './chart.ts';
 import { conditions, whereabouts, type ConditionName, type PlaceName } from './guards.ts';
 
@@ -15,6 +16,8 @@ export type Region = 'status' | 'step' | 'claims';
 
 /** A transition of the chart, read back as a row of the table. */
 export interface LawRow {
+  /** `source|event|index`, as the audit log and the pictures name the transition. */
+  key: string;
   region: Region;
   event: LifecycleEventName;
   from: string;
@@ -41,7 +44,7 @@ function rowsOf(region: Region, node: AnyStateNode): LawRow[] {
       const references = referencesOf(transition.guard);
       const names = references.map(({ type }) => type);
       return {
-        region, event, from: node.key,
+        key: keyOf(transition), region, event, from: node.key,
         doors: references.flatMap(({ params }) => params?.doors ?? []),
         places: names.filter(isPlace),
         conditions: names.filter(isCondition),
@@ -52,7 +55,7 @@ function rowsOf(region: Region, node: AnyStateNode): LawRow[] {
   });
 }
 
-const regions: readonly Region[] = ['status', 'step', 'claims'];
+export const regions: readonly Region[] = ['status', 'step', 'claims'];
 
 /** Every transition of the chart, in the order in which it is written. */
 export const lawRows: readonly LawRow[] = regions.flatMap((region) =>

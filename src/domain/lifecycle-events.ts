@@ -1,5 +1,7 @@
-import type { Role } from './roles.ts';
+import type { Actor, Party } from './parties.ts';
 import type { Via } from './lifecycle.ts';
+
+export { partyOf, systemActor, type Actor, type Party } from './parties.ts';
 
 /** Everything that may be asked of a request, or happen to it (docs/domain/lifecycle.md). */
 export const lifecycleEvents = [
@@ -17,19 +19,6 @@ export const lifecycleEvents = [
 export type LifecycleEventName = (typeof lifecycleEvents)[number];
 
 export const isLifecycleEvent = (name: string): name is LifecycleEventName => (lifecycleEvents as readonly string[]).includes(name);
-
-/** Who sends an event. `system` (timers, the provider's call-backs) and guests have no user id. */
-export interface Actor {
-  role: Role | 'system';
-  userId: number | null;
-}
-
-export const systemActor: Actor = { role: 'system', userId: null };
-
-/** The law's letters: Broker, Admin, Company, Klient (the guest), System. */
-export type Party = 'B' | 'A' | 'C' | 'K' | 'S';
-
-export const partyOf: Record<Actor['role'], Party> = { broker: 'B', main_broker: 'B', admin: 'A', super_admin: 'A', company: 'C', client: 'K', system: 'S' };
 
 /** One way in: who, and by which door. */
 export type Door = `${Party} ${Via}`;

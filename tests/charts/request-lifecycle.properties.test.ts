@@ -1,13 +1,16 @@
 import { check, constantFrom, defaultReportMessage, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { stageMaps, type StageMap } from '#domain/dossier-steps.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { isLifecycleEvent, lifecycleEvents, partyOf, type Actor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import { isStep, steps } from '#domain/steps.ts';
+import { requestLifecycle } from '#machines/request-lifecycle/chart.ts';
 import type { LifecycleEvents } from '#machines/request-lifecycle/guards.ts';
 import { apply, eventFor, newRequest, permitted, refused, restore, type Situation } from '#machines/request-lifecycle/law.ts';
 import { lawRows, rowsAt, type LawRow } from '#machines/request-lifecycle/rows.ts';
+import { keyOf } from '#machines/shared/transition-keys.ts';
 import { anyFacts } from './lifecycle-arbitrary.ts';
 import { factsFor, factsWithout, reachable, senderOf } from './lifecycle-facts.ts';
 import { admin, broker, client, company, eventOf, goodFacts, otherAdmin, system } from './lifecycle-support.ts';
@@ -31,6 +34,17 @@ function movesAt(situation: Situation, facts: LifecycleFacts, by: Actor) {
     if (!outcome.ok) throw new Error(`${event} is permitted, then refused: ${outcome.because}`);
     return { event, to, position: outcome.position, effects: outcome.effects };
   });
+}
+
+/** The keys of the transitions that the production chart takes, as its inspector tells them. */
+function takenKeys(snapshot: ReturnType<typeof restore>, event: LifecycleEvents): string[] {
+  const keys: string[] = [];
+  const actor = createActor(requestLifecycle, {
+    input: snapshot.context, snapshot, inspect: (seen) => { if (seen.type === '@xstate.microstep') keys.push(...Array.from({ ...seen }['_transitions'], keyOf)); },
+  }).start();
+  actor.send(event);
+  actor.stop();
+  return keys;
 }
 
 /** Looks for a place, facts and somebody for whom something is wrong; undefined where nothing is found. */
@@ -130,6 +144,17 @@ describe('whatever the facts', { timeout: 60_000 }, () => {
         .filter(({ event, position }) => fallsOnPurpose.has(event) || (situation.status === 'offres-en-cours' && position.status !== 'offres-en-cours'))
         .filter(({ effects }) => effects.filter((effect) => effect === 'links.cancel').length !== 1)
         .map(({ event }) => event))).toBeUndefined();
+  });
+
+  it('names the transitions that the chart itself takes', () => {
+    expect(wrongSomewhere((situation, facts, by) =>
+      permitted(situation, facts, by).flatMap(({ event, via }) => {
+        const sent = eventOf(event as LifecycleEventName, by, via);
+        const outcome = apply(situation, facts, sent);
+        const named = outcome.ok ? outcome.transitions.toSorted().join() : 'refused';
+        const taken = takenKeys(restore(situation, facts), sent as LifecycleEvents).toSorted().join();
+        return named === taken ? [] : [`${event}: ${named} for ${taken}`];
+      }))).toBeUndefined();
   });
 
   it('a refusal always has its French reason', () => {

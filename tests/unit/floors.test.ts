@@ -16,8 +16,8 @@ const below = {
 } as const satisfies Record<string, readonly string[]>;
 type Floor = keyof typeof below;
 
-/** The server reads the three laws, and no flow of the browser. */
-const laws = ['machines/request-lifecycle', 'machines/membership', 'machines/claim'];
+/** The server reads the three laws and what they are made with, and no flow of the browser. */
+const laws = ['machines/request-lifecycle/', 'machines/membership/', 'machines/claim/', 'machines/shared/law/', 'machines/shared/chart-hash.ts', 'machines/shared/transition-keys.ts'];
 
 const folderOf = (floor: Floor) => (floor === 'machines' ? 'machines' : `src/${floor}`);
 

@@ -1,19 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import { everyNode, keyOf, keysOf, triesOf, type TransitionOf } from '#machines/shared/transition-keys.ts';
 
+export { everyNode, keyOf, keysOf, triesOf };
 /** The machine's transition definitions, as it hands them to its inspector. */
-export type Taken = AnyStateNode['always'] extends readonly (infer One)[] | undefined ? One : never;
-
-/** Every state under a node, itself first. */
-export const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
-
-/** The transitions of a state for one event, in the order in which they are tried; the event of an `always` is ''. */
-export const triesOf = (node: AnyStateNode, event: string) => (event === '' ? node.always : node.transitions.get(event)) ?? [];
-
-/** `source|event|index`: one key space for coverage, pictures and listings, equal in the chart and in its test machine. */
-export function keyOf(transition: Taken): string {
-  const { source, eventType } = transition;
-  return `${source.id}|${eventType === '' ? 'always' : eventType}|${triesOf(source, eventType).indexOf(transition)}`;
-}
+export type Taken = TransitionOf;
 
 export interface Place {
   key: string;
@@ -21,9 +11,6 @@ export interface Place {
   event: string;
   index: number;
 }
-
-/** The keys of one state's own transitions. */
-export const keysOf = (node: AnyStateNode): string[] => [...node.transitions.keys(), ''].flatMap((event) => triesOf(node, event).map(keyOf));
 
 /** Every transition that the chart declares. */
 export const placesOf = (machine: AnyStateMachine): Place[] =>

@@ -1,0 +1,14 @@
+import type { Role } from './roles.ts';
+
+/** Who sends an event to a law. `system` (timers, a provider's call-backs) and guests have no user id. */
+export interface Actor {
+  role: Role | 'system';
+  userId: number | null;
+}
+
+export const systemActor: Actor = { role: 'system', userId: null };
+
+/** The letters of the laws: Broker, Admin, Company, Klient (the guest), System. */
+export type Party = 'B' | 'A' | 'C' | 'K' | 'S';
+
+export const partyOf: Record<Actor['role'], Party> = { broker: 'B', main_broker: 'B', admin: 'A', super_admin: 'A', company: 'C', client: 'K', system: 'S' };

@@ -1,34 +1,50 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** How an arrow is inked: somebody outside (client, webhook), a failure, a timer, or the plain event of a user. */
+/** How an arrow is inked: a failure or a refusal, somebody outside or an answer as hoped, a timer, or the plain event of a user. */
 export type Tone = 'event' | 'outside' | 'failure' | 'timer' | 'automatic';
 
-/** What a picture says beside the chart's own words. Every function may answer nothing: the chart's key is then shown. */
+/** How a call can end (`ApiOutcome`), for the ink of the arrows that branch on it. */
+export const outcomeKinds = ['done', 'invalid', 'refused', 'stale', 'signedOut', 'gone', 'offline', 'failed'] as const;
+export type OutcomeKind = (typeof outcomeKinds)[number];
+
+/**
+ * The French words of a chart, for its picture, its listing and its table of events.
+ * Every function may answer nothing: the chart's own key is then shown, and a test lists it as a word that is missing.
+ */
 export interface ChartLabels {
-  /** French name of a state, by its key and its full id. */
+  /** A state, by its key and its full id. */
   state?: (key: string, id: string) => string | undefined;
-  /** French name of an event, by its type. */
+  /** An event, by its type: what a button says that sends it, or what happened. */
   event?: (type: string) => string | undefined;
-  /** Says of a guard, by its name and parameters, who it lets through: the picture writes that on a line of its own. */
+  /** Who a guard lets through, by its name and parameters: written on a line of its own. */
   who?: (name: string, params: unknown) => string | undefined;
-  /** What a guard is called on the picture, by its name and its static parameters; empty to leave it out. The listing keeps its name. */
+  /** A guard, by its name and its static parameters; empty to leave it out. */
   guard?: (name: string, params: unknown) => string | undefined;
-  /** The same for an action. */
+  /** An action, by its name and its static parameters; empty to leave it out. */
   action?: (name: string, params: unknown) => string | undefined;
-  /** What a call, or a chart that this one owns, is called: by its name in `setup()`. */
-  actor?: (name: string) => string | undefined;
-  /** The ink of an event's arrows; without it, the ink follows from the kind of transition. */
+  /** An invoked call, or a child chart that is invoked or spawned, by the name of its source and by its id (absent where it is computed). */
+  child?: (source: string, id: string | undefined) => string | undefined;
+  /** A named delay; its length is added where it is a plain number. */
+  delay?: (name: string) => string | undefined;
+  /**
+   * Which outcome of a call a guard tests, where its name does not say so. By convention a guard whose name begins with
+   * `isDone`, `isInvalid`, `isRefused`, `isStale`, `isSignedOut`, `isGone`, `isOffline` or `isFailed` tests that outcome.
+   */
+  outcome?: (guard: string, params: unknown) => OutcomeKind | undefined;
+  /** The ink of an event's arrows; without it, the ink follows from the kind of transition and the outcome that its guard tests. */
   tone?: (type: string) => Tone | undefined;
+  /**
+   * The joint row (⇒) to which a transition belongs, by its key `source|event|index`: transitions of several regions that share a row are
+   * taken together. Without it, those that answer one event in several regions under the same guard.
+   */
+  joint?: (key: string) => string | undefined;
   /** The heading under which neighbouring states are framed together (the tabs of the dossier). It never changes the machine. */
   group?: (key: string, id: string) => string | undefined;
-  /**
-   * Whether a transition is written in its state's box (« ↗ … → target ») and not drawn: for the many ways back of a large chart.
-   * `from` and `to` are the keys of the states.
-   */
+  /** @deprecated Pictures fold by rule; goes with the pictures that still use it. */
   written?: (from: string, to: string, type: string) => boolean;
-  /** Whether an arrow is drawn between the outermost frames around its two states, which its label then names. */
+  /** @deprecated See `written`. */
   atFrame?: (from: string, to: string, type: string) => boolean;
-  /** Which way a parallel region reads; downwards without it. */
+  /** @deprecated See `written`. */
   direction?: (id: string) => 'DOWN' | 'RIGHT' | undefined;
 }
 
@@ -41,4 +57,9 @@ export interface CatalogueEntry {
   serves: string;
   chart: AnyStateMachine;
   labels?: ChartLabels;
+  /**
+   * Why an event that the chart knows changes nothing in a state, in French. Keys are `state|event`, where the state is its path below the root
+   * (`page.write.failed`), `path.*` for all below it or `*` for every state, and the event may be `*`. The most exact key wins.
+   */
+  ignored?: Readonly<Record<string, string>>;
 }

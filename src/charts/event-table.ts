@@ -1,0 +1,96 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/**
+ * What becomes of an event in a state: taken there, taken by a state around it, taken by a region beside it whatever that region's state,
+ * known to other regions only, left without effect for a reason, or left without one and without a reason.
+ */
+export type CellKind = 'here' | 'around' | 'beside' | 'elsewhere' | 'ignored' | 'unexplained';
+
+export interface EventCell {
+  event: string;
+  kind: CellKind;
+  /** Every transition for it has a guard: the event may also change nothing. */
+  conditional: boolean;
+  /** Why it is ignored, and the key under which that is said. */
+  reason?: string;
+  reasonKey?: string;
+}
+export interface EventRow {
+  /** The state's full id, and its path below the root. */
+  id: string;
+  path: string;
+  cells: EventCell[];
+}
+export interface EventTable {
+  /** Every event that somebody sends: outcomes of calls and timers exist only where they are declared. */
+  events: string[];
+  /** Every state in which the chart can rest and still hear: no final states, and none that is left at once. */
+  rows: EventRow[];
+  /** Cells without a reason, as `path|event`. */
+  unexplained: string[];
+  /** Keys of reasons that explain nothing. */
+  unused: string[];
+}
+
+const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
+const upwards = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upwards(node.parent) : [])];
+const pathOf = (node: AnyStateNode) => node.path.join('.');
+
+const isSent = (type: string) => !type.startsWith('xstate.') && !type.endsWith('*');
+const matches = (descriptor: string, event: string) =>
+  descriptor === event || descriptor === '*' || (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
+
+const takes = (node: AnyStateNode, event: string) =>
+  [...node.transitions].flatMap(([descriptor, transitions]) => (matches(descriptor, event) ? transitions : []));
+const knows = (node: AnyStateNode, event: string) => everyNode(node).some((one) => takes(one, event).length > 0);
+
+/** A state that the chart leaves as soon as it enters it. */
+const isPassedThrough = (node: AnyStateNode) => (node.always ?? []).some((transition) => transition.guard === undefined);
+
+const isRegion = (node: AnyStateNode) => node.parent?.type === 'parallel';
+const besides = (region: AnyStateNode) => Object.values(region.parent?.states ?? {}).filter((other) => other !== region);
+
+/** Whether only regions beside this state have to do with an event. */
+function isElsewhere(leaf: AnyStateNode, event: string): boolean {
+  for (const region of upwards(leaf).filter(isRegion)) {
+    if (knows(region, event)) return false;
+    if (besides(region).some((other) => knows(other, event))) return true;
+  }
+  return false;
+}
+
+/** The keys that may explain a cell, the most exact first. */
+function keysFor(leaf: AnyStateNode, event: string): string[] {
+  const paths = [pathOf(leaf), ...upwards(leaf).flatMap((node) => (node.parent ? [`${pathOf(node)}.*`] : ['*']))];
+  return [...paths.map((path) => `${path}|${event}`), ...paths.map((path) => `${path}|*`)];
+}
+
+function cellOf(leaf: AnyStateNode, event: string, ignored: Readonly<Record<string, string>>): EventCell {
+  const by = upwards(leaf).find((node) => takes(node, event).length > 0);
+  if (by) return { event, kind: by === leaf ? 'here' : 'around', conditional: takes(by, event).every(({ guard }) => guard !== undefined) };
+  if (upwards(leaf).filter(isRegion).some((region) => besides(region).some((other) => takes(other, event).length > 0))) return { event, kind: 'beside', conditional: false };
+  if (isElsewhere(leaf, event)) return { event, kind: 'elsewhere', conditional: false };
+  const reasonKey = keysFor(leaf, event).find((key) => key in ignored);
+  const reason = reasonKey === undefined ? undefined : ignored[reasonKey];
+  if (reasonKey === undefined || reason === undefined) return { event, kind: 'unexplained', conditional: false };
+  return { event, kind: 'ignored', conditional: false, reason, reasonKey };
+}
+
+/**
+ * Each state of a chart against each event that somebody sends to it, so that a missing arrow is seen.
+ * `ignored` is that of the chart's line in the catalogue (`CatalogueEntry.ignored`).
+ */
+export function eventTableOf(chart: AnyStateMachine, ignored: Readonly<Record<string, string>> = {}): EventTable {
+  const nodes = everyNode(chart.root);
+  const events = [...new Set(nodes.flatMap((node) => [...node.transitions.keys()]).filter(isSent))];
+  const rows = nodes
+    .filter((node) => node.type === 'atomic' && !isPassedThrough(node))
+    .map((leaf): EventRow => ({ id: leaf.id, path: pathOf(leaf), cells: events.map((event) => cellOf(leaf, event, ignored)) }));
+  const used = new Set(rows.flatMap(({ cells }) => cells.map(({ reasonKey }) => reasonKey)));
+  return {
+    events,
+    rows,
+    unexplained: rows.flatMap(({ path, cells }) => cells.filter(({ kind }) => kind === 'unexplained').map(({ event }) => `${path}|${event}`)),
+    unused: Object.keys(ignored).filter((key) => !used.has(key)),
+  };
+}

@@ -27,6 +27,8 @@ export interface ChartWords<Chart extends AnyStateMachine> {
   actions: Record<ActionsOf<Chart>, string>;
   /** Calls and owned charts, by their names in `setup()`. */
   actors: Record<ActorsOf<Chart>, string>;
+  /** Named delays, where they need words beside their length. */
+  delays?: Record<string, string>;
 }
 
 const outcomeWords: Record<OutcomeGuard, string> = {
@@ -38,12 +40,13 @@ type Words = Readonly<Record<string, string>>;
 
 /** The words of a chart as pictures and listings read them. */
 export function labelsOf<Chart extends AnyStateMachine>(_chart: Chart, words: ChartWords<Chart>): ChartLabels {
-  const { states, ids = {}, events, guards, actions, actors }: { states: Words; ids?: Words; events: Words; guards: Words; actions: Words; actors: Words } = words;
+  const { states, ids = {}, events, guards, actions, actors, delays = {} }: Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Words> & { ids?: Words; delays?: Words } = words;
   return {
     state: (key, id) => ids[id] ?? states[key],
     event: (type) => events[type],
     guard: (name) => guards[name] ?? (outcomeWords as Words)[name],
     action: (name) => actions[name],
-    actor: (name) => actors[name],
+    child: (source) => actors[source],
+    delay: (name) => delays[name],
   };
 }

@@ -24,6 +24,9 @@ interface Run {
   fates: Fates;
 }
 
+/** Time enough for whatever waits to be over. */
+const settling = [10_000, 10_000, 10_000, 10_000];
+
 const usual: Fate = { after: 100, outcome: 0 };
 
 function callOf(name: string, tree: Tree, run: Run): AnyActorLogic {
@@ -95,8 +98,8 @@ export class ExecutedTree {
       await settled();
       look(command);
     }
-    for (let turn = 0; turn < 4 && !stop; turn += 1) {
-      await pass(10_000);
+    for (const ms of stop ? [] : settling) {
+      await pass(ms);
       look('settles');
     }
     actor.stop();

@@ -14,24 +14,24 @@ interface EventCase {
 }
 
 /** Whether some active state has an arrow for this event; wildcards hear what begins like them. */
-function hears({ _nodes: nodes }: AnyMachineSnapshot): (type: string) => boolean {
-  const descriptors = new Set(nodes.flatMap((node) => [...node.transitions.keys()]));
+function hears(snapshot: AnyMachineSnapshot): (type: string) => boolean {
+  const descriptors = new Set(activeNodes(snapshot).flatMap((node) => [...node.transitions.keys()]));
   const prefixes = [...descriptors].filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1));
   return (type) => descriptors.has(type) || prefixes.some((prefix) => type.startsWith(prefix));
 }
+
+const withType = (type: string, payload: object): AnyEventObject => ({ ...payload, type });
+
+const saidBy = (id: string, { done = [], error = [], shows = [] }: ChildCases, heard: (type: string) => boolean): Move[] => [
+  ...done.map((output): Move => ({ kind: 'done', id, output })),
+  ...error.map((one): Move => ({ kind: 'fails', id, error: one })),
+  ...(heard(`xstate.snapshot.${id}`) ? shows.map((shown): Move => ({ kind: 'shows', id, shown })) : []),
+];
 
 /** Everything that can happen to the chart at a position, but for events that no active state knows. */
 export function menuOf(suite: ChartSuite): (position: Position) => Move[] {
   const events: EventCase[] = Object.entries(suite.events).map(([type, cases]) =>
     isSentBy(cases) ? { type, ...cases } : { type, senders: [outside], payloads: () => cases });
-  const withType = (type: string, payload: object): AnyEventObject => ({ ...payload, type });
-
-  const saidBy = (id: string, { done = [], error = [], shows = [] }: ChildCases, heard: (type: string) => boolean): Move[] => [
-    ...done.map((output): Move => ({ kind: 'done', id, output })),
-    ...error.map((one): Move => ({ kind: 'fails', id, error: one })),
-    ...(heard(`xstate.snapshot.${id}`) ? shows.map((shown): Move => ({ kind: 'shows', id, shown })) : []),
-  ];
-
   return ({ snapshot, timers, ended }) => {
     if (snapshot.status !== 'active') return [];
     const heard = hears(snapshot);

@@ -97,7 +97,7 @@ const dropActions = (machine: AnyStateMachine, transition: Taken): Mutant[] =>
   }));
 
 /** XState itself puts a timer's start and its cancelling among a state's actions. */
-const isTimer = (action: unknown) => typeof action === 'function' && ('type' in action) && (action.type === 'xstate.raise' || action.type === 'xstate.cancel') && /^xstate\.after\./.test(String(Reflect.get(action, 'id') ?? Reflect.get(action, 'sendId')));
+const isTimer = (action: unknown): action is object => typeof action === 'function' && String(Reflect.get(action, 'id') ?? Reflect.get(action, 'sendId')).startsWith('xstate.after.');
 
 const dropEntriesAndExits = (machine: AnyStateMachine, node: AnyStateNode): Mutant[] =>
   (['entry', 'exit'] as const).flatMap((moment) => node[moment].flatMap((action, index) => (isTimer(action) ? [] : [{
@@ -147,7 +147,7 @@ function delayMutants(machine: AnyStateMachine): Mutant[] {
     alter: (copy: AnyStateMachine) => set(copy.implementations.delays, name, typeof delay === 'function' ? (...args: Parameters<typeof delay>) => delay(...args) * factor : Number(delay) * factor),
   })));
   const inline = everyNode(machine.root).flatMap((node) => node.entry.flatMap((action, index) => {
-    const delay: unknown = isTimer(action) ? Reflect.get(action as object, 'delay') : undefined;
+    const delay: unknown = isTimer(action) ? Reflect.get(action, 'delay') : undefined;
     return typeof delay !== 'number' ? [] : factors.map((factor) => ({
       operator: 'change delay', where: `${node.id} ${delay} × ${factor}`, alter: (copy: AnyStateMachine) => set(nodeAt(copy, node.id).entry[index] as object, 'delay', delay * factor),
     }));

@@ -103,16 +103,17 @@ const reportOf = (verdicts: readonly Verdict[]): MutationReport => {
   return { verdicts, alive: by([undefined]), aliveWithoutRecording: by([undefined, 'recording']) };
 };
 
+const unchanged = () => undefined;
+
 /** Judges every mutant of the chart, and every mistake that its suite names. */
 export async function runMutants(trial: Trial): Promise<MutationReport> {
   const { suite, paths } = trial;
   const pure = new PureChart(suite);
   const traces = paths.map((path) => traceOf(follow(pure, path)));
   const verdicts: Verdict[] = [];
-  const nothing = () => undefined;
   const add = async (mutant: string, alter: Mutant['alter'], chart: AnyStateMachine) => void verdicts.push({ mutant, killedBy: await judge(trial, alter, chart, traces) });
   for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths))) await add(nameOfMutant(mutant), mutant.alter, suite.chart);
-  for (const [name, make] of Object.entries(suite.mistakes)) await add(`mistake: ${name}`, nothing, make(suite.chart));
+  for (const [name, make] of Object.entries(suite.mistakes)) await add(`mistake: ${name}`, unchanged, make(suite.chart));
   return reportOf(verdicts);
 }
 

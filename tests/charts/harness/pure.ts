@@ -4,7 +4,7 @@ import { eventOf, type Effect, type Move, type Shown } from './moves.ts';
 import { plain, printed } from './plain.ts';
 import { scriptedParent, withScriptedChildren } from './scripted.ts';
 import type { ChartSuite } from './suite.ts';
-import { keyOf } from './transitions.ts';
+import { takenBy } from './transitions.ts';
 
 interface Timer {
   id: string | undefined;
@@ -80,9 +80,7 @@ export class PureChart {
     hearGuards(this.machine, (key, outcome) => this.#play?.guards.push(`${key}=${outcome}`));
     const host = createActor(this.machine, {
       input: inputOf(suite, Object.keys(suite.starts)[0] ?? '') as never,
-      inspect: (event) => {
-        if (event.type === '@xstate.microstep') this.#play?.taken.push(...event._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(keyOf));
-      },
+      inspect: (event) => void this.#play?.taken.push(...takenBy(event)),
     });
     this.#self = host;
     // the same child is made again and again while the search looks ahead: its systemId is never taken

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { ExecutedTree, type Fate, type Fates, type Intent } from './executed-tree.ts';

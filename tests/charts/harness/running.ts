@@ -6,7 +6,7 @@ import { inOrder, inputOf, type Step } from './pure.ts';
 import { conduct, scriptedParent, withScriptedChildren } from './scripted.ts';
 import { fingerprintOf } from './search.ts';
 import type { ChartSuite } from './suite.ts';
-import { keyOf } from './transitions.ts';
+import { takenBy } from './transitions.ts';
 
 /** Actions of XState's own, which show themselves in another way. */
 const isOwn = (type: string) => type.startsWith('xstate.');
@@ -42,7 +42,7 @@ export class RunningChart {
 
   #inspect = (event: InspectionEvent): void => {
     if (event.actorRef.sessionId !== event.rootId) return;
-    if (event.type === '@xstate.microstep') this.#taken.push(...event._transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(keyOf));
+    this.#taken.push(...takenBy(event));
     if (event.type === '@xstate.action' && !isOwn(event.action.type)) {
       const { type: action, params } = event.action;
       this.#effects.push({ kind: 'acted', action, ...(params === undefined ? {} : { params: plain(params) }) });

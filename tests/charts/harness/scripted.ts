@@ -24,12 +24,13 @@ function scriptedChild(record: Record, looks: Shown): AnyActorLogic {
     getPersistedSnapshot: (snapshot: unknown) => snapshot,
     start: ({ input }: { input: unknown }, { self }: Scope) => record({ kind: 'given', id: self.id, ...(input === undefined ? {} : { input: plain(input) }) }),
     transition: (snapshot: object, event: AnyEventObject, { self, system }: Scope) => {
+      const { _relay: relay } = system;
       switch (event.type) {
         case 'script.done': return { ...snapshot, status: 'done', output: event['output'] };
         case 'script.fails': return { ...snapshot, status: 'error', error: event['error'] };
         case 'script.shows': return { ...snapshot, ...lookOf(event['shown'] as Shown) };
         case 'script.tells': {
-          system._relay(self, Reflect.get(self, '_parent'), event['event'] as AnyEventObject);
+          relay.call(system, self, Reflect.get(self, '_parent'), event['event'] as AnyEventObject);
           return snapshot;
         }
         case 'xstate.stop': {

@@ -3,6 +3,7 @@ import { menuOf } from './menu.ts';
 import type { Move } from './moves.ts';
 import type { Position, PureChart, Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
+import { activeNodes } from './transitions.ts';
 
 /** The way to a position: its last step and, by `before`, those that led to it. */
 export interface Way {
@@ -61,7 +62,7 @@ function mostPromising(groups: Iterable<Group>, open: ReadonlySet<string>): Grou
 
 /** Goals that an arrow of an active state may reach. */
 const goalsAt = (goals: readonly string[], { snapshot }: Position): string[] => {
-  const ids = new Set(snapshot._nodes.map(({ id }) => id));
+  const ids = new Set(activeNodes(snapshot).map(({ id }) => id));
   return goals.filter((goal) => ids.has(goal.slice(0, goal.indexOf('|'))));
 };
 

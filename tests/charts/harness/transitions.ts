@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { everyNode, keyOf, keysOf, triesOf, type TransitionOf } from '#machines/shared/transition-keys.ts';
 
 export { everyNode, keyOf, keysOf, triesOf };
@@ -23,6 +23,13 @@ export const placesOf = (machine: AnyStateMachine): Place[] =>
 export function activeNodes({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] {
   return nodes;
 }
+
+/** The transitions that an inspected step of a machine took; those of its start apart. */
+export const takenBy = (event: InspectionEvent): string[] => {
+  if (event.type !== '@xstate.microstep') return [];
+  const { _transitions: transitions } = event;
+  return transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(keyOf);
+};
 
 /** What an event names: an invoked actor's outcome, a timer, or neither. */
 export function outcomeOf(type: string): { kind: 'done' | 'error' | 'snapshot' | 'after' | 'event'; id: string } {

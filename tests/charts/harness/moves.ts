@@ -26,11 +26,11 @@ export type Effect =
 /** A child or call was started with this input. */
 export const given = (id: string, input?: unknown): Effect => ({ kind: 'given', id, ...(input === undefined ? {} : { input }) });
 /** A child (by its id) or the parent (`'parent'`) was sent this event. */
-export const told = (id: string, event: { type: string }): Effect => ({ kind: 'told', id, event });
+export const told = (id: string, event: AnyEventObject): Effect => ({ kind: 'told', id, event });
 /** A child was stopped before its end; a call, aborted. */
 export const stopped = (id: string): Effect => ({ kind: 'stopped', id });
 /** The chart emitted this to whoever listens: a toast, a navigation. */
-export const emitted = (event: { type: string }): Effect => ({ kind: 'emitted', event });
+export const emitted = (event: AnyEventObject): Effect => ({ kind: 'emitted', event });
 /** The chart ran an action that is none of XState's own. */
 export const acted = (action: string, params?: unknown): Effect => ({ kind: 'acted', action, ...(params === undefined ? {} : { params }) });
 

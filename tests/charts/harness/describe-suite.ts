@@ -11,7 +11,7 @@ import { PureChart } from './pure.ts';
 import { executionOf } from './run-tree.ts';
 import { replay } from './running.ts';
 import type { ChartSuite } from './suite.ts';
-import { eventTableOf } from './table.ts';
+import { eventTableOf } from '#charts/event-table.ts';
 
 async function mutationOf(suite: ChartSuite): Promise<MutationReport> {
   const known = recall<MutationReport>(suite.chart.id, 'mutants');

@@ -7,7 +7,7 @@ import { follow, reachedBy, type ChartPath } from './paths.ts';
 import { plain, printed } from './plain.ts';
 import { PureChart, type Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
-import { eventTableOf } from './table.ts';
+import { eventTableOf } from '#charts/event-table.ts';
 import type { AnyStateMachine } from 'xstate';
 
 /** Who noticed a mutant, from cheap to dear. Only `recording` knows the original chart: it counts in the first score alone. */

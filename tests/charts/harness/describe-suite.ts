@@ -8,7 +8,7 @@ import { pathsOf } from './known-paths.ts';
 import { runMutants, scoresOf, type MutationReport } from './mutation.ts';
 import { follow } from './paths.ts';
 import { PureChart } from './pure.ts';
-import { executionOf } from './run-tree.ts';
+import { executionOf, treeFailure } from './run-tree.ts';
 import { replay } from './running.ts';
 import type { ChartSuite } from './suite.ts';
 import { eventTableOf } from '#charts/event-table.ts';
@@ -61,6 +61,12 @@ export function describeSuite(suite: ChartSuite): void {
       const { unexplained, unused } = eventTableOf(chart, ignored);
       expect({ unexplained, unused }).toEqual({ unexplained: [], unused: [] });
     });
+
+    if (suite.tree) {
+      it('keeps in its tree what the tree promises', async () => {
+        expect(await treeFailure(suite)).toBeUndefined();
+      });
+    }
 
     it('is not changed unnoticed', async () => {
       const report = await mutationOf(suite);

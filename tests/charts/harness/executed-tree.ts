@@ -1,4 +1,5 @@
 import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { provideTo } from './altered.ts';
 import { DueClock } from './due-clock.ts';
 import type { Call, Command, Moment, Tree } from './tree.ts';
 
@@ -53,7 +54,7 @@ function callOf(name: string, tree: Tree, run: Run): AnyActorLogic {
 /** The tree with every actor that is no chart replaced by a scripted call, at any depth. */
 function withCalls(chart: AnyStateMachine, tree: Tree, run: Run): AnyStateMachine {
   const actors = Object.entries(chart.implementations.actors as Record<string, AnyActorLogic>);
-  return chart.provide({ actors: Object.fromEntries(actors.map(([name, logic]) => [name, logic instanceof StateMachine ? withCalls(logic, tree, run) : callOf(name, tree, run)])) });
+  return provideTo(chart, { actors: Object.fromEntries(actors.map(([name, logic]) => [name, logic instanceof StateMachine ? withCalls(logic, tree, run) : callOf(name, tree, run)])) });
 }
 
 /** A tree ready to be run many times: to build it costs more than a run. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Alter } from './altered.ts';
 import { everyTransition, guardOf, type Guard } from './guards-heard.ts';
 import { assigns, inertKeys } from './goals.ts';
 import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
@@ -7,7 +8,7 @@ import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
 export interface Mutant {
   operator: string;
   where: string;
-  alter: (machine: AnyStateMachine) => void;
+  alter: Alter;
 }
 export const nameOfMutant = ({ operator, where }: Mutant) => `${operator}: ${where}`;
 

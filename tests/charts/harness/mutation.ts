@@ -1,3 +1,4 @@
+import { alteredCopy } from './altered.ts';
 import { search, wantedGoals, type Found, type Way } from './search.ts';
 import { goalsFor } from './goals.ts';
 import { straysFrom } from './judge-journeys.ts';
@@ -90,11 +91,7 @@ async function judge({ suite, paths, execute }: Trial, alter: Mutant['alter'], c
   if (table.unexplained.length > 0 || table.unused.length > 0) return 'table';
   for (const one of Object.values(suite.judges)) if (one(pure.machine) !== undefined) return 'judges';
   if (staleExemption(suite, pure) || lacksGoals(suite, pure, walks)) return 'coverage';
-  if (execute) {
-    const changed = chart.provide({});
-    alter(changed);
-    if ((await execute(changed)) !== undefined) return 'executed';
-  }
+  if (execute && (await execute(alteredCopy(chart, alter))) !== undefined) return 'executed';
   return walks.some((steps, index) => traceOf(steps) !== traces[index]) ? 'recording' : undefined;
 }
 

@@ -14,7 +14,8 @@ function plainObject(value: object, seen: readonly object[]): unknown {
   const within = [...seen, value];
   if (value instanceof Map || value instanceof Set) return [...value].map((one) => toPlain(one, within));
   if (Array.isArray(value)) return value.map((one) => toPlain(one, within));
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && typeof one !== 'function').map(([key, one]) => [key, toPlain(one, within)]));
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined && typeof one !== 'function').toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([key, one]) => [key, toPlain(one, within)]));
 }
 
 function toPlain(value: unknown, seen: readonly object[]): unknown {
@@ -23,7 +24,8 @@ function toPlain(value: unknown, seen: readonly object[]): unknown {
 }
 
 /**
- * A value as it can be compared and printed: actor references become `@id`, errors `{ error: message }`, fields without a value go.
+ * A value as it can be compared and printed: actor references become `@id`, errors `{ error: message }`, fields without a value go,
+ * and the order of fields is always the same.
  * What two plain values do not share is what a reader of the test would see.
  */
 export const plain = (value: unknown): unknown => toPlain(value, []);

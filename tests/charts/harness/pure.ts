@@ -1,4 +1,5 @@
 import { createActor, type AnyActorRef, type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type ExecutableActionObject } from 'xstate';
+import type { Alter } from './altered.ts';
 import { hearGuards } from './guards-heard.ts';
 import { eventOf, type Effect, type Move, type Shown } from './moves.ts';
 import { plain, printed } from './plain.ts';
@@ -71,7 +72,7 @@ export class PureChart {
   #play: Play | undefined;
   #actions: ExecutableActionObject[] = [];
 
-  constructor(suite: ChartSuite, alter: (machine: AnyStateMachine) => void = () => undefined, chart: AnyStateMachine = suite.chart) {
+  constructor(suite: ChartSuite, alter: Alter = () => undefined, chart: AnyStateMachine = suite.chart) {
     this.#suite = suite;
     this.machine = withScriptedChildren(chart, suite.children);
     alter(this.machine);

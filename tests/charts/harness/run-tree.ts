@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { ExecutedTree, type Fate, type Fates, type Intent } from './executed-tree.ts';
 import { neverBreaks } from './properties.ts';
@@ -13,6 +12,10 @@ export interface RunOptions {
   /** At most so many commands. */
   length?: number;
 }
+
+/** For judging mutants: the original must hold under the same runs. */
+const defaultRuns = 100;
+const judgesSeed = 7;
 
 export interface Failure {
   why: string;
@@ -71,15 +74,23 @@ async function shortened(failure: Failure, wrongIn: (commands: readonly Command[
 
 const told = ({ why, commands, fates }: Failure) => [why, ...commands.map((command) => `  ${JSON.stringify(command)}`), `  calls: ${JSON.stringify(fates)}`].join('\n');
 
-/** Executes a tree under generated runs; fails with the shortest one that breaks a property. */
-export async function runTree(tree: Tree, properties: Properties, options: RunOptions = {}): Promise<void> {
+/** Executes a tree under generated runs; gives the shortest one that breaks a property, in words, or nothing. */
+export async function runTree(tree: Tree, properties: Properties, options: RunOptions = {}): Promise<string | undefined> {
   const failure = await findFailure(tree, properties, options);
-  expect(failure && told(failure)).toBeUndefined();
+  return failure && told(failure);
 }
 
 /** How a chart's changed copies are judged in its tree; nothing where its suite names none. */
 export function executionOf({ tree }: ChartSuite): { execute?: (changed: AnyStateMachine) => Promise<string | undefined> } {
   if (!tree) return {};
-  const { tree: whole, treeWith, runs = 100, ...properties } = tree;
-  return { execute: async (changed) => (await findFailure(whole, properties, { runs, seed: 7 }, treeWith(changed)))?.why };
+  const { tree: whole, treeWith, runs = defaultRuns, ...properties } = tree;
+  return { execute: async (changed) => (await findFailure(whole, properties, { runs, seed: judgesSeed }, treeWith(changed)))?.why };
+}
+
+/** Whether the chart itself keeps what its tree promises, under the very runs that judge its mutants: else each of them would seem noticed. */
+export async function treeFailure({ tree, chart }: ChartSuite): Promise<string | undefined> {
+  if (!tree) return undefined;
+  const { tree: whole, treeWith, runs = defaultRuns, ...properties } = tree;
+  const failure = await findFailure(whole, properties, { runs, seed: judgesSeed }, treeWith(chart));
+  return failure && told(failure);
 }

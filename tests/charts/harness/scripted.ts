@@ -1,4 +1,5 @@
 import { matchesState, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
+import { provideTo } from './altered.ts';
 import { eventOf, type Effect, type Move, type Shown } from './moves.ts';
 import { plain } from './plain.ts';
 import type { ChildCases } from './suite.ts';
@@ -49,7 +50,7 @@ function scriptedChild(record: Record, looks: Shown): AnyActorLogic {
 
 /** The production chart with every child and call scripted. */
 export const withScriptedChildren = (chart: AnyStateMachine, children: Readonly<{ [name: string]: ChildCases }>, record: Record = () => undefined): AnyStateMachine =>
-  chart.provide({ actors: Object.fromEntries(Object.keys(chart.implementations.actors).map((name) => [name, scriptedChild(record, children[name]?.looks ?? {})])) });
+  provideTo(chart, { actors: Object.fromEntries(Object.keys(chart.implementations.actors).map((name) => [name, scriptedChild(record, children[name]?.looks ?? {})])) });
 
 /** A parent that only records what it is told. */
 export function scriptedParent(record: Record = () => undefined): AnyActorRef {

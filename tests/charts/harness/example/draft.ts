@@ -34,7 +34,7 @@ export const draftChart = setup({
     },
     storing: {
       entry: 'noteSent',
-      on: { 'text.change': { actions: 'takeText' }, 'draft.flush': {} },
+      on: { 'text.change': { actions: 'takeText' }, 'draft.flush': { guard: 'isAhead', target: 'storing', reenter: true } },
       invoke: {
         id: 'store', src: 'store', input: ({ context }) => ({ text: context.text }),
         onDone: [{ guard: 'isAhead', target: 'waiting' }, { target: 'stored', actions: 'notifyStored' }],

@@ -132,8 +132,9 @@ export const draftSuite = defineSuite(draftChart, {
       name: 'stored after a pause that typing prolongs, and again where it was typed meanwhile',
       steps: [
         send(typed('a'), { at: 'waiting' }), waits(500), send(typed('b'), { at: 'waiting' }), waits(799), waits(1, { at: 'storing', causes: [given('store', { text: 'b' })] }),
-        send(typed('a')), send({ type: 'draft.flush' }, { at: 'storing' }), done('store', null, { at: 'waiting' }),
+        send({ type: 'draft.flush' }, { at: 'storing' }), send(typed('a')), done('store', null, { at: 'waiting' }),
         send({ type: 'draft.flush' }, { at: 'storing', causes: [given('store', { text: 'a' })] }),
+        send(typed('c')), send({ type: 'draft.flush' }, { at: 'storing', causes: [stopped('store'), given('store', { text: 'c' })] }),
         done('store', null, { at: 'stored', causes: [told('parent', { type: 'draft.stored' })] }),
         send({ type: 'draft.flush' }, { causes: [told('parent', { type: 'draft.stored' })] }),
       ],

@@ -1,0 +1,25 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** Changes a compiled chart in place. */
+export type Alter = (machine: AnyStateMachine) => void;
+
+const alterations = new WeakMap<AnyStateMachine, Alter>();
+
+/** A copy of the chart with something changed in it. XState makes copies from the configuration, where the change is not: `provideTo` repeats it. */
+export function alteredCopy(chart: AnyStateMachine, alter: Alter): AnyStateMachine {
+  const copy = provideTo(chart, {});
+  alter(copy);
+  const before = alterations.get(chart);
+  alterations.set(copy, (machine) => {
+    before?.(machine);
+    alter(machine);
+  });
+  return copy;
+}
+
+/** The chart with other implementations, and with what was changed in it. */
+export function provideTo(chart: AnyStateMachine, implementations: Parameters<AnyStateMachine['provide']>[0]): AnyStateMachine {
+  const copy: AnyStateMachine = chart.provide(implementations);
+  alterations.get(chart)?.(copy);
+  return copy;
+}

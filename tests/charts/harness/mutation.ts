@@ -58,16 +58,21 @@ const traceOf = (steps: readonly Step[]) => steps.map(({ snapshot, effects, brok
 export interface Trial {
   suite: ChartSuite;
   paths: readonly ChartPath[];
+  /** How many moves the search tried to find them. */
+  tried: number;
   /** Runs the executed tree with the changed chart in it; says what goes wrong. */
   execute?: (changed: AnyStateMachine) => Promise<string | undefined>;
 }
 
-/** Whether the mutant cannot reach what a chart must reach. A goal that the paths already reach needs no search. */
-function lacksGoals(suite: ChartSuite, pure: PureChart, walks: readonly (readonly Step[])[]): boolean {
+/**
+ * Whether the mutant cannot reach what a chart must reach. A goal that the paths already reach needs no search; for the others it may try
+ * three times as much as the original took, since a goal that nothing reaches would exhaust it.
+ */
+function lacksGoals({ suite, tried }: Trial, pure: PureChart, walks: readonly (readonly Step[])[]): boolean {
   const open = new Set(wantedGoals(suite, pure));
   for (const steps of walks) for (const goal of reachedBy(steps, open)) open.delete(goal);
   if (open.size === 0) return false;
-  const found: Found = search(suite, pure, { goals: [...open] });
+  const found: Found = search({ ...suite, limit: Math.min(suite.limit, Math.max(1_000, 3 * tried)) }, pure, { goals: [...open] });
   return found.missing.length > 0 || found.broken.length > 0;
 }
 
@@ -77,7 +82,8 @@ const staleExemption = (suite: ChartSuite, pure: PureChart) => {
   return Object.keys(suite.exempt).some((goal) => !goals.has(goal));
 };
 
-async function judge({ suite, paths, execute }: Trial, alter: Mutant['alter'], chart: AnyStateMachine, traces: readonly string[]): Promise<Judge | undefined> {
+async function judge(trial: Trial, alter: Mutant['alter'], chart: AnyStateMachine, traces: readonly string[]): Promise<Judge | undefined> {
+  const { suite, paths, execute } = trial;
   let pure: PureChart;
   try {
     pure = new PureChart(suite, alter, chart);
@@ -90,7 +96,7 @@ async function judge({ suite, paths, execute }: Trial, alter: Mutant['alter'], c
   const table = eventTableOf(pure.machine, suite.ignored);
   if (table.unexplained.length > 0 || table.unused.length > 0) return 'table';
   for (const one of Object.values(suite.judges)) if (one(pure.machine) !== undefined) return 'judges';
-  if (staleExemption(suite, pure) || lacksGoals(suite, pure, walks)) return 'coverage';
+  if (staleExemption(suite, pure) || lacksGoals(trial, pure, walks)) return 'coverage';
   if (execute && (await execute(alteredCopy(chart, alter))) !== undefined) return 'executed';
   return walks.some((steps, index) => traceOf(steps) !== traces[index]) ? 'recording' : undefined;
 }

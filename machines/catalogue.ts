@@ -10,12 +10,12 @@ import { passwordResetChart } from './password-reset/chart.ts';
 import { passwordResetLabels } from './password-reset/labels.ts';
 import { menuCountsChart } from './menu-counts/chart.ts';
 import { menuCountsLabels } from './menu-counts/labels.ts';
-import { simulationChart } from './simulation/chart.ts';
-import { communesChart } from './simulation/communes-chart.ts';
-import { simulationDraftChart } from './simulation/draft-chart.ts';
-import { simulationLabels } from './simulation/labels.ts';
-import { simulationPicture } from './simulation/picture.ts';
-import { simulationPriceChart } from './simulation/price-chart.ts';
+import { communesChart, communesLabels } from './communes/index.ts';
+import { draftChart, draftLabels } from './shared/draft/index.ts';
+import { downloadChart, downloadLabels } from './shared/download/index.ts';
+import { priceChart, priceLabels } from './shared/price/index.ts';
+import { writeChart, writeLabels } from './shared/write/index.ts';
+import { simulationChart, simulationLabels } from './simulation/index.ts';
 import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
 import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
@@ -67,20 +67,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Simulation',
     serves: 'Le courtier : de quelques réponses à un prix, puis à une offre enregistrée.',
     chart: simulationChart,
-    labels: { ...simulationLabels, ...simulationPicture },
-  },
-  {
-    id: 'simulation-price',
-    title: 'Prix d’une simulation',
-    serves: 'Le courtier : le prix suit ses réponses, et le dernier connu reste en vue.',
-    chart: simulationPriceChart,
-    labels: simulationLabels,
-  },
-  {
-    id: 'simulation-draft',
-    title: 'Brouillon d’une simulation',
-    serves: 'Le courtier : sa saisie est gardée à mesure, et deux onglets ne s’écrasent pas.',
-    chart: simulationDraftChart,
     labels: simulationLabels,
   },
   {
@@ -88,7 +74,35 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Communes d’un code postal',
     serves: 'Le courtier : les communes de son code postal lui sont proposées.',
     chart: communesChart,
-    labels: simulationLabels,
+    labels: communesLabels,
+  },
+  {
+    id: 'draft',
+    title: 'Brouillon',
+    serves: 'Qui remplit un formulaire : sa saisie est enregistrée à mesure, et deux onglets ne s’écrasent pas.',
+    chart: draftChart,
+    labels: draftLabels,
+  },
+  {
+    id: 'price',
+    title: 'Prix',
+    serves: 'Qui remplit un formulaire : le prix suit ses réponses, et le dernier connu reste en vue.',
+    chart: priceChart,
+    labels: priceLabels,
+  },
+  {
+    id: 'write',
+    title: 'Écriture',
+    serves: 'Qui enregistre ou décide : une écriture, faite une seule fois, même retentée.',
+    chart: writeChart,
+    labels: writeLabels,
+  },
+  {
+    id: 'download',
+    title: 'Téléchargement',
+    serves: 'Qui demande un document.',
+    chart: downloadChart,
+    labels: downloadLabels,
   },
   {
     id: 'offer-list',

@@ -1,10 +1,16 @@
+import { outputOf } from '../shared/outcome.ts';
 import { blankContext } from './context.ts';
-import { leave, leaveOrReturn } from './leave.ts';
+import { communesInput, draftInput, priceInput, referralInput, requestInput } from './inputs.ts';
 import { recording } from './recording.ts';
 import { simulation } from './setup.ts';
+import { working } from './working.ts';
 
+/** Another simulation is asked for: this one, whose answers its draft holds, makes room. */
+const leave = { guard: 'isAnotherFile', target: '#simulation.opening', actions: 'openOther' } as const;
+/** The same, or back to a stage of this one. */
+const leaveOrReturn = [leave, { guard: 'landsOnConfirmation', target: '#simulation.concluding' }, { target: '#simulation.file', actions: 'takeWish' }] as const;
 
-/** Estimation → formulaire → récapitulatif → confirmation, for both types of request (specification, section 2). */
+/** Estimation → formulaire → récapitulatif → confirmation, for both types of request (docs/domain: screens). Owns the form; its draft, its price and the communes are children. */
 export const simulationChart = simulation.createMachine({
   id: 'simulation',
   context: ({ input }) => blankContext(input),
@@ -12,136 +18,103 @@ export const simulationChart = simulation.createMachine({
   states: {
     opening: {
       initial: 'deciding',
-      on: { 'address.visited': [...leave, { actions: 'takeWish' }] },
+      on: { 'address.visited': [leave, { actions: 'takeWish' }] },
       states: {
-        deciding: { always: [{ guard: 'namesRequest', target: 'readingRequest' }, { target: 'readingDraft' }] },
+        deciding: { always: [{ guard: 'namesRequest', target: 'readingRequest' }, { target: '#simulation.file' }] },
         readingRequest: {
           invoke: {
-            id: 'loadRequest',
-            src: 'loadRequest',
-            input: ({ context }) => ({ requestId: context.requestId ?? 0 }),
+            id: 'getRequest',
+            src: 'getRequest',
+            input: requestInput,
             onDone: [
-              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#simulation.unknown' },
-              { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: '#simulation.closed', actions: { type: 'takeRequest', params: ({ event }) => event.output } },
-              { target: 'readingDraft', actions: { type: 'takeRequest', params: ({ event }) => event.output } },
+              { guard: { type: 'isGone', params: outputOf }, target: '#simulation.unknown' },
+              { guard: { type: 'isClosed', params: outputOf }, target: '#simulation.closed', actions: { type: 'takeRequest', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: '#simulation.file', actions: { type: 'takeRequest', params: outputOf } },
+              { target: '#simulation.notOpened', actions: { type: 'takeMessage', params: outputOf } },
             ],
-            onError: { target: '#simulation.notOpened', actions: { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) } },
-          },
-        },
-        readingDraft: {
-          invoke: {
-            id: 'readDraft',
-            src: 'readDraft',
-            input: ({ context: { type, draft } }) => ({ type, requestId: draft.of }),
-            onDone: { target: '#simulation.arriving', actions: { type: 'takeDraft', params: ({ event }) => event.output } },
-            onError: { target: '#simulation.notOpened', actions: { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) } },
+            onError: { target: '#simulation.notOpened', actions: 'takeUnexpected' },
           },
         },
       },
     },
-    notOpened: { on: { 'attempt.retry': 'opening', 'address.visited': [...leave] } },
-    unknown: { description: 'Cette demande n’existe pas, ou n’est pas à vous.', on: { 'address.visited': [...leave] } },
-    closed: { description: 'La demande est trop avancée pour être simulée à nouveau.', on: { 'address.visited': [...leave] } },
-    draftFound: {
-      description: 'Un brouillon attend : le reprendre, ou repartir de zéro.',
-      on: {
-        'draft.resume': [
-          { guard: 'isFilled', target: 'working.stage.recapitulatif' },
-          { guard: 'isEstimated', target: 'working.stage.formulaire' },
-          { target: 'working.stage.estimation' },
-        ],
-        'draft.discard': 'discarding',
-        'address.visited': [...leaveOrReturn],
-      },
-    },
-    discarding: {
-      invoke: {
-        id: 'forgetDraft',
-        src: 'forgetDraft',
-        input: ({ context: { type, draft } }) => ({ type, requestId: draft.of }),
-        onDone: { target: 'working.stage.estimation', actions: 'startAfresh' },
-        onError: { target: 'notDiscarded', actions: { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) } },
-      },
-    },
-    notDiscarded: { on: { 'attempt.retry': 'discarding', 'address.visited': [...leaveOrReturn] } },
-    arriving: {
-      exit: 'forgetWish',
-      always: [
-        { guard: 'draftAwaitsChoice', target: 'draftFound' },
-        { guard: 'landsOnConfirmation', target: 'concluding' },
-        { guard: 'landsOnRecapitulatif', target: 'working.stage.recapitulatif' },
-        { guard: 'landsOnFormulaire', target: 'working.stage.formulaire' },
-        { target: 'working.stage.estimation' },
+    notOpened: { on: { 'attempt.retry': 'opening', 'address.visited': leave } },
+    unknown: { description: 'Cette demande n’existe pas, ou n’est pas à vous.', on: { 'address.visited': leave } },
+    closed: { description: 'La demande est trop avancée pour être simulée à nouveau.', on: { 'address.visited': leave } },
+    file: {
+      description: 'Un formulaire est ouvert : son brouillon, son prix et ses communes le suivent.',
+      invoke: [
+        { id: 'draft', src: 'draft', input: draftInput, onError: { actions: 'takeUnexpected' } },
+        { id: 'price', src: 'price', input: priceInput, onError: { actions: 'takeUnexpected' } },
+        { id: 'communes', src: 'communes', input: communesInput, onError: { actions: 'takeUnexpected' } },
       ],
-    },
-    working: {
-      type: 'parallel',
+      on: { 'address.visited': leave, 'page.hide': { actions: 'flushDraft' } },
+      initial: 'readingDraft',
       states: {
-        stage: {
-          initial: 'estimation',
+        readingDraft: {
           on: {
-            'answers.changed': { actions: 'takeAnswers' },
-            'draft.taken': { actions: 'takeTaken' },
-            'address.visited': [
-              ...leave,
-              { guard: 'landsOnConfirmation', target: '#simulation.concluding' },
-              { guard: 'landsOnRecapitulatif', target: '.recapitulatif' },
-              { guard: 'landsOnFormulaire', target: '.formulaire' },
-              { target: '.estimation' },
+            'address.visited': [leave, { actions: 'takeWish' }],
+            'draft.read': { target: 'arriving', actions: ['takeDraft', 'tellPrice', 'tellCommunes'] },
+            'draft.unreadable': { target: '#simulation.notOpened', actions: 'takeDraftMessage' },
+          },
+        },
+        draftFound: {
+          description: 'Un brouillon attend : le reprendre, ou repartir de zéro.',
+          on: {
+            'draft.resume': [
+              { guard: 'isFilled', target: 'working.stage.recapitulatif' },
+              { guard: 'isEstimated', target: 'working.stage.formulaire' },
+              { target: 'working.stage.estimation' },
             ],
-          },
-          states: {
-            estimation: {
-              entry: { type: 'goToStage', params: { stage: 'estimation' } },
-              on: { 'stage.continue': { guard: 'isEstimated', target: 'formulaire' } },
-            },
-            formulaire: {
-              entry: { type: 'goToStage', params: { stage: 'formulaire' } },
-              on: { 'stage.continue': { guard: 'isFilled', target: 'recapitulatif' } },
-            },
-            recapitulatif: {
-              entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-              on: { 'offer.save': { guard: 'isFilled', target: '#simulation.recording' } },
-            },
+            'draft.discard': 'discarding',
+            'address.visited': [leave, { target: 'arriving', actions: 'takeWish' }],
           },
         },
-        afresh: {
-          initial: 'idle',
-          states: {
-            idle: { on: { 'afresh.ask': 'confirming' } },
-            confirming: { on: { 'afresh.cancel': 'idle', 'afresh.confirm': '#simulation.discarding' } },
+        discarding: {
+          entry: 'clearDraft',
+          on: {
+            'draft.cleared': { target: 'working.stage.estimation', actions: ['startOver', 'tellPrice', 'tellCommunes'] },
+            'draft.notCleared': { target: 'notDiscarded', actions: 'takeDraftMessage' },
           },
         },
+        notDiscarded: { on: { 'attempt.retry': 'discarding', 'address.visited': [leave, { target: 'arriving', actions: 'takeWish' }] } },
+        arriving: {
+          exit: 'forgetWish',
+          always: [
+            { guard: 'draftAwaitsChoice', target: 'draftFound' },
+            { guard: 'landsOnConfirmation', target: '#simulation.concluding' },
+            { guard: 'landsOnRecapitulatif', target: 'working.stage.recapitulatif' },
+            { guard: 'landsOnFormulaire', target: 'working.stage.formulaire' },
+            { target: 'working.stage.estimation' },
+          ],
+        },
+        working,
+        recording,
       },
     },
-    recording: { ...recording, on: { 'address.visited': [...leave] } },
     concluding: { always: [{ guard: 'isNotEligible', target: 'notEligible' }, { target: 'confirmation' }] },
     notEligible: {
       description: 'Toutes les règles qui échouent, et ce qui changerait chacune.',
       entry: { type: 'goToStage', params: { stage: 'confirmation' } },
-      on: { 'address.visited': [...leaveOrReturn] },
+      on: { 'address.visited': leaveOrReturn },
     },
     confirmation: {
       initial: 'deciding',
       entry: { type: 'goToStage', params: { stage: 'confirmation' } },
-      on: { 'address.visited': [...leaveOrReturn] },
+      on: { 'address.visited': leaveOrReturn },
       states: {
         deciding: { always: [{ guard: 'awaitsCompany', target: 'awaitingCompany' }, { guard: 'needsCompany', target: 'indicative' }, { target: 'firm' }] },
         firm: {},
         indicative: { description: 'Le prix est indicatif : la compagnie doit donner son accord avant l’envoi.', on: { 'referral.request': 'askingCompany' } },
         askingCompany: {
           invoke: {
-            id: 'requestReferral',
-            src: 'requestReferral',
-            input: ({ context }) => {
-              if (!context.request) throw new Error('The company is asked about a recorded request only');
-              return { request: context.request };
-            },
+            id: 'sendEvent',
+            src: 'sendEvent',
+            input: referralInput,
             onDone: [
-              { guard: { type: 'isRecorded', params: ({ event }) => event.output }, target: 'awaitingCompany', actions: [{ type: 'takeWritten', params: ({ event }) => event.output }, { type: 'tellSaved', params: ({ event }) => event.output }] },
-              { target: 'indicative', actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, { type: 'takeFreshVersion', params: ({ event }) => event.output }] },
+              { guard: { type: 'isDone', params: outputOf }, target: 'awaitingCompany', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', { type: 'announceSaved', params: outputOf }] },
+              { target: 'indicative', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
             ],
-            onError: { target: 'indicative', actions: { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) } },
+            onError: { target: 'indicative', actions: 'takeUnexpected' },
           },
         },
         awaitingCompany: {},

@@ -1,6 +1,6 @@
 import type { RequestType } from '#domain/forms.ts';
-import type { Draft, RequestResource } from '#contract/resources.ts';
-import { blankForm, formOf, readDraftData, type KeptAnswers, type SimulationForm } from './form.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { blankForm, formOf, readDraftData, type DraftAnswers, type SimulationForm } from './form.ts';
 import type { Stage } from './stage.ts';
 
 export interface SimulationInputs {
@@ -19,7 +19,7 @@ export interface SimulationContext {
   type: RequestType;
   collaboratorId: number | null;
   nonce: string;
-  /** Grows with every change of what is recorded. */
+  /** Grows with every change of what is recorded: ends those keys. */
   attempt: number;
   /** The stage that the address asked for, until one arrives somewhere. */
   asked: Stage | null;
@@ -27,44 +27,31 @@ export interface SimulationContext {
   version: number | null;
   request: RequestResource | null;
   form: SimulationForm;
-  /** Grows where another form is opened: its price and its draft begin anew. */
-  file: number;
   /** Grows where the form was replaced from here, not typed: the screen then takes it over. */
   epoch: number;
   /** The server holds these very answers: only the offer remains to be saved. */
   isRecorded: boolean;
-  draft: OpenedDraft;
+  /** These answers come from a draft. */
+  isResumed: boolean;
   /** What the server found wrong in a write, by field. */
   errors: Record<string, string[]>;
-  /** The first postal_code error (specification, section 8), else the sentence of the last refusal or failure. */
+  /** The first postal_code error where there is one (docs/domain: texts), else the sentence of the last refusal or failure. */
   error: string | null;
 }
-
-/** The draft as it was when this form was opened; from then on simulation-draft keeps it. */
-export interface OpenedDraft {
-  /** The request under which it lies, or `null` for the type's own. */
-  of: number | null;
-  revision: number;
-  keptAt: string | null;
-  /** These answers come from it. */
-  isResumed: boolean;
-}
-
-const noDraft = (of: number | null): OpenedDraft => ({ of, revision: 0, keptAt: null, isResumed: false });
 
 /** Before anything is read. */
 export function blankContext({ type, requestId, stage, collaboratorId, nonce }: SimulationInputs): SimulationContext {
   return {
-    type, collaboratorId, nonce, attempt: 1, asked: stage, requestId, version: null, request: null, form: blankForm(collaboratorId), file: 1, epoch: 1,
-    isRecorded: false, draft: noDraft(requestId), errors: {}, error: null,
+    type, collaboratorId, nonce, attempt: 1, asked: stage, requestId, version: null, request: null, form: blankForm(collaboratorId), epoch: 1,
+    isRecorded: false, isResumed: false, errors: {}, error: null,
   };
 }
 
 type Change = Partial<SimulationContext>;
 
-/** Its screen takes the new answers over, with a price and a draft of their own. */
+/** The screen takes these answers over. */
 const opened = (context: SimulationContext, form: SimulationForm): Change => ({
-  form, file: context.file + 1, epoch: context.epoch + 1, attempt: context.attempt + 1, isRecorded: false, errors: {}, error: null,
+  form, epoch: context.epoch + 1, attempt: context.attempt + 1, isRecorded: false, errors: {}, error: null,
 });
 
 /** Another request, or a new one, in the same screen. */
@@ -75,21 +62,19 @@ export function otherFile(context: SimulationContext, requestId: number | null, 
 
 /** A request just read: its answers are the form's. */
 export const withRequest = (context: SimulationContext, request: RequestResource): Change => ({
-  ...opened(context, formOf(request)), type: request.form.type, request, requestId: request.id, version: request.version, draft: noDraft(request.id),
+  ...opened(context, formOf(request)), type: request.form.type, request, requestId: request.id, version: request.version, isResumed: false,
 });
 
-/** A draft just read: its answers take the place of those that were there. */
-export function withDraft(context: SimulationContext, draft: Draft): Change {
-  const answers = readDraftData(draft.data);
-  const known = { ...context.draft, revision: draft.revision, keptAt: draft.updated_at };
-  if (!answers) return { draft: known };
-  return { ...opened(context, answers.form), version: answers.version ?? context.version, draft: { ...known, isResumed: true } };
+/** A draft just read (`null`: none): its answers take the place of those that were there. */
+export function withDraft(context: SimulationContext, data: unknown): Change {
+  const answers = readDraftData(data);
+  return answers ? { ...opened(context, answers.form), version: answers.version ?? context.version, isResumed: true } : { isResumed: false };
 }
 
 /** Nothing typed yet; an existing request gives back its own answers. */
-export const afresh = (context: SimulationContext): Change => ({
+export const startOver = (context: SimulationContext): Change => ({
   ...opened(context, context.request ? formOf(context.request) : blankForm(context.collaboratorId)),
-  version: context.request?.version ?? null, asked: null, draft: noDraft(context.draft.of),
+  version: context.request?.version ?? null, asked: null, isResumed: false,
 });
 
 /** New answers: what the server said of the former ones no longer holds. */
@@ -98,14 +83,15 @@ export const withAnswers = (context: SimulationContext, form: SimulationForm): C
 });
 
 /** The draft of another tab, taken instead of what was here. */
-export const withTaken = (context: SimulationContext, { form, version }: KeptAnswers): Change => ({
-  ...withAnswers(context, form), epoch: context.epoch + 1, version: version ?? context.version,
-});
+export function withTaken(context: SimulationContext, data: unknown): Change {
+  const answers = readDraftData(data);
+  return answers ? { ...withAnswers(context, answers.form), epoch: context.epoch + 1, version: answers.version ?? context.version } : {};
+}
 
 /** The server answered a write with the request as it is now. */
 export const withWritten = (context: SimulationContext, request: RequestResource): Change => ({
   request, requestId: request.id, version: request.version, isRecorded: true, attempt: context.attempt + 1, errors: {}, error: null,
 });
 
-/** The draft has served, and is gone; the next lies under the request. */
-export const withoutDraft = (context: SimulationContext): Change => ({ draft: noDraft(context.requestId), file: context.file + 1 });
+/** What the draft of this simulation holds. */
+export const draftOf = ({ form, version }: SimulationContext): DraftAnswers => ({ form, version });

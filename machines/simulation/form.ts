@@ -1,6 +1,7 @@
 import { blankChantier, blankGaranties } from '#domain/blank-forms.ts';
 import type { Declarations, Garanties, PricedItem, RequestType, StructuralFlag } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { once } from '../shared/once.ts';
 
 /**
  * The simulator's answers as they stand in the form. Amounts, figures and dates are kept as typed (dates as `yyyy-mm-dd`
@@ -59,7 +60,7 @@ export const blankForm = (collaboratorId: number | null = null): SimulationForm 
 });
 
 /** What a stored request answered, ready to be changed. */
-export function formOf({ request_d_o, form, frais, collaborator }: RequestResource): SimulationForm {
+export const formOf = once(({ request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
   const { chantier, garanties } = form;
   const { items, ...flags } = chantier.Intervenants;
   const typedItems = Object.fromEntries(
@@ -91,10 +92,10 @@ export function formOf({ request_d_o, form, frais, collaborator }: RequestResour
     },
     garanties,
   };
-}
+});
 
-/** What a draft keeps: the answers, and the version of the request that they were given about. */
-export interface KeptAnswers {
+/** What a draft holds: the answers, and the version of the request that they were given about. */
+export interface DraftAnswers {
   form: SimulationForm;
   version: number | null;
 }
@@ -112,13 +113,11 @@ function shaped<T>(blank: T, value: unknown): T {
 }
 
 /** A stored draft, read with caution; `null` where there is none. */
-export function readDraftData(data: unknown): KeptAnswers | null {
-  if (!isRecord(data) || !isRecord(data['form'])) return null;
-  return { form: shaped(blankForm(), data['form']), version: typeof data['version'] === 'number' ? data['version'] : null };
-}
+export const readDraftData = (data: unknown): DraftAnswers | null => (isRecord(data) && isRecord(data['form']) ? answersIn(data) : null);
+
+const answersIn = once((data: Record<string, unknown>): DraftAnswers => ({
+  form: shaped(blankForm(), data['form']), version: typeof data['version'] === 'number' ? data['version'] : null,
+}));
 
 /** The destination's field of this type of request. */
 export const destinationField = (type: RequestType) => (type === 'Syndic' ? 'destination' : 'destinationMI');
-
-/** Whether two forms hold the same answers; both come from `blankForm`'s shape, so that their keys stand in the same order. */
-export const sameAnswers = (a: SimulationForm | undefined, b: SimulationForm): boolean => JSON.stringify(shaped(blankForm(), a)) === JSON.stringify(shaped(blankForm(), b));

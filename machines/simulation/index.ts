@@ -1,10 +1,7 @@
 export { simulationChart } from './chart.ts';
 export { simulationLabels } from './labels.ts';
-export { communesChart } from './communes-chart.ts';
-export { simulationDraftChart } from './draft-chart.ts';
-export { simulationPriceChart, type ShownPrice } from './price-chart.ts';
 export type { SimulationContext, SimulationInputs } from './context.ts';
-export type { SimulationEvent } from './setup.ts';
+export type { SimulationEvent } from './events.ts';
 export { estimationErrors, formErrors, inputOf, isEstimationField } from './answers.ts';
-export { blankForm, destinationField, type KeptAnswers, type SimulationForm } from './form.ts';
+export { blankForm, destinationField, type DraftAnswers, type SimulationForm } from './form.ts';
 export { addressOf, isNotEligible, isStage, pathOf, reachableStages, stages, type Stage } from './stage.ts';

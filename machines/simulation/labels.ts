@@ -1,41 +1,41 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
+import { labelsOf } from '../shared/labels.ts';
+import { simulationChart } from './chart.ts';
 
-const states: Record<string, string> = {
-  opening: 'Ouverture', readingRequest: 'Lecture de la demande', readingDraft: 'Lecture du brouillon', deciding: 'Aiguillage', notOpened: 'Ouverture impossible',
-  unknown: 'Demande introuvable', closed: 'Demande trop avancée', draftFound: 'Brouillon retrouvé', discarding: 'Oubli du brouillon', notDiscarded: 'Oubli impossible',
-  arriving: 'Aiguillage', working: 'Simulation', stage: 'Étape', estimation: 'Estimation', formulaire: 'Formulaire', recapitulatif: 'Récapitulatif',
-incomplete: 'Pas encore connu', settling: 'Saisie en cours', asking: 'Recherche', known: 'Connu', refused: 'Réponse refusée', unavailable: 'Indisponible',
-  kept: 'Gardé', waiting: 'À garder', keeping: 'Envoi', notKept: 'Non gardé', readingOther: 'Lecture de l’autre', inConflict: 'Deux brouillons',
-  afresh: 'Repartir de zéro', idle: 'Non demandé', confirming: 'Confirmation demandée',
-  recording: 'Enregistrement', simulating: 'Enregistrement de la demande', savingOffer: 'Enregistrement de l’offre', tidying: 'Rangement du brouillon',
-  failed: 'Serveur injoignable', outdated: 'Version dépassée', barred: 'Simulation refusée', concluding: 'Aiguillage', notEligible: 'Non éligible',
-  confirmation: 'Confirmation', firm: 'Prix ferme', indicative: 'Prix indicatif', askingCompany: 'Demande à la compagnie', awaitingCompany: 'Accord attendu',
-};
-
-const byId: Record<string, string> = { 'communes.unknown': 'Saisie libre', 'communes.known': 'Connues' };
-
-const events: Record<string, string> = {
-  'address.visited': 'Adresse visitée', 'answers.changed': 'Réponse donnée', 'stage.continue': 'Continuer', 'offer.save': 'Enregistrer l’offre',
-  'price.retry': 'Réessayer', 'attempt.retry': 'Réessayer', 'draft.resume': 'Reprendre le brouillon', 'draft.discard': 'Repartir de zéro',
-  'draft.flush': 'Page quittée', 'draft.taken': 'Autre brouillon pris', 'postalCode.changed': 'Code postal saisi', 'draft.keepMine': 'Garder celui-ci', 'draft.takeOther': 'Prendre l’autre', 'afresh.ask': 'Repartir de zéro',
-  'afresh.confirm': 'Continuer', 'afresh.cancel': 'Annuler', 'conflict.keepMine': 'Garder mes réponses', 'conflict.takeTheirs': 'Prendre les leurs',
-  'referral.request': 'Demander l’accord',
-};
-
-const results: Record<string, string> = {
-  loadRequest: 'demande', readDraft: 'brouillon', readOther: 'autre brouillon', keepDraft: 'brouillon', forgetDraft: 'oubli', tidyDraft: 'rangement',
-  findCommunes: 'communes', askPrice: 'prix', recordRequest: 'demande', saveOffer: 'offre', requestReferral: 'demande d’accord',
-};
-
-function eventLabel(type: string): string | undefined {
-  const outcome = /^xstate\.(done|error)\.actor\.(\w+)$/.exec(type);
-  if (!outcome?.[2]) return events[type];
-  const subject = results[outcome[2]] ?? outcome[2];
-  return outcome[1] === 'done' ? `réponse : ${subject}` : `échec : ${subject}`;
-}
-
-/** The words of the simulation's charts in French, for their pictures. */
-export const simulationLabels: ChartLabels = {
-  state: (key, id) => byId[id] ?? states[key],
-  event: eventLabel,
-};
+/** The French words of `simulation`. */
+export const simulationLabels = labelsOf(simulationChart, {
+  states: {
+    opening: 'Ouverture', readingRequest: 'Lecture de la demande', readingDraft: 'Lecture du brouillon', deciding: 'Aiguillage', notOpened: 'Ouverture impossible',
+    unknown: 'Demande introuvable', closed: 'Demande trop avancée', file: 'Formulaire ouvert', draftFound: 'Brouillon retrouvé', discarding: 'Effacement du brouillon',
+    notDiscarded: 'Effacement impossible', arriving: 'Aiguillage', working: 'Simulation', stage: 'Étape', estimation: 'Estimation', formulaire: 'Formulaire',
+    recapitulatif: 'Récapitulatif', startOver: 'Repartir de zéro', idle: 'Non demandé', confirming: 'Confirmation demandée',
+    recording: 'Enregistrement', simulating: 'Enregistrement de la demande', savingOffer: 'Enregistrement de l’offre', tidying: 'Rangement du brouillon', broken: 'Panne inattendue',
+    outdated: 'Version dépassée', barred: 'Simulation refusée', concluding: 'Aiguillage', notEligible: 'Non éligible',
+    confirmation: 'Confirmation', firm: 'Prix ferme', indicative: 'Prix indicatif', askingCompany: 'Demande à la compagnie', awaitingCompany: 'Accord attendu',
+  },
+  events: {
+    'address.visited': 'Adresse visitée', 'answers.changed': 'Réponse donnée', 'stage.continue': 'Continuer', 'offer.save': 'Enregistrer l’offre', 'attempt.retry': 'Réessayer',
+    'page.hide': 'Page quittée', 'price.retry': 'Redemander le prix', 'draft.resume': 'Reprendre le brouillon', 'draft.discard': 'Repartir de zéro',
+    'draft.keepMine': 'Garder celui-ci', 'draft.takeOther': 'Prendre l’autre', 'startOver.ask': 'Repartir de zéro', 'startOver.confirm': 'Continuer', 'startOver.cancel': 'Annuler',
+    'conflict.keepMine': 'Garder mes réponses', 'conflict.takeTheirs': 'Prendre les leurs', 'referral.request': 'Demander l’accord',
+    'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'Autre brouillon pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
+  },
+  guards: {
+    namesRequest: 'l’adresse nomme une demande', isClosed: 'demande trop avancée', draftAwaitsChoice: 'un brouillon attend un choix', isAnotherFile: 'autre simulation',
+    asksAnotherPage: 'autre page', landsOnConfirmation: 'mène à la confirmation', landsOnRecapitulatif: 'mène au récapitulatif', landsOnFormulaire: 'mène au formulaire',
+    isEstimated: 'estimation complète', isFilled: 'formulaire complet', onlyOfferRemains: 'demande déjà enregistrée', isNotEligible: 'non éligible',
+    isDoneNotEligible: 'enregistré, non éligible', isCancelled: 'abandonné', isInvalidEstimation: 'estimation refusée', isStaleYetSimulable: 'version dépassée, encore simulable',
+    needsCompany: 'accord de la compagnie requis', awaitsCompany: 'accord de la compagnie attendu',
+  },
+  actions: {
+    openOther: 'ouvre l’autre simulation', takeWish: 'retient la page demandée', forgetWish: 'oublie la page demandée', takeRequest: 'reprend la demande', takeDraft: 'reprend le brouillon',
+    takeOtherDraft: 'reprend l’autre brouillon', takeDraftMessage: 'retient le message', startOver: 'vide le formulaire', takeAnswers: 'retient les réponses', takeMessage: 'retient le message',
+    takeRefusal: 'retient le refus', takeUnexpected: 'retient l’erreur inattendue', takeWritten: 'retient la demande enregistrée', takeNewer: 'retient la version plus récente',
+    adoptVersion: 'adopte cette version', takeTheirs: 'reprend leurs réponses', tellPrice: 'dit les réponses au prix', retryPrice: 'redemande le prix', tellCommunes: 'dit le code postal aux communes',
+    tellDraft: 'dit les réponses au brouillon', passToDraft: 'passe le choix au brouillon', flushDraft: 'fait enregistrer le brouillon', clearDraft: 'fait effacer le brouillon',
+    retryWrite: 'renvoie l’écriture', cancelWrite: 'abandonne l’écriture', goToStage: 'mène à l’adresse de l’étape', announceChange: 'annonce que la demande a changé', announceSaved: 'annonce l’enregistrement',
+  },
+  actors: {
+    getRequest: 'lire la demande', simulate: 'enregistrer la demande', updateRequest: 'enregistrer l’offre', sendEvent: 'demander l’accord de la compagnie',
+    draft: 'brouillon', price: 'prix', communes: 'communes',
+  },
+});

@@ -1,77 +1,84 @@
-import { leaveOrEdit } from './leave.ts';
+import { outputOf } from '../shared/outcome.ts';
+import { offerInput, simulateInput } from './inputs.ts';
 import { simulation } from './setup.ts';
 
-/** The way of a write: recorded by the simulation, then saved as an offer; whatever is refused leads to where it can be mended. */
+const stage = '#simulation.file.working.stage';
+
+/** Where a write that the server did not take leads: to where it can be mended. */
+const notTaken = [
+  { guard: { type: 'isCancelled', params: outputOf }, target: '#simulation.file.arriving' },
+  { guard: { type: 'isInvalidEstimation', params: outputOf }, target: `${stage}.estimation`, actions: { type: 'takeRefusal', params: outputOf } },
+  { guard: { type: 'isInvalid', params: outputOf }, target: `${stage}.formulaire`, actions: { type: 'takeRefusal', params: outputOf } },
+  { guard: { type: 'isStaleYetSimulable', params: outputOf }, target: 'outdated', actions: { type: 'takeNewer', params: outputOf } },
+  { target: 'barred', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
+] as const;
+
+/**
+ * While a write is under way its page stands: whoever goes elsewhere is led back to it. Where it found no answer it is given up
+ * instead, and ends `cancelled`.
+ */
+const underWay = {
+  'attempt.retry': { actions: 'retryWrite' },
+  'address.visited': { guard: 'asksAnotherPage', actions: ['takeWish', { type: 'goToStage', params: { stage: 'recapitulatif' } }, 'cancelWrite'] },
+} as const;
+
+const broken = { target: 'broken', actions: 'takeUnexpected' } as const;
+
+/** The request is recorded with its price, then saved as an offer; whatever is refused leads to where it can be mended. */
 export const recording = simulation.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { target: 'simulating' }] },
     simulating: {
+      on: underWay,
       invoke: {
-        id: 'recordRequest',
-        src: 'recordRequest',
-        input: ({ context }) => ({ ...context, idempotencyKey: `${context.nonce}-${context.attempt}` }),
+        id: 'write',
+        src: 'simulate',
+        input: simulateInput,
         onDone: [
-          { guard: { type: 'isRefusedAsNotEligible', params: ({ event }) => event.output }, target: 'tidying', actions: { type: 'takeWritten', params: ({ event }) => event.output } },
-          { guard: { type: 'isRecorded', params: ({ event }) => event.output }, target: 'savingOffer', actions: { type: 'takeWritten', params: ({ event }) => event.output } },
-          { guard: { type: 'isInvalidEstimation', params: ({ event }) => event.output }, target: '#simulation.working.stage.estimation', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
-          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: '#simulation.working.stage.formulaire', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
-          { guard: { type: 'isStaleYetSimulable', params: ({ event }) => event.output }, target: 'outdated', actions: { type: 'takeFreshVersion', params: ({ event }) => event.output } },
-          { target: 'barred', actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, { type: 'takeFreshVersion', params: ({ event }) => event.output }] },
+          { guard: { type: 'isDoneNotEligible', params: outputOf }, target: 'tidying', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'savingOffer', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'] },
+          ...notTaken,
         ],
-        onError: { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: broken,
       },
     },
     savingOffer: {
+      on: underWay,
       invoke: {
-        id: 'saveOffer',
-        src: 'saveOffer',
-        input: ({ context }) => {
-          if (!context.request) throw new Error('An offer is saved of a recorded request only');
-          return { ...context, request: context.request, idempotencyKey: `${context.nonce}-${context.attempt}` };
-        },
+        id: 'write',
+        src: 'updateRequest',
+        input: offerInput,
         onDone: [
-          { guard: { type: 'isRefusedAsNotEligible', params: ({ event }) => event.output }, target: 'tidying', actions: { type: 'takeWritten', params: ({ event }) => event.output } },
-          {
-            guard: { type: 'isRecorded', params: ({ event }) => event.output },
-            target: 'tidying',
-            actions: [{ type: 'takeWritten', params: ({ event }) => event.output }, { type: 'tellSaved', params: ({ event }) => event.output }],
-          },
-          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: '#simulation.working.stage.formulaire', actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
-          { guard: { type: 'isStaleYetSimulable', params: ({ event }) => event.output }, target: 'outdated', actions: { type: 'takeFreshVersion', params: ({ event }) => event.output } },
-          { target: 'barred', actions: [{ type: 'takeRefusal', params: ({ event }) => event.output }, { type: 'takeFreshVersion', params: ({ event }) => event.output }] },
+          { guard: { type: 'isDoneNotEligible', params: outputOf }, target: 'tidying', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'tidying', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', { type: 'announceSaved', params: outputOf }] },
+          ...notTaken,
         ],
-        onError: { target: 'failed', actions: { type: 'takeFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: broken,
       },
     },
     tidying: {
-      description: 'Le brouillon a servi : il est oublié.',
-      invoke: {
-        id: 'tidyDraft',
-        src: 'forgetDraft',
-        input: ({ context: { type, draft } }) => ({ type, requestId: draft.of }),
-        onDone: { target: '#simulation.concluding', actions: 'noteTidied' },
-        onError: { target: '#simulation.concluding', actions: 'noteTidied' },
-      },
+      description: 'Le brouillon a servi : il est effacé.',
+      entry: 'clearDraft',
+      on: { 'draft.cleared': '#simulation.concluding', 'draft.notCleared': '#simulation.concluding' },
     },
-    failed: {
-      description: 'Le serveur n’a pas répondu, ou la session a expiré : rien n’est perdu, on recommence sur demande.',
-      entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-      on: { 'attempt.retry': 'deciding', 'address.visited': [...leaveOrEdit] },
+    broken: {
+      description: 'Une panne que personne n’attendait : rien n’est perdu, on recommence sur demande.',
+      on: { 'attempt.retry': 'deciding', 'address.visited': { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' } },
     },
     outdated: {
       description: 'Quelqu’un a changé cette demande entre-temps : garder ces réponses, ou prendre les siennes.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
       on: {
-        'address.visited': [...leaveOrEdit],
+        'address.visited': { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' },
         'conflict.keepMine': { target: 'deciding', actions: 'adoptVersion' },
-        'conflict.takeTheirs': { target: '#simulation.arriving', actions: 'takeTheirs' },
+        'conflict.takeTheirs': { target: '#simulation.file.arriving', actions: ['takeTheirs', 'tellPrice', 'tellCommunes', 'clearDraft'] },
       },
     },
     barred: {
       description: 'Le cycle de vie ne permet plus cette simulation.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-      on: { 'address.visited': [...leaveOrEdit] },
+      on: { 'address.visited': { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' } },
     },
   },
 });

@@ -4,8 +4,7 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
-import { blankForm, inputOf, type SimulationContext, type simulationChart, type SimulationForm } from '#machines/simulation/index.ts';
-import type { Cases } from './harness/cases.ts';
+import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#machines/simulation/index.ts';
 
 /** Ex.1 of the domain (1.5), as a broker types it. Dates leave the price alone. */
 export const empty: SimulationForm = blankForm();
@@ -27,8 +26,9 @@ export function checkedInput(form: SimulationForm): SimulationInput {
   return checked.value;
 }
 
-/** The price that the server gives for a form, by the same tariff. */
-export const priceOf = (form: SimulationForm) => price(riskOfSimulation(checkedInput(form), today));
+/** The price that the server gives, by the same tariff. */
+export const priceOfInput = (input: SimulationInput) => price(riskOfSimulation(input, today));
+export const priceOf = (form: SimulationForm) => priceOfInput(checkedInput(form));
 
 export interface RequestTraits {
   status?: string;
@@ -73,52 +73,27 @@ export const awaitedOffer = requestOf({ step: 'offre-enregistree', version: 3, r
 export const notEligibleRequest = requestOf({ status: 'offres-non-eligibles' });
 export const sentOffer = requestOf({ step: 'offre-envoyee', version: 5 });
 
+/** What a draft of a simulation holds. */
+export type Stored = DraftAnswers;
+
 export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
 export const draftOf = (form: SimulationForm, revision = 3): Draft => ({ data: { form, version: null }, revision, updated_at: '2026-11-20T09:42:00Z' });
 
-export const offline = new Error('Le serveur ne répond pas.');
+/** The answers of the server, as charts get them. */
+export const done = <Answer,>(answer: Answer) => ({ kind: 'done' as const, answer });
+export const offline = { kind: 'offline' as const, message: 'Le serveur ne répond pas.' };
+export const gone = { kind: 'gone' as const, code: 'not_found' as const, message: 'Cette demande est introuvable.' };
 export const refusedPostalCode = { kind: 'invalid' as const, message: 'La saisie est refusée.', errors: { postal_code: ['Ce code postal n’est pas connu'] } };
+export const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
+export const notPermitted = (newer: RequestResource) => ({ kind: 'refused' as const, code: 'not_permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', newer });
+export const stale = (newer: RequestResource) => ({ kind: 'stale' as const, message: 'Cette demande a changé.', newer });
 
 export const priced = (form: SimulationForm) => {
   const { tarif, eligibility } = priceOf(form);
-  return { kind: 'priced' as const, tarif, eligibility, form };
+  return done({ tarif, eligibility, request_id: null });
 };
-
-const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
-const notPermitted = { kind: 'not-permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', request: sentOffer };
-const stale = { kind: 'stale' as const, message: 'Cette demande a changé.', request: recordedRequest };
-const recorded = (request: typeof savedOffer) => ({ kind: 'recorded' as const, request, message: 'Votre offre est enregistrée.' });
-
-export const simulationCases = {
-  events: {
-    'address.visited': [
-      { requestId: null, stage: 'estimation' }, { requestId: null, stage: 'formulaire' }, { requestId: null, stage: 'recapitulatif' },
-      { requestId: null, stage: 'confirmation' }, { requestId: 42, stage: null }, { requestId: 43, stage: null },
-    ],
-    'answers.changed': [{ form: estimated }, { form: filled }],
-    'draft.taken': [{ answers: { form: filled, version: null } }],
-    'stage.continue': [{}], 'offer.save': [{}], 'attempt.retry': [{}], 'draft.resume': [{}], 'draft.discard': [{}],
-    'afresh.ask': [{}], 'afresh.confirm': [{}], 'afresh.cancel': [{}],
-    'conflict.keepMine': [{}], 'conflict.takeTheirs': [{}], 'referral.request': [{}],
-  },
-  actors: {
-    loadRequest: { done: [{ kind: 'found', request: savedOffer }, { kind: 'found', request: notEligibleRequest }, { kind: 'found', request: sentOffer }, { kind: 'unknown' }], error: [offline] },
-    readDraft: { done: [noDraft, draftOf(empty), draftOf(estimated), draftOf(filled)], error: [offline] },
-    forgetDraft: { done: [{}], error: [offline] },
-    recordRequest: { done: [recorded(recordedRequest), recorded(notEligibleRequest), refusedPostalCode, refusedFee, stale, notPermitted], error: [offline] },
-    saveOffer: { done: [recorded(savedOffer), recorded(indicativeOffer), recorded(awaitedOffer), recorded(notEligibleRequest), refusedFee, { ...stale, request: savedOffer }, notPermitted], error: [offline] },
-    requestReferral: { done: [recorded(awaitedOffer), { ...notPermitted, request: indicativeOffer }], error: [offline] },
-  },
-} satisfies Cases<typeof simulationChart>;
+export const recorded = (request: RequestResource) => done({ tarif: priceOf(filled).tarif, request_id: request.id, request });
+export const saved = (request: RequestResource) => done({ message: 'Votre offre est enregistrée.', request, tarif: request.tarif });
 
 /** A form by what it gives: no price, a price, a request. */
-export const nameOf = ({ city, chantier }: SimulationContext['form']) => (city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled');
-
-/** How the simulation is looked at; only what its guards read tells states apart. */
-export const simulationOptions = {
-  input: { type: 'Maison individuelle' as const, requestId: null, stage: null, collaboratorId: null, nonce: 'test' },
-  project: ({ form, asked, requestId, request, draft, isRecorded }: SimulationContext) => [
-    nameOf(form), asked, requestId, draft.isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
-  ],
-  limit: 200_000,
-};
+export const nameOf = ({ city, chantier }: SimulationForm) => (city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled');

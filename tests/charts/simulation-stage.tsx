@@ -10,8 +10,7 @@ import SimulationScreen from '#web/screens/simulation/SimulationScreen.tsx';
 import { userOf } from './session-cases.ts';
 
 export const base = '/dommage-ouvrage/do/maison-individuelle';
-export type Run = Pick<SimulationProviderProps, 'charts' | 'options'>;
-export type Charts = NonNullable<Run['charts']>;
+export type Run = Pick<SimulationProviderProps, 'chart' | 'options'>;
 
 function signedIn() {
   const { context } = createActor(sessionChart, { input: { token: null } }).getSnapshot();
@@ -35,6 +34,13 @@ function Router() {
 /** Where the browser stands. */
 export const addressNow = () => address;
 export const go = (to: string) => act(async () => navigate(to));
+
+/** The browser hides the page: another tab, another program. */
+export function leave(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+}
 
 /** The simulator as a broker sees it, on the charts given. */
 export function showSimulator(run: Run, at = base) {

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromPromise } from 'xstate';
-import { communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationForm } from '#machines/simulation/index.ts';
-import type { Answered, DraftPlace, Kept, Priced, Recorded } from '#machines/simulation/actors.ts';
+import type { ApiClient } from '#api/client.ts';
+import { priceChart } from '#machines/shared/price/index.ts';
+import { draftChart } from '#machines/shared/draft/index.ts';
+import { bindCalls } from '#machines/shared/call.ts';
+import { simulationChart } from '#machines/simulation/index.ts';
+import type { SimulationInput } from '#domain/forms.ts';
 import type { Draft } from '#contract/resources.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { draftOf, filled, noDraft, priced, recordedRequest, refusedPostalCode, savedOffer } from './simulation-cases.ts';
-import { addressNow, base, showSimulator, type Charts } from './simulation-stage.tsx';
+import { done, draftOf, filled, noDraft, priceOfInput, recorded, recordedRequest, refusedPostalCode, saved, savedOffer, type Stored } from './simulation-cases.ts';
+import { addressNow, base, showSimulator } from './simulation-stage.tsx';
 
 vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 beforeAll(() => {
@@ -19,55 +22,50 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** A server that answers at once, by the real tariff, and remembers what it was asked. */
 interface Server {
-  prices: SimulationForm[];
-  drafts: SimulationForm[];
-  recorded: Answered[];
+  prices: SimulationInput[];
+  drafts: Stored[];
+  recorded: SimulationInput[];
   draft: Draft;
-  price: (form: SimulationForm) => Promise<Priced>;
-  keep: (form: SimulationForm) => Promise<Kept>;
+  price: (input: SimulationInput) => Promise<unknown>;
+  save: (data: Stored) => Promise<unknown>;
 }
 let server: Server;
+const priced = (input: SimulationInput) => done({ ...priceOfInput(input), request_id: null });
 beforeEach(() => {
   server = {
     prices: [], drafts: [], recorded: [], draft: noDraft,
-    price: async (form) => priced(form),
-    keep: async (form) => ({ kind: 'kept', draft: draftOf(form), form }),
+    price: async (input) => priced(input),
+    save: async (data) => done({ data, revision: 3, updated_at: '2026-11-20T09:42:00Z' }),
   };
 });
 
-const charts = (): Charts => ({
-  simulation: simulationChart.provide({
-    actors: {
-      readDraft: fromPromise(async () => server.draft),
-      forgetDraft: fromPromise<unknown, DraftPlace>(async () => ({})),
-      recordRequest: fromPromise(async ({ input }): Promise<Recorded> => {
-        server.recorded.push(input);
-        return { kind: 'recorded', request: recordedRequest, message: '' };
-      }),
-      saveOffer: fromPromise(async (): Promise<Recorded> => ({ kind: 'recorded', request: savedOffer, message: 'Votre offre a été bien enregistrée.' })),
-    },
-  }),
-  price: simulationPriceChart.provide({
-    delays: { beforePrice: 0 },
-    actors: {
-      askPrice: fromPromise(({ input }) => {
-        server.prices.push(input.form);
-        return server.price(input.form);
-      }),
-    },
-  }),
-  draft: simulationDraftChart.provide({
-    delays: { beforeDraft: 0 },
-    actors: {
-      readDraft: fromPromise(async () => server.draft),
-      keepDraft: fromPromise(({ input }) => {
-        server.drafts.push(input.answers.form);
-        return server.keep(input.answers.form);
-      }),
-    },
-  }),
-  communes: communesChart.provide({ actors: { findCommunes: fromPromise(async ({ input }) => (input.postalCode === '33160' ? ['Saint-Médard-en-Jalles'] : [])) } }),
-});
+type Asked = { body: unknown; query: { postal_code: string } };
+const answers: Record<string, (input: Asked) => Promise<unknown>> = {
+  getDraft: async () => done(server.draft),
+  putDraft: async ({ body }) => {
+    const { data } = body as { data: Stored };
+    server.drafts.push(data);
+    return server.save(data);
+  },
+  deleteDraft: async () => done({ message: '' }),
+  getTarif: async ({ body }) => {
+    server.prices.push(body as SimulationInput);
+    return server.price(body as SimulationInput);
+  },
+  simulate: async ({ body }) => {
+    server.recorded.push(body as SimulationInput);
+    return recorded(recordedRequest);
+  },
+  updateRequest: async () => saved(savedOffer),
+  addresses: async ({ query }) => done({ suggestions: query.postal_code === '33160' ? [{ city: 'Saint-Médard-en-Jalles' }] : [] }),
+};
+const api = { ask: (name: string, input: Asked) => answers[name]?.(input) } as unknown as Pick<ApiClient, 'ask'>;
+
+/** The production tree, without its pauses in typing. */
+const chart = () => {
+  const actors = { price: priceChart.provide({ delays: { typingPause: 0 } }), draft: draftChart.provide({ delays: { typingPause: 0 } }) };
+  return bindCalls(simulationChart.provide({ actors }), api);
+};
 
 /** A field by the words of its label; plainly, since by role each look costs a walk over every style. */
 function field(label: string): HTMLInputElement {
@@ -89,7 +87,7 @@ const toggle = (title: string) => fireEvent.click(within(row(title)).getByRole('
 const errorUnder = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function open(at = `${base}/estimation`) {
-  await act(async () => void showSimulator({ charts: charts() }, at));
+  await act(async () => void showSimulator({ chart: chart() }, at));
   await waitFor(() => expect(document.body.textContent).toContain('Votre prix'));
 }
 
@@ -133,9 +131,9 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     await waitFor(() => expect(addressNow()).toBe(`${base}/confirmation?demande=42`));
     expect(screen.getByText('Offre DO-2026-00042 enregistrée')).toBeTruthy();
     expect(server.recorded).toHaveLength(1);
-    expect(server.recorded[0]?.form).toMatchObject({
-      cost: '250 000', postal_code: '33160', frais: '200', garanties: { bon_fonctionnement: true, dmg_immateriels: true, cnr: false, juridique: true },
-      chantier: { start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: '0', nombre_sous_sols: '1' },
+    expect(server.recorded[0]).toMatchObject({
+      cost: 250_000, postal_code: '33160', frais: 200, garanties: { bon_fonctionnement: true, dmg_immateriels: true, cnr: false, juridique: true },
+      chantier: { start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: 0, nombre_sous_sols: 1 },
     });
   });
 
@@ -154,17 +152,17 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
   it('keeps the last price in sight while the next is computed, and lets a newer answer supersede the call in flight', async () => {
     await open();
     await estimate();
-    const answers: ((priced: Priced) => void)[] = [];
-    server.price = () => new Promise((resolve) => answers.push(resolve));
+    const waiting: ((outcome: unknown) => void)[] = [];
+    server.price = () => new Promise((resolve) => waiting.push(resolve));
     type('Coût total TTC', '300 000');
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(waiting).toHaveLength(1));
     expect(total()).toBe('6 496 €');
     type('Coût total TTC', '350 000');
-    await waitFor(() => expect(answers).toHaveLength(2));
-    const [stale, fresh] = server.prices.slice(-2).map((form) => priced(form));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    const [stale, fresh] = server.prices.slice(-2).map(priced);
     if (!stale || !fresh) throw new Error('Two prices were asked for');
-    await act(async () => answers[1]?.(fresh));
-    await act(async () => answers[0]?.(stale));
+    await act(async () => waiting[1]?.(fresh));
+    await act(async () => waiting[0]?.(stale));
     expect(total()).toBe('8 374 €');
   });
 
@@ -176,7 +174,7 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     expect(field('Coût total TTC').value).toBe('25o 000');
     type('Coût total TTC', '40 000');
     await waitFor(() => expect(errorUnder('Coût total TTC')).toBe('Vérifiez le coût de votre construction'));
-    await waitFor(() => expect(server.drafts.at(-1)?.cost).toBe('40 000'));
+    await waitFor(() => expect(server.drafts.at(-1)?.form.cost).toBe('40 000'));
   });
 
   it('shows the server’s postal code error at the field', async () => {
@@ -209,7 +207,7 @@ describe('the draft of a simulation', { timeout: 30_000 }, () => {
 
   it('offers both where another tab has kept something else, and takes the one chosen', async () => {
     await open();
-    server.keep = async () => ({ kind: 'stale' });
+    server.save = async () => ({ kind: 'stale', message: '', newer: null });
     server.draft = draftOf(filled, 9);
     type('Code postal', '75011');
     const takeOther = await screen.findByText('Reprendre celui de l’autre onglet', { selector: 'button' });

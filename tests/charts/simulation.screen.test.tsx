@@ -1,27 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
-import { addressOf, communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationContext } from '#machines/simulation/index.ts';
+import { addressOf, type simulationChart, type SimulationContext } from '#machines/simulation/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { pathsOf } from './harness/model.ts';
-import { replayOnScreen, type ScreenDriver } from './harness/screen.ts';
-import { scriptOf } from './harness/script.ts';
-import { placesOf } from './harness/transitions.ts';
-import { simulationCases, simulationOptions } from './simulation-cases.ts';
-import { addressNow, base, go, showSimulator, type Charts } from './simulation-stage.tsx';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver } from './harness/screens.ts';
+import { addressNow, base, go, leave, showSimulator } from './simulation-stage.tsx';
+import { suite } from './simulation-suite.ts';
 
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
+const heard: object[] = [];
+vi.mock('#web/toasts.ts', () => ({ showToast: (kind: string, message: string) => heard.push({ type: 'toast', kind, message }) }));
 beforeAll(() => {
   teachDialogs();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
-afterEach(cleanup);
 
-/** The charts around the one that is played: silent, unless a test says what they answer. */
-const silent = () => ({ price: scriptOf(simulationPriceChart).chart, draft: scriptOf(simulationDraftChart).chart, communes: scriptOf(communesChart).chart });
-
-/** Looked up plainly in the replays: by role, each look costs a walk over every style. */
+/** Looked up plainly: by role, each look costs a walk over every style. */
 const press = (name: string) => {
   const scope = document.querySelector('dialog[open]') ?? document;
   const found = [...scope.querySelectorAll('button')].find((one) => one.textContent === name);
@@ -29,68 +24,89 @@ const press = (name: string) => {
   fireEvent.click(found);
 };
 const sees = (text: string) => expect(document.body.textContent).toContain(text);
-const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const at = (path: string) => expect(addressNow().split('?')[0]).toBe(`${base}/${path}`);
+const isBusy = (name: string) => expect(document.querySelector('button[aria-busy=true]')?.textContent).toBe(name);
 
 let machine: Actor<typeof simulationChart> | undefined;
 const listening = (inspect: (event: InspectionEvent) => void) => (event: InspectionEvent) => {
-  if (event.actorRef.sessionId === event.rootId) machine = event.actorRef as Actor<typeof simulationChart>;
+  if (event.actorRef.sessionId === event.rootId) {
+    if (machine !== event.actorRef) (event.actorRef as Actor<typeof simulationChart>).on('*', (emitted) => emitted.type !== 'toast' && heard.push(emitted));
+    machine = event.actorRef as Actor<typeof simulationChart>;
+  }
   inspect(event);
 };
+const tell = (event: Parameters<Actor<typeof simulationChart>['send']>[0]) => act(() => machine?.send(event));
 
 const form = (snapshot: { context: unknown }) => (snapshot.context as SimulationContext).form;
-const driver: ScreenDriver<typeof simulationChart> = {
-  show: ({ chart, clock, inspect }) => void showSimulator({ charts: { ...silent(), simulation: chart } as Charts, options: { clock, inspect: listening(inspect) } }),
+const starts: Record<string, string> = { 'a new one': base, 'a page of a new one': `${base}/recapitulatif`, 'a request': `${base}/42` };
+
+const driver: Driver<typeof simulationChart> = {
+  show: ({ chart, clock, inspect, start }) => {
+    heard.length = 0;
+    showSimulator({ chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } }, starts[start]);
+  },
   hide: cleanup,
   act: async (doing) => act(doing),
+  heard: () => heard.splice(0),
   gestures: {
     'address.visited': async ({ requestId, stage }) => {
       const to = stage === null ? `${base}/${requestId ?? ''}` : addressOf('Maison individuelle', stage, requestId);
-      // a scripted answer may name another request than the address that asked for it
-      if (to === addressNow()) await go(`${base}/44`);
-      await go(to);
+      if (to === addressNow()) tell({ type: 'address.visited', requestId, stage });
+      else await go(to);
     },
-    // typed answers are played by hand below: a path's event gives a whole form at once
-    'answers.changed': () => undefined,
-    'draft.taken': ({ answers }) => act(() => machine?.send({ type: 'draft.taken', answers })),
+    'answers.changed': ({ form: typed }) => tell({ type: 'answers.changed', form: typed }),
+    'page.hide': leave,
     'stage.continue': () => act(() => void fireEvent.submit(document.querySelector('#simulation') ?? document.body)),
     'offer.save': () => press('Enregistrer l’offre'),
-    'attempt.retry': () => press('Réessayer'),
+    'attempt.retry': () => (document.querySelector('.alert') ? press('Réessayer') : tell({ type: 'attempt.retry' })),
+    'price.retry': () => tell({ type: 'price.retry' }),
     'draft.resume': () => press('Reprendre'),
     'draft.discard': () => press('Repartir de zéro'),
-    'afresh.ask': () => press('Repartir de zéro'),
-    'afresh.confirm': () => press('Continuer'),
-    'afresh.cancel': () => press('Annuler'),
+    'draft.keepMine': () => tell({ type: 'draft.keepMine' }),
+    'draft.takeOther': () => tell({ type: 'draft.takeOther' }),
+    'startOver.ask': () => press('Repartir de zéro'),
+    'startOver.confirm': () => press('Continuer'),
+    'startOver.cancel': () => press('Annuler'),
     'conflict.keepMine': () => press('Garder mes réponses'),
     'conflict.takeTheirs': () => press('Prendre les réponses enregistrées'),
     'referral.request': () => press('Demander l’accord de la compagnie'),
   },
+  beside: {
+    'address.visited': 'the address bar, or Back',
+    'answers.changed': 'a path gives a whole form at once: typed field by field in simulation-typing.screen.test',
+    'page.hide': 'the browser hides the page',
+    'price.retry': 'offered while the price is unavailable, which is the price’s own state',
+    'draft.keepMine': 'offered while two drafts differ, which is the draft’s own state: in simulation-typing.screen.test',
+    'draft.takeOther': 'offered while two drafts differ, which is the draft’s own state: in simulation-typing.screen.test',
+  },
+  unseen: { 'simulation.file.working.stage.formulaire|stage.continue|0': 'paths answer without typing: the page is typed and sent in simulation-typing.screen.test' },
   states: {
     opening: () => expect(document.querySelector('[aria-busy=true]')).toBeTruthy(),
+    'file.readingDraft': () => expect(document.querySelector('[aria-busy=true]')).toBeTruthy(),
     notOpened: () => sees('La simulation n’a pas pu s’ouvrir'),
     unknown: () => sees('Cette demande est introuvable'),
     closed: () => sees('ne se simule plus'),
-    draftFound: () => sees('Reprendre votre brouillon'),
-    discarding: () => expect(document.querySelector('button[aria-busy=true]')).toBeTruthy(),
-    notDiscarded: () => sees('Le brouillon n’a pas pu être effacé'),
-    'working.stage.estimation': (snapshot) => {
+    'file.draftFound': () => sees('Reprendre votre brouillon'),
+    'file.discarding': () => expect(document.querySelector('button[aria-busy=true]')).toBeTruthy(),
+    'file.notDiscarded': () => sees('Le brouillon n’a pas pu être effacé'),
+    'file.working.stage.estimation': () => {
       at('estimation');
-      expect(input('postal_code')?.value).toBe(form(snapshot).postal_code);
+      expect(document.querySelector('[name="postal_code"]')).toBeTruthy();
     },
-    'working.stage.formulaire': () => {
+    'file.working.stage.formulaire': () => {
       at('formulaire');
       sees('Réception prévue');
     },
-    'working.stage.recapitulatif': (snapshot) => {
+    'file.working.stage.recapitulatif': (snapshot) => {
       at('recapitulatif');
       sees(`${form(snapshot).postal_code} ${form(snapshot).city}`);
     },
-    'working.afresh.idle': () => expect(document.querySelector('dialog[open]')).toBeNull(),
-    'working.afresh.confirming': () => sees('Ce que vous avez saisi dans cette simulation sera effacé.'),
-    'recording.failed': () => sees('L’offre n’est pas enregistrée'),
-    'recording.outdated': () => sees('Cette demande a été modifiée entre-temps'),
-    'recording.barred': () => sees('Cette demande ne peut plus être simulée'),
-    recording: () => expect(document.querySelector('button[aria-busy=true]')?.textContent).toBe('Enregistrer l’offre'),
+    'file.working.startOver.idle': () => expect([...document.querySelectorAll('button')].filter((one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'))).toHaveLength(1),
+    'file.working.startOver.confirming': () => expect(document.querySelector('dialog[open]')?.textContent).toContain('Ce que vous avez saisi dans cette simulation sera effacé.'),
+    'file.recording.broken': () => sees('L’offre n’est pas enregistrée'),
+    'file.recording.outdated': () => sees('Cette demande a été modifiée entre-temps'),
+    'file.recording.barred': () => sees('Cette demande ne peut plus être simulée'),
+    'file.recording': () => isBusy('Enregistrer l’offre'),
     notEligible: () => {
       at('confirmation');
       sees('Ce chantier n’est pas éligible en l’état');
@@ -101,26 +117,9 @@ const driver: ScreenDriver<typeof simulationChart> = {
       sees('Offre DO-2026-00042 enregistrée');
     },
     'confirmation.indicative': () => sees('Prix indicatif : la compagnie doit donner son accord'),
-    'confirmation.askingCompany': () => expect(document.querySelector('button[aria-busy=true]')?.textContent).toBe('Demander l’accord de la compagnie'),
+    'confirmation.askingCompany': () => isBusy('Demander l’accord de la compagnie'),
     'confirmation.awaitingCompany': () => sees('L’accord de la compagnie est demandé'),
   },
 };
 
-/** Only typing changes the answers, and typing is played by hand. */
-const byHand = new Set(['simulation.working.stage|answers.changed|0']);
-const played = { events: { ...simulationCases.events, 'answers.changed': [] }, actors: simulationCases.actors };
-
-describe('the paths of the simulation, on its screens', () => {
-  const paths = pathsOf(simulationChart, played, simulationOptions);
-  const taken = new Set<string>();
-
-  it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', async (_index, _description, path) => {
-    const keys = await replayOnScreen(path, simulationChart, driver, simulationOptions);
-    for (const key of keys) taken.add(key);
-    expect(keys).not.toEqual([]);
-  }, 30_000);
-
-  it('take every transition but that of typing', () => {
-    expect(placesOf(simulationChart).map(({ key }) => key).filter((key) => !taken.has(key) && !byHand.has(key))).toEqual([]);
-  });
-});
+describeScreen(suite, driver);

@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import type { communesChart, simulationChart, simulationDraftChart, simulationPriceChart } from '#machines/simulation/index.ts';
+import type { communesChart } from '#machines/communes/index.ts';
+import type { draftChart } from '#machines/shared/draft/index.ts';
+import type { priceChart } from '#machines/shared/price/index.ts';
+import type { simulationChart } from '#machines/simulation/index.ts';
 import { addressOf, reachableStages, stages, type Stage } from '#machines/simulation/index.ts';
 import type { StepLine } from '../components/Stepper.tsx';
 
 export type SimulationSnapshot = SnapshotFrom<typeof simulationChart>;
-export type PriceSnapshot = SnapshotFrom<typeof simulationPriceChart>;
-export type DraftSnapshot = SnapshotFrom<typeof simulationDraftChart>;
+export type PriceSnapshot = SnapshotFrom<typeof priceChart>;
+export type DraftSnapshot = SnapshotFrom<typeof draftChart>;
 export type CommunesSnapshot = SnapshotFrom<typeof communesChart>;
 
 /** What the screen shows, one name per state that a person could tell apart. */
@@ -13,12 +16,14 @@ export type SimulationScreenName =
   | 'opening' | 'notOpened' | 'unknown' | 'closed' | 'draftFound' | 'discarding' | 'notDiscarded'
   | 'estimation' | 'formulaire' | 'recapitulatif' | 'notEligible' | 'confirmation';
 
-const plain = ['opening', 'notOpened', 'unknown', 'closed', 'draftFound', 'discarding', 'notDiscarded', 'notEligible', 'confirmation'] as const;
+const whole = ['opening', 'notOpened', 'unknown', 'closed', 'notEligible', 'confirmation'] as const;
+const ofFile = ['draftFound', 'discarding', 'notDiscarded'] as const;
 
 export function screenOf(snapshot: SimulationSnapshot): SimulationScreenName {
-  const whole = plain.find((name) => snapshot.matches(name));
-  if (whole) return whole;
-  return (['estimation', 'formulaire'] as const).find((stage) => snapshot.matches({ working: { stage } })) ?? 'recapitulatif';
+  const page = whole.find((name) => snapshot.matches(name)) ?? ofFile.find((file) => snapshot.matches({ file }));
+  if (page) return page;
+  if (snapshot.matches({ file: 'readingDraft' })) return 'opening';
+  return (['estimation', 'formulaire'] as const).find((stage) => snapshot.matches({ file: { working: { stage } } })) ?? 'recapitulatif';
 }
 
 export type PriceStatus = 'incomplete' | 'settling' | 'asking' | 'known' | 'refused' | 'unavailable';
@@ -26,14 +31,17 @@ const priceStatuses = ['incomplete', 'settling', 'asking', 'known', 'refused', '
 
 export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus => priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete';
 
-export type DraftStatus = 'kept' | 'waiting' | 'keeping' | 'notKept' | 'readingOther' | 'inConflict';
-const draftStatuses = ['kept', 'waiting', 'keeping', 'notKept', 'readingOther', 'inConflict'] as const;
-export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus => draftStatuses.find((status) => snapshot.matches(status)) ?? 'kept';
+/** What a person is told of a draft. */
+export type DraftStatus = 'none' | 'pending' | 'saved' | 'unsaved' | 'conflict';
+export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus =>
+  (['none', 'saved', 'unsaved', 'conflict'] as const).find((status) => snapshot.matches(status)) ?? 'pending';
 
 export type SavingStatus = 'idle' | 'saving' | 'failed' | 'outdated' | 'barred';
+const stopped = { broken: 'failed', outdated: 'outdated', barred: 'barred' } as const;
 export function savingStatusOf(snapshot: SimulationSnapshot): SavingStatus {
-  if (!snapshot.matches('recording')) return 'idle';
-  return (['failed', 'outdated', 'barred'] as const).find((recording) => snapshot.matches({ recording })) ?? 'saving';
+  if (!snapshot.matches({ file: 'recording' })) return 'idle';
+  const state = (['broken', 'outdated', 'barred'] as const).find((recording) => snapshot.matches({ file: { recording } }));
+  return state ? stopped[state] : 'saving';
 }
 
 export type ReferralStatus = 'firm' | 'indicative' | 'askingCompany' | 'awaitingCompany';

@@ -1,24 +1,20 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
+import { createActor, type Actor, type ActorOptions } from 'xstate';
 import type { RequestType } from '#domain/forms.ts';
-import { communesChart, simulationChart, simulationDraftChart, simulationPriceChart, type SimulationForm, type Stage } from '#machines/simulation/index.ts';
-import type { CommunesSnapshot, DraftSnapshot, PriceSnapshot, SimulationSnapshot } from './simulation-view.ts';
-import { useObey } from './use-obey.ts';
+import { communesChart } from '#machines/communes/index.ts';
+import { draftChart } from '#machines/shared/draft/index.ts';
+import { priceChart } from '#machines/shared/price/index.ts';
+import { simulationChart, type SimulationForm, type Stage } from '#machines/simulation/index.ts';
+import { writeChart } from '#machines/shared/write/index.ts';
+import { savingStatusOf, type CommunesSnapshot, type DraftSnapshot, type PriceSnapshot, type SimulationSnapshot } from './simulation-view.ts';
+import { useChild, useChildSelector } from './use-child.ts';
+import { useFlow } from './use-flow.ts';
 
 export * from './simulation-view.ts';
 
-/** The charts of a simulation; tests give them scripted actors. */
-const simulationCharts = { simulation: simulationChart, price: simulationPriceChart, draft: simulationDraftChart, communes: communesChart };
-export type SimulationCharts = typeof simulationCharts;
-
-interface Actors {
-  simulation: ActorRefFrom<SimulationCharts['simulation']>;
-  price: ActorRefFrom<SimulationCharts['price']>;
-  draft: ActorRefFrom<SimulationCharts['draft']>;
-  communes: ActorRefFrom<SimulationCharts['communes']>;
-}
-const SimulationContext = createContext<Actors | null>(null);
+type SimulationActor = Actor<typeof simulationChart>;
+const SimulationContext = createContext<SimulationActor | null>(null);
 
 export interface SimulationProviderProps {
   type: RequestType;
@@ -26,102 +22,83 @@ export interface SimulationProviderProps {
   requestId: number | null;
   stage: Stage | null;
   collaboratorId: number | null;
-  charts?: SimulationCharts;
-  /** Options of the main actor, for tests: a clock, an inspector. */
-  options?: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
+  /** The chart; tests give it scripted children. */
+  chart?: typeof simulationChart;
+  /** Options of the actor, for tests: a clock, an inspector. */
+  options?: Pick<ActorOptions<typeof simulationChart>, 'clock' | 'inspect'>;
   children: ReactNode;
 }
 
-/** One simulation, which stays while one moves among its stages. Tells the machine where the address leads, and obeys what it emits. */
-export function SimulationProvider({ type, requestId, stage, collaboratorId, charts = simulationCharts, options, children }: SimulationProviderProps) {
+/** One simulation, which stays while one moves among its stages. Tells the chart where the address leads, and that the page is left. */
+export function SimulationProvider({ type, requestId, stage, collaboratorId, chart = simulationChart, options, children }: SimulationProviderProps) {
   const id = useId();
   const [nonce] = useState(() => `${id}${crypto.randomUUID()}`.replaceAll(/[^\w-]/g, ''));
-  const simulation = useActorRef(charts.simulation, { ...options, input: { type, requestId, stage, collaboratorId, nonce } });
-  useObey(simulation);
+  const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, collaboratorId, nonce } });
   useEffect(() => simulation.send({ type: 'address.visited', requestId, stage }), [simulation, requestId, stage]);
-  const file = useSelector(simulation, ({ context }) => context.file);
-  return (
-    <OpenedForm key={file} simulation={simulation} charts={charts}>
-      {children}
-    </OpenedForm>
-  );
-}
-
-/** What goes with one opened form: its price, its draft, the communes of its postal code. Each hears the answers as they are given. */
-function OpenedForm({ simulation, charts, children }: { simulation: Actors['simulation']; charts: SimulationCharts; children: ReactNode }) {
-  const form = useSelector(simulation, ({ context }) => context.form);
-  const version = useSelector(simulation, ({ context }) => context.version);
-  const { type, draft: opened } = useSelector(simulation, ({ context }) => context);
-  const price = useActorRef(charts.price, { input: { type, form } });
-  const communes = useActorRef(charts.communes, { input: { postalCode: form.postal_code } });
-  const place = { type, requestId: opened.of };
-  const draft = useActorRef(charts.draft, { input: { place, answers: { form, version }, revision: opened.revision, keptAt: opened.keptAt } });
-
-  useEffect(() => {
-    price.send({ type: 'answers.changed', form });
-    communes.send({ type: 'postalCode.changed', postalCode: form.postal_code });
-    draft.send({ type: 'answers.changed', answers: { form, version } });
-  }, [price, communes, draft, form, version]);
-  useEffect(() => {
-    const heard = draft.on('draft.taken', ({ answers }) => simulation.send({ type: 'draft.taken', answers }));
-    return () => heard.unsubscribe();
-  }, [draft, simulation]);
-  useFlush(simulation, draft);
-
-  const actors = useMemo(() => ({ simulation, price, draft, communes }), [simulation, price, draft, communes]);
-  return <SimulationContext value={actors}>{children}</SimulationContext>;
-}
-
-/** What was typed last is kept before the page goes out of sight, or makes room for another; not once the draft has served. */
-function useFlush(simulation: Actors['simulation'], draft: Actors['draft']): void {
   useLayoutEffect(() => {
-    const flush = () => {
-      if (simulation.getSnapshot().matches('working')) draft.send({ type: 'draft.flush' });
-    };
-    const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', flushHidden);
+    const hide = () => simulation.send({ type: 'page.hide' });
+    const onVisibility = () => document.visibilityState === 'hidden' && hide();
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', flushHidden);
-      flush();
+      document.removeEventListener('visibilitychange', onVisibility);
+      hide();
     };
-  }, [simulation, draft]);
+  }, [simulation]);
+  return <SimulationContext value={simulation}>{children}</SimulationContext>;
 }
 
-function useActors(): Actors {
-  const actors = use(SimulationContext);
-  if (!actors) throw new Error('useSimulation belongs inside SimulationProvider');
-  return actors;
+function useSimulationActor(): SimulationActor {
+  const simulation = use(SimulationContext);
+  if (!simulation) throw new Error('useSimulation belongs inside SimulationProvider');
+  return simulation;
 }
 
-type Select<Snapshot> = <T>(select: (snapshot: Snapshot) => T, same?: (a: T, b: T) => boolean) => T;
+type Same<T> = (a: T, b: T) => boolean;
 
-/** Read the simulation, its price, its draft, its communes; each renders again only where the selected part changes. */
-export const useSimulation: Select<SimulationSnapshot> = (select, same) => useSelector(useActors().simulation, select, same);
-export const useSimulationPrice: Select<PriceSnapshot> = (select, same) => useSelector(useActors().price, select, same);
-export const useSimulationDraft: Select<DraftSnapshot> = (select, same) => useSelector(useActors().draft, select, same);
-export const useCommunes: Select<CommunesSnapshot> = (select, same) => useSelector(useActors().communes, select, same);
+/** What a child shows while it does not live: pages without a form ask too. */
+const noPrice: PriceSnapshot = createActor(priceChart, { input: { asked: null, price: null } }).getSnapshot();
+const noCommunes: CommunesSnapshot = createActor(communesChart, { input: { postalCode: '' } }).getSnapshot();
+
+/** Read the simulation, its price, its communes; each renders again only where the selected part changes. */
+export const useSimulation = <T,>(select: (snapshot: SimulationSnapshot) => T, same?: Same<T>): T => useSelector(useSimulationActor(), select, same);
+export const useSimulationPrice = <T,>(select: (snapshot: PriceSnapshot) => T, same?: Same<T>): T => useChildSelector(useSimulationActor(), 'price', priceChart, select, select(noPrice), same);
+export const useCommunes = <T,>(select: (snapshot: CommunesSnapshot) => T, same?: Same<T>): T => useChildSelector(useSimulationActor(), 'communes', communesChart, select, select(noCommunes), same);
+
+/** Reads the draft; `fallback` while no form is open. */
+export const useSimulationDraft = <T,>(select: (snapshot: DraftSnapshot) => T, fallback: T): T => useChildSelector(useSimulationActor(), 'draft', draftChart, select, fallback);
+
+/** Where the write of these answers stands, and what it says where it did not go through. */
+export function useSaving() {
+  const simulation = useSimulationActor();
+  const write = useChild(simulation, 'write', writeChart);
+  const isHalted = useChildSelector(simulation, 'write', writeChart, (snapshot) => snapshot.matches('halted'), false);
+  const halted = useSelector(write, (snapshot) => snapshot?.context.message ?? null);
+  const error = useSimulation(({ context }) => context.error);
+  const status = useSimulation(savingStatusOf);
+  return { status: isHalted ? ('failed' as const) : status, message: isHalted ? halted : error };
+}
 
 /** What people do to a simulation. */
 export function useSimulationCommands() {
-  const { simulation, price, draft } = useActors();
+  const simulation = useSimulationActor();
   return useMemo(
     () => ({
       answer: (form: SimulationForm) => simulation.send({ type: 'answers.changed', form }),
       goOn: () => simulation.send({ type: 'stage.continue' }),
       saveOffer: () => simulation.send({ type: 'offer.save' }),
       retry: () => simulation.send({ type: 'attempt.retry' }),
-      retryPrice: () => price.send({ type: 'price.retry' }),
+      retryPrice: () => simulation.send({ type: 'price.retry' }),
       resumeDraft: () => simulation.send({ type: 'draft.resume' }),
       discardDraft: () => simulation.send({ type: 'draft.discard' }),
-      keepMyDraft: () => draft.send({ type: 'draft.keepMine' }),
-      takeOtherDraft: () => draft.send({ type: 'draft.takeOther' }),
-      askAfresh: () => simulation.send({ type: 'afresh.ask' }),
-      startAfresh: () => simulation.send({ type: 'afresh.confirm' }),
-      stayHere: () => simulation.send({ type: 'afresh.cancel' }),
+      keepMyDraft: () => simulation.send({ type: 'draft.keepMine' }),
+      takeOtherDraft: () => simulation.send({ type: 'draft.takeOther' }),
+      askStartOver: () => simulation.send({ type: 'startOver.ask' }),
+      startOver: () => simulation.send({ type: 'startOver.confirm' }),
+      stayHere: () => simulation.send({ type: 'startOver.cancel' }),
       keepMyAnswers: () => simulation.send({ type: 'conflict.keepMine' }),
       takeTheirAnswers: () => simulation.send({ type: 'conflict.takeTheirs' }),
       askCompany: () => simulation.send({ type: 'referral.request' }),
     }),
-    [simulation, price, draft],
+    [simulation],
   );
 }

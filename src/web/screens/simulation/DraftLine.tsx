@@ -5,16 +5,16 @@ import { showMoment, showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { draftStatusOf, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
-/** Where the draft stands, in a line of the page's head, and the way to begin anew. */
+/** Where the draft stands, in a line of the page's head, and the way to start over. */
 export function DraftLine() {
-  const status = useSimulationDraft(draftStatusOf);
-  const keptAt = useSimulationDraft(({ context }) => context.keptAt);
-  const confirming = useSimulation((snapshot) => snapshot.matches({ working: { afresh: 'confirming' } }));
-  const { askAfresh, startAfresh, stayHere } = useSimulationCommands();
+  const status = useSimulationDraft(draftStatusOf, 'none');
+  const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
+  const confirming = useSimulation((snapshot) => snapshot.matches({ file: { working: { startOver: 'confirming' } } }));
+  const { askStartOver, startOver, stayHere } = useSimulationCommands();
   return (
     <>
       <output className="small row draft-line">
-        {status === 'notKept' && (
+        {status === 'unsaved' && (
           <>
             <span className="warn">
               <Icon name="alert" small />
@@ -22,37 +22,37 @@ export function DraftLine() {
             Brouillon non enregistré, nouvel essai dans un instant
           </>
         )}
-        {status === 'kept' && keptAt && (
+        {status === 'saved' && savedAt && (
           <>
             <span className="ok">
               <Icon name="check" small />
             </span>
-            Brouillon enregistré à {showMoment(keptAt)}
+            Brouillon enregistré à {showMoment(savedAt)}
           </>
         )}
       </output>
-      <Button size="sm" look="ghost" onClick={askAfresh}>
+      <Button size="sm" look="ghost" onClick={askStartOver}>
         Repartir de zéro
       </Button>
-      <ConfirmDialog open={confirming} onClose={stayHere} onContinue={startAfresh} title={`Repartir de zéro\u202f?`} danger>
+      <ConfirmDialog open={confirming} onClose={stayHere} onContinue={startOver} title={`Repartir de zéro\u202f?`} danger>
         <p>Ce que vous avez saisi dans cette simulation sera effacé.</p>
       </ConfirmDialog>
     </>
   );
 }
 
-/** A draft was taken up, or another tab keeps another one. */
+/** A draft was taken up, or another tab saved another one. */
 export function DraftNotice() {
-  const status = useSimulationDraft(draftStatusOf);
-  const other = useSimulationDraft(({ context }) => context.other);
-  const keptAt = useSimulationDraft(({ context }) => context.keptAt);
-  const isResumed = useSimulation(({ context }) => context.draft.isResumed);
+  const status = useSimulationDraft(draftStatusOf, 'none');
+  const other = useSimulationDraft(({ context }) => context.other, null);
+  const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
+  const isResumed = useSimulation(({ context }) => context.isResumed);
   const { keepMyDraft, takeOtherDraft } = useSimulationCommands();
-  if (status === 'inConflict') {
+  if (status === 'conflict') {
     return (
       <Alert tone="attente" title="Cette simulation est ouverte dans un autre onglet">
         <p>
-          Il a gardé d’autres réponses{other?.keptAt ? ` (${showMomentInFull(other.keptAt).toLocaleLowerCase('fr')})` : ''}. Rien n’est perdu{'\u00a0'}: choisissez le brouillon à reprendre.
+          Il a gardé d’autres réponses{other?.savedAt ? ` (${showMomentInFull(other.savedAt).toLocaleLowerCase('fr')})` : ''}. Rien n’est perdu{'\u00a0'}: choisissez le brouillon à reprendre.
         </p>
         <div className="row wrap">
           <Button size="sm" look="primary" onClick={keepMyDraft}>
@@ -65,6 +65,6 @@ export function DraftNotice() {
       </Alert>
     );
   }
-  if (!isResumed || status !== 'kept' || !keptAt) return null;
-  return <Alert title="Votre brouillon est repris">Il a été gardé {showMomentInFull(keptAt).toLocaleLowerCase('fr')}.</Alert>;
+  if (!isResumed || status !== 'saved' || !savedAt) return null;
+  return <Alert title="Votre brouillon est repris">Il a été gardé {showMomentInFull(savedAt).toLocaleLowerCase('fr')}.</Alert>;
 }

@@ -120,7 +120,7 @@ const DeclarationsCard = () => (
 );
 
 function Fee() {
-  const most = useSimulationPrice(({ context }) => context.price?.tarif.frais_max);
+  const most = useSimulationPrice(({ context }) => context.price?.tarif?.frais_max);
   return (
     <Card title="Votre rémunération" aside={<Part n={4} />}>
       <div className="grid">

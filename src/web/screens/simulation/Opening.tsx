@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import { useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
 /** The page while the request and its draft are read, at the height of what comes. */
 export const Opening = () => (
@@ -57,7 +57,7 @@ export function ClosedRequest() {
 /** A draft lies there: take it up, or begin anew. */
 export function DraftFound({ discarding }: { discarding: boolean }) {
   const { resumeDraft, discardDraft } = useSimulationCommands();
-  const keptAt = useSimulation(({ context }) => context.draft.keptAt);
+  const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
   return (
     <Card className="outcome">
       <Empty
@@ -73,7 +73,7 @@ export function DraftFound({ discarding }: { discarding: boolean }) {
           </div>
         }
       >
-        {keptAt ? `Vous aviez commencé une simulation, gardée le ${formatDateTime(keptAt)}.` : 'Vous aviez commencé une simulation.'}
+        {savedAt ? `Vous aviez commencé une simulation, gardée le ${formatDateTime(savedAt)}.` : 'Vous aviez commencé une simulation.'}
       </Empty>
     </Card>
   );

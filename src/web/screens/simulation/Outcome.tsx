@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { selectionOf } from '#domain/selection.ts';
 import { addressOf, pathOf } from '#machines/simulation/index.ts';
@@ -6,7 +6,6 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
-import { useMenuCountsCommands } from '../../flows/use-menu-counts.tsx';
 import { referralStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 
@@ -34,8 +33,6 @@ function SimulateAgain({ look }: { look?: 'signal' }) {
 export function Confirmation() {
   const request = useRequest();
   const referral = useSimulation(referralStatusOf);
-  const { stale } = useMenuCountsCommands();
-  useEffect(() => stale(), [stale]);
   if (!request) return null;
   return (
     <Card className="outcome">

@@ -48,7 +48,7 @@ export function PricePanel({ action }: { action: ReactNode }) {
 
 function PriceTrouble({ status }: { status: PriceStatus }) {
   const { retryPrice } = useSimulationCommands();
-  const error = useSimulationPrice(({ context }) => context.error);
+  const error = useSimulationPrice(({ context }) => context.message);
   if (status === 'refused') {
     return (
       <Alert tone="refus" title="Le prix n’a pas pu être actualisé">

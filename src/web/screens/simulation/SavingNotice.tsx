@@ -1,17 +1,16 @@
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { savingStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import { useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 
 /** Why the offer is not saved, and what to do about it. */
 export function SavingNotice() {
-  const status = useSimulation(savingStatusOf);
-  const error = useSimulation(({ context }) => context.error);
+  const { status, message } = useSaving();
   const requestId = useSimulation(({ context }) => context.request?.id);
   const { retry, keepMyAnswers, takeTheirAnswers } = useSimulationCommands();
   if (status === 'failed') {
     return (
       <Alert tone="refus" title="L’offre n’est pas enregistrée">
-        <p>{error}</p>
+        <p>{message}</p>
         <Button size="sm" onClick={retry}>
           Réessayer
         </Button>
@@ -36,7 +35,7 @@ export function SavingNotice() {
   if (status !== 'barred') return null;
   return (
     <Alert tone="refus" title="Cette demande ne peut plus être simulée">
-      <p>{error}</p>
+      <p>{message}</p>
       {requestId !== undefined && (
         <ButtonLink size="sm" to={`/dommage-ouvrage/do/dossier/${requestId}`}>
           Ouvrir le dossier

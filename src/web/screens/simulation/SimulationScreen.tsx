@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { savingStatusOf, screenOf, stageOf, stepsOf, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
+import { screenOf, stageOf, stepsOf, useSaving, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { DraftLine, DraftNotice } from './DraftLine.tsx';
 import { Estimation } from './Estimation.tsx';
@@ -98,7 +98,7 @@ const Continue = ({ children }: { children: string }) => (
 
 /** A broker whose standing is pending asks for prices, and saves none (domain, 3.4). */
 function SaveOffer() {
-  const saving = useSimulation(savingStatusOf);
+  const { status: saving } = useSaving();
   const pending = useMaybeUser()?.broker?.status === 'pending';
   const { saveOffer } = useSimulationCommands();
   if (pending) return <Alert tone="attente" title="Votre adhésion est en attente">Vous pourrez enregistrer des offres dès qu’elle sera validée. Votre brouillon est gardé.</Alert>;

@@ -1,0 +1,2 @@
+export { communesChart, type CommunesContext } from './chart.ts';
+export { communesLabels } from './labels.ts';

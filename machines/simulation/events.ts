@@ -1,0 +1,26 @@
+import type { DraftNews } from '../shared/draft/index.ts';
+import type { SimulationForm } from './form.ts';
+import type { Stage } from './stage.ts';
+
+export type SimulationEvent =
+  /** The address bar names this request and this stage. */
+  | { type: 'address.visited'; requestId: number | null; stage: Stage | null }
+  | { type: 'answers.changed'; form: SimulationForm }
+  /** The page is done: on to the next. */
+  | { type: 'stage.continue' }
+  | { type: 'offer.save' }
+  | { type: 'attempt.retry' }
+  /** The page goes out of sight: what was typed last is saved now. */
+  | { type: 'page.hide' }
+  | { type: 'price.retry' }
+  | { type: 'draft.resume' }
+  | { type: 'draft.discard' }
+  | { type: 'draft.keepMine' }
+  | { type: 'draft.takeOther' }
+  | { type: 'startOver.ask' }
+  | { type: 'startOver.confirm' }
+  | { type: 'startOver.cancel' }
+  | { type: 'conflict.keepMine' }
+  | { type: 'conflict.takeTheirs' }
+  | { type: 'referral.request' }
+  | DraftNews;

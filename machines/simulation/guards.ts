@@ -1,0 +1,55 @@
+import { assertEvent } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import type { CallOutcome } from '../shared/call.ts';
+import { outcomeGuards } from '../shared/outcome.ts';
+import { isEstimationField } from './answers.ts';
+import type { SimulationContext } from './context.ts';
+import type { SimulationEvent } from './events.ts';
+import { isNotEligible, isSavedOffer, isSimulable, landing, reachableStages, type Stage } from './stage.ts';
+
+interface Args {
+  context: SimulationContext;
+  event: SimulationEvent;
+}
+
+/** What any write of a simulation ends with: the request as it is now is in its answer. */
+export type Recorded = ApiOutcome<{ request: RequestResource }> | { kind: 'cancelled' };
+
+export const isRecorded = (outcome: Recorded): outcome is Extract<Recorded, { kind: 'done' }> => outcome.kind === 'done';
+
+export const visited = (event: SimulationEvent) => {
+  assertEvent(event, 'address.visited');
+  return event;
+};
+
+/** Where the address, or what it asked for when the screen opened, leads now. */
+const landsOn = ({ context, event }: Args): Stage => landing(event.type === 'address.visited' ? event.stage : context.asked, context);
+
+export const guards = {
+  ...outcomeGuards,
+  namesRequest: ({ context }: Args) => context.requestId !== null,
+  isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) => outcome.kind === 'done' && !isSimulable(outcome.answer.request),
+  /** A draft lies there, and nobody asked for a page: ask before taking it. */
+  draftAwaitsChoice: ({ context }: Args) => context.isResumed && context.asked === null,
+  /** Without a stage, the address of a simulation asks for a new one, or for that request. */
+  isAnotherFile: ({ context, event }: Args) => {
+    const { requestId, stage } = visited(event);
+    return requestId !== context.requestId && (requestId !== null || stage === null);
+  },
+  asksAnotherPage: ({ event }: Args) => visited(event).stage !== 'recapitulatif',
+  landsOnConfirmation: (args: Args) => landsOn(args) === 'confirmation',
+  landsOnRecapitulatif: (args: Args) => landsOn(args) === 'recapitulatif',
+  landsOnFormulaire: (args: Args) => landsOn(args) === 'formulaire',
+  isEstimated: ({ context }: Args) => reachableStages(context).includes('formulaire'),
+  isFilled: ({ context }: Args) => reachableStages(context).includes('recapitulatif'),
+
+  onlyOfferRemains: ({ context }: Args) => (context.isRecorded && !isNotEligible(context.request)) || isSavedOffer(context.request),
+  isNotEligible: ({ context }: Args) => isNotEligible(context.request),
+  isDoneNotEligible: (_: Args, outcome: Recorded) => isRecorded(outcome) && isNotEligible(outcome.answer.request),
+  isCancelled: (_: Args, outcome: Recorded) => outcome.kind === 'cancelled',
+  isInvalidEstimation: ({ context }: Args, outcome: Recorded) => outcome.kind === 'invalid' && Object.keys(outcome.errors).some((path) => isEstimationField(context.type, path)),
+  isStaleYetSimulable: (_: Args, outcome: Recorded) => outcome.kind === 'stale' && outcome.newer !== null && isSimulable(outcome.newer),
+  needsCompany: ({ context }: Args) => context.request?.facts.referral === 'needed',
+  awaitsCompany: ({ context }: Args) => context.request?.facts.referral === 'pending',
+};

@@ -1,0 +1,61 @@
+import type { AnyActorRef } from 'xstate';
+import type { CallInput } from '../shared/call.ts';
+import type { DraftInput } from '../shared/draft/index.ts';
+import type { PriceEvent, PriceInput } from '../shared/price/index.ts';
+import { inputOf, quoteOf } from './answers.ts';
+import type { SimulationContext } from './context.ts';
+import { draftKeyOf } from './stage.ts';
+
+/** What the calls and the children of a simulation are given. */
+export interface Given {
+  context: SimulationContext;
+}
+
+/** The answers as the tariff takes them; `null` while they are incomplete. */
+function pricedAnswers({ form, type }: SimulationContext) {
+  const checked = inputOf(form, { type, requestId: null, version: null });
+  return checked.ok ? checked.value : null;
+}
+
+/** The answers as they are written; a guard asked whether they are whole. */
+function writtenAnswers(context: SimulationContext) {
+  const checked = inputOf(context.form, context);
+  if (!checked.ok) throw new Error(`Answers are written once they are whole: ${Object.keys(checked.errors).join(', ')}`);
+  return checked.value;
+}
+
+const keyOf = ({ nonce, attempt }: SimulationContext): string => `${nonce}-${attempt}`;
+
+function recorded({ request }: SimulationContext) {
+  if (!request) throw new Error('An offer is made of a recorded request only');
+  return request;
+}
+
+export const requestInput = ({ context }: Given): CallInput<'getRequest'> => ({ params: { id: context.requestId ?? 0 } });
+
+export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({
+  parent: self, place: { kind: 'simulation', key: draftKeyOf(context.type, context.requestId) },
+});
+
+export const priceInput = ({ context }: Given): PriceInput => ({ asked: pricedAnswers(context), price: null });
+export const priceChange = ({ context }: Given): PriceEvent => ({ type: 'price.change', asked: pricedAnswers(context) });
+
+export const communesInput = ({ context }: Given) => ({ postalCode: context.form.postal_code });
+
+export const simulateInput = ({ context }: Given): CallInput<'simulate'> => ({ body: writtenAnswers(context), idempotencyKey: keyOf(context) });
+
+/** `keepStep` false: the recorded request becomes an offer (OFFER.SAVE), or a new version of one. */
+export function offerInput({ context }: Given): CallInput<'updateRequest'> {
+  const request = recorded(context);
+  const { id, version } = request;
+  return {
+    params: { id },
+    body: { ...quoteOf(request, writtenAnswers(context)), request_id: id, keepStep: false, version: context.version ?? version },
+    idempotencyKey: keyOf(context),
+  };
+}
+
+export function referralInput({ context }: Given): CallInput<'sendEvent'> {
+  const { id, version } = recorded(context);
+  return { params: { id }, body: { event: 'REFERRAL.REQUEST', version }, idempotencyKey: keyOf(context) };
+}

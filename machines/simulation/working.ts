@@ -1,0 +1,47 @@
+import { simulation } from './setup.ts';
+
+/** The pages of the form, and beside them the question whether to start over. Whatever leads away from them, what was typed last is saved. */
+export const working = simulation.createStateConfig({
+  type: 'parallel',
+  exit: 'flushDraft',
+  states: {
+    stage: {
+      initial: 'estimation',
+      on: {
+        'answers.changed': { actions: ['takeAnswers', 'tellPrice', 'tellDraft', 'tellCommunes'] },
+        'price.retry': { actions: 'retryPrice' },
+        'draft.keepMine': { actions: 'passToDraft' },
+        'draft.takeOther': { actions: 'passToDraft' },
+        'draft.taken': { actions: ['takeOtherDraft', 'tellPrice', 'tellCommunes'] },
+        'address.visited': [
+          { guard: 'isAnotherFile', target: '#simulation.opening', actions: 'openOther' },
+          { guard: 'landsOnConfirmation', target: '#simulation.concluding' },
+          { guard: 'landsOnRecapitulatif', target: '.recapitulatif' },
+          { guard: 'landsOnFormulaire', target: '.formulaire' },
+          { target: '.estimation' },
+        ],
+      },
+      states: {
+        estimation: {
+          entry: { type: 'goToStage', params: { stage: 'estimation' } },
+          on: { 'stage.continue': { guard: 'isEstimated', target: 'formulaire' } },
+        },
+        formulaire: {
+          entry: { type: 'goToStage', params: { stage: 'formulaire' } },
+          on: { 'stage.continue': { guard: 'isFilled', target: 'recapitulatif' } },
+        },
+        recapitulatif: {
+          entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
+          on: { 'offer.save': { guard: 'isFilled', target: '#simulation.file.recording' } },
+        },
+      },
+    },
+    startOver: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'startOver.ask': 'confirming' } },
+        confirming: { on: { 'startOver.cancel': 'idle', 'startOver.confirm': '#simulation.file.discarding' } },
+      },
+    },
+  },
+});

@@ -1,36 +1,33 @@
 import { blankFacts } from '#domain/lifecycle-facts.ts';
-import { joint, law, rowsWhile } from './rule.ts';
-import { statusRegion } from './status-region.ts';
-import { contractSteps } from './step-contract.ts';
-import { subscriptionSteps } from './step-subscription.ts';
-import { worksEndSteps } from './step-works-end.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { statuses } from '#domain/statuses.ts';
+import { steps, type Step } from '#domain/steps.ts';
+import { defineLaw } from '../shared/law/define-law.ts';
+import { data } from './data.ts';
+import { reasons } from './reasons.ts';
+import { table } from './rows.ts';
+import type { LifecycleTypes } from './types.ts';
+import { lifecycle } from './vocabulary.ts';
 
-const row = rowsWhile('inProgress');
+/** Claims may be declared from contrat-signe on. */
+const claimsAt = (step: Step | 'new') => (step !== 'new' && steps.indexOf(step) >= steps.indexOf('contrat-signe') ? 'open' : 'closed');
 
 /**
  * The law of a request (docs/domain/lifecycle.md): where it lies (status), how far the work has come (step),
- * and whether claims may be declared. Pure: it names effects and executes none.
+ * and whether claims may be declared.
  */
-export const requestLifecycle = law.createMachine({
+export const requestLaw = defineLaw<LifecycleTypes, keyof typeof lifecycle.conditions, (typeof lifecycle.effects)[number]>({
   id: 'request-lifecycle',
-  context: ({ input }) => ({ facts: input?.facts ?? blankFacts }),
-  type: 'parallel',
-  states: {
-    status: statusRegion,
-    step: {
-      initial: 'new',
-      states: { ...subscriptionSteps, ...contractSteps, ...worksEndSteps },
-    },
-    claims: {
-      initial: 'closed',
-      states: {
-        closed: {
-          on: {
-            'CONTRACT.SIGNED': row({ ...joint.contractSigned, to: 'open', effects: [] }),
-          },
-        },
-        open: {},
-      },
-    },
-  },
+  vocabulary: lifecycle,
+  states: { status: ['new', ...statuses], step: ['new', ...steps], claims: ['closed', 'open'] },
+  derive: { claims: ({ step }) => claimsAt(step) },
+  rows: table,
+  leaving: { status: { 'offres-en-cours': ['links.cancel'] } },
+  blankFacts,
+  reasons,
+  relevantOnlyIf: ['notEligible', 'referralNeeded', 'referralPending', 'aboveLimit', 'signatureBroken', 'offerOver'],
+  data,
+  toWire: toWireSlug,
 });
+
+export const requestLifecycle = requestLaw.chart;

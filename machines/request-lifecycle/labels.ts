@@ -1,8 +1,15 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
-import { statusLabels, isStatus } from '#domain/statuses.ts';
+import { statusLabels } from '#domain/statuses.ts';
 import { isStep, stepLabels } from '#domain/steps.ts';
 import { dossierTabs, stageMaps } from '#domain/dossier-steps.ts';
-import type { ChartLabels, Tone } from '#machines/catalogue-entry.ts';
+import type { ChartLabels } from '../catalogue-entry.ts';
+import { labelsOf, type LawWords } from '../shared/law/words.ts';
+import type { ConditionName } from './conditions.ts';
+import type { Effect } from './effects.ts';
+import type { LifecycleTypes } from './types.ts';
+import type { PlaceName } from './vocabulary.ts';
+import { conditionWords } from './words-conditions.ts';
+import { effectWords } from './words-effects.ts';
 
 /** What a button says that sends the event, or what the story says that happened. The four of the sub-header are the specification's. */
 export const eventLabels: Record<LifecycleEventName, string> = {
@@ -52,13 +59,25 @@ export const eventLabels: Record<LifecycleEventName, string> = {
   'RECEPTION.RECORD': 'Constater la réception',
 };
 
-const regions: Record<string, string> = { status: 'Statut', step: 'Étape', claims: 'Sinistres', new: 'Nouvelle demande', closed: 'Sinistres fermés', open: 'Sinistres ouverts' };
-const isEvent = (type: string): type is LifecycleEventName => type in eventLabels;
-
-const tones: Partial<Record<string, Tone>> = {
-  'QUOTE.SIGNED': 'outside', 'CONTRACT.SIGNED': 'outside', 'ENDORSEMENT.SIGNED': 'outside', 'PAYMENT.CONFIRMED': 'outside', 'CLIENT.REFUSE': 'outside',
-  'PAYMENT.FAILED': 'failure', 'ELIGIBILITY.FAIL': 'failure',
-  'OFFER.EXPIRE': 'timer', 'LETTER.INFORMATION.SEND': 'timer', 'LETTER.WORKS_END.SEND': 'timer',
+export const words: LawWords<LifecycleTypes, ConditionName, PlaceName, Effect> = {
+  events: eventLabels,
+  regions: { status: 'Statut', step: 'Étape', claims: 'Sinistres' },
+  states: {
+    status: { new: 'Nouvelle demande', ...statusLabels },
+    step: { new: 'Nouvelle demande', ...stepLabels },
+    claims: { closed: 'Sinistres fermés', open: 'Sinistres ouverts' },
+  },
+  conditions: conditionWords,
+  places: {
+    inProgress: 'offre en cours', inForce: 'contrat en vigueur', onlySimulated: 'prix seulement simulé',
+    savedOrSent: 'offre enregistrée ou envoyée', sent: 'offre envoyée',
+  },
+  effects: effectWords,
+  tones: {
+    'QUOTE.SIGNED': 'outside', 'CONTRACT.SIGNED': 'outside', 'ENDORSEMENT.SIGNED': 'outside', 'PAYMENT.CONFIRMED': 'outside', 'CLIENT.REFUSE': 'outside',
+    'PAYMENT.FAILED': 'failure', 'ELIGIBILITY.FAIL': 'failure',
+    'OFFER.EXPIRE': 'timer', 'LETTER.INFORMATION.SEND': 'timer', 'LETTER.WORKS_END.SEND': 'timer',
+  },
 };
 
 /** The heading that frames a step: the tab of the dossier on which the broker works then. */
@@ -69,16 +88,5 @@ function tabOf(key: string): string | undefined {
   return tab ? `${tab.step} · ${tab.label}` : undefined;
 }
 
-/** `offres-receptionnees` names a status and a step: the region says which. */
-function stateTitle(key: string, id: string): string | undefined {
-  if (id.includes('.status.') && isStatus(key)) return statusLabels[key];
-  return isStep(key) ? stepLabels[key] : regions[key];
-}
-
 /** The words of the chart in pictures and listings. */
-export const lifecycleLabels: ChartLabels = {
-  state: stateTitle,
-  event: (type) => (isEvent(type) ? eventLabels[type] : undefined),
-  tone: (type) => tones[type],
-  group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined),
-};
+export const lifecycleLabels: ChartLabels = { ...labelsOf(words), group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined) };

@@ -1,17 +1,11 @@
-import type { GuardName } from './guards.ts';
+import type { ConditionName } from './conditions.ts';
 
-/** Why an event is refused: one French sentence for each guard that may fail. */
-export const reasons: Record<GuardName | 'comesFrom', string> = {
+export const noSuchMove = 'Cette action n’est pas possible à ce stade du dossier.';
+
+/** Why an event is refused: one French sentence for each condition that may fail. */
+export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string> = {
+  noSuchMove,
   comesFrom: 'Votre rôle ne permet pas cette action à ce stade du dossier.',
-
-  inProgress: 'Ce dossier n’est plus en cours.',
-  inForce: 'Le contrat n’est pas en vigueur.',
-  notSentYet: 'L’offre a déjà été envoyée.',
-  savedOrSent: 'Le dossier est déjà plus avancé que l’offre.',
-  sent: 'L’offre n’est pas entre les mains du client.',
-  contractOut: 'Aucun contrat n’attend de signature.',
-  endorsementDone: 'L’avenant de fin de travaux n’est pas signé.',
-  worksEndValidated: 'La fin de travaux n’est pas validée.',
 
   eligible: 'Les réponses actuelles ne sont pas éligibles : modifiez-les pour obtenir un prix.',
   notEligible: 'Ce projet est éligible.',
@@ -67,5 +61,3 @@ export const reasons: Record<GuardName | 'comesFrom', string> = {
   canTakePayments: 'Le service de paiement n’est pas disponible pour le moment.',
   canMakeDocuments: 'La production des documents n’est pas disponible pour le moment.',
 };
-
-export const noSuchMove = 'Cette action n’est pas possible à ce stade du dossier.';

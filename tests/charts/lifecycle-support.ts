@@ -1,14 +1,10 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import { systemActor, type Actor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Position, Via } from '#domain/lifecycle.ts';
 import { apply, newRequest, type Outcome, type Situation } from '#machines/request-lifecycle/law.ts';
+import { actors } from './law/under-test.ts';
 
-export const broker: Actor = { role: 'broker', userId: 1 };
-export const admin: Actor = { role: 'admin', userId: 2 };
-export const otherAdmin: Actor = { role: 'super_admin', userId: 3 };
-export const company: Actor = { role: 'company', userId: 4 };
-export const client: Actor = { role: 'client', userId: null };
-export { systemActor as system };
+export const { broker, admin, otherAdmin, company, client, system } = actors;
 
 /** A request that was filled in well, on a deployment where everything works; nothing signed, nothing paid. */
 export const goodFacts: LifecycleFacts = {

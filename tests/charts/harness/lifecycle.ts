@@ -1,14 +1,16 @@
 import { lifecycleEvents, type Actor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import type { Position, Via } from '#domain/lifecycle.ts';
-import { requestLifecycle } from '#machines/request-lifecycle/chart.ts';
-import { lawRows } from '#machines/request-lifecycle/rows.ts';
-import { factsFor, senderOf } from '../lifecycle-facts.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import { lawRows } from '#machines/request-lifecycle/law.ts';
+import type { LifecycleTypes } from '#machines/request-lifecycle/types.ts';
+import { livesOf, replayLife, type Life, type LifeDriver, type LifeStep } from '../law/lives.ts';
+import { factsFor, senderOf } from '../law/under-test.ts';
+import { lifecycleUnderTest } from '../lifecycle-under-test.ts';
 import type { AnyCases } from './cases.ts';
-import { pathsOf, type ModelOptions } from './model.ts';
+import type { ModelOptions } from './model.ts';
 
 /** What an event finds, and who sends it by which door. */
-export interface LifecycleCase {
+interface LifecycleCase {
   by: Actor;
   via: Via;
   facts: LifecycleFacts;
@@ -16,7 +18,7 @@ export interface LifecycleCase {
 
 function casesOf(name: LifecycleEventName): LifecycleCase[] {
   const rows = lawRows.filter(({ event }) => event === name);
-  const all = rows.flatMap((row) => row.doors.map((door) => ({ ...senderOf(door), facts: factsFor(row) })));
+  const all = rows.flatMap((row) => row.doors.map((door) => ({ ...senderOf<LifecycleTypes>(door), facts: factsFor(lifecycleUnderTest, row) })));
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -28,50 +30,11 @@ export const lifecycleCases = {
 /** A law's context is what the event finds: the facts are loaded anew each time. */
 export const lifecycleOptions = { contextOf: ({ facts }) => ({ facts }) } satisfies ModelOptions;
 
-/** One move of a generated life: what must be true before it, who does what, and what comes of it. */
-export interface LifecycleStep extends LifecycleCase {
-  event: LifecycleEventName;
-  position: Position;
-  /** The names of the effects, in order. */
-  effects: string[];
-}
-export interface LifecyclePath {
-  description: string;
-  steps: readonly LifecycleStep[];
-}
-
-const effectOf = (action: string) => String((JSON.parse(action.slice('effect '.length)) as { name: string }).name);
+export type LifecycleStep = LifeStep<LifecycleTypes>;
+export type LifecyclePath = Life<LifecycleTypes>;
+export type LifecycleDriver = LifeDriver<LifecycleTypes>;
 
 /** Lives of a request, from nothing stored, that together take every transition of the law. */
-export function lifecyclePaths(): LifecyclePath[] {
-  return pathsOf(requestLifecycle, lifecycleCases, lifecycleOptions).map(({ description, steps }) => ({
-    description,
-    steps: steps.slice(1).map(({ event, state, actions }) => {
-      const { type, by, via, facts } = event as unknown as LifecycleCase & { type: LifecycleEventName };
-      const { status, step } = state.value as unknown as Position;
-      return { event: type, by, via, facts, position: { status, step }, effects: [...new Set(actions.map(effectOf))] };
-    }),
-  }));
-}
+export const lifecyclePaths = (): LifecyclePath[] => livesOf(lifecycleUnderTest);
 
-/** What the server under test must offer for a generated life to be lived on it. */
-export interface LifecycleDriver {
-  /** Brings the stored request (none yet, at the first step) to where these facts are true, without moving it. */
-  arrange: (facts: LifecycleFacts, step: LifecycleStep) => Promise<void>;
-  /** Sends the event by its door, as its sender. */
-  send: (step: LifecycleStep) => Promise<void>;
-  /** Where the stored request lies now, in neutral keys. */
-  position: () => Promise<Position>;
-}
-
-/** Lives a generated life on a server; throws at the first step that ends elsewhere than the law says. */
-export async function replayLifecycle(path: LifecyclePath, driver: LifecycleDriver): Promise<void> {
-  for (const step of path.steps) {
-    await driver.arrange(step.facts, step);
-    await driver.send(step);
-    const found = await driver.position();
-    if (found.status !== step.position.status || found.step !== step.position.step) {
-      throw new Error(`After ${step.event} the request is at ${found.status}, ${found.step}; the law says ${step.position.status}, ${step.position.step}`);
-    }
-  }
-}
+export const replayLifecycle: (path: LifecyclePath, driver: LifecycleDriver) => Promise<void> = replayLife;

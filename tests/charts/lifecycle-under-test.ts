@@ -1,14 +1,18 @@
-import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import type { Actor, Door, Party } from '#domain/lifecycle-events.ts';
-import type { Via } from '#domain/lifecycle.ts';
-import type { ConditionName } from '#machines/request-lifecycle/guards.ts';
-import { newRequest, type Situation } from '#machines/request-lifecycle/law.ts';
-import { rowsAt, type LawRow } from '#machines/request-lifecycle/rows.ts';
-import { admin, broker, client, company, goodFacts, system } from './lifecycle-support.ts';
+import { lifecycleEvents } from '#domain/lifecycle-events.ts';
+import { statuses } from '#domain/statuses.ts';
+import { steps } from '#domain/steps.ts';
+import { conditions, type ConditionName } from '#machines/request-lifecycle/conditions.ts';
+import type { Effect } from '#machines/request-lifecycle/effects.ts';
+import { requestLaw } from '#machines/request-lifecycle/law.ts';
+import type { LifecycleTypes } from '#machines/request-lifecycle/types.ts';
+import type { LawUnderTest } from './law/under-test.ts';
+import { anyFacts } from './lifecycle-arbitrary.ts';
+import { goodFacts } from './lifecycle-support.ts';
 
-type Patch = { [Name in keyof LifecycleFacts]?: LifecycleFacts[Name] extends object ? Partial<LifecycleFacts[Name]> : LifecycleFacts[Name] };
+type LifecycleUnderTest = LawUnderTest<LifecycleTypes, ConditionName, Effect>;
+
 /** For each condition: facts under which it holds, and facts under which it fails. */
-const cases: Record<ConditionName, { holds: Patch; fails: Patch }> = {
+const facts: LifecycleUnderTest['facts'] = {
   eligible: { holds: { eligible: true }, fails: { eligible: false } },
   notEligible: { holds: { eligible: false }, fails: { eligible: true } },
   priced: { holds: { priceKind: 'firm' }, fails: { priceKind: 'none' } },
@@ -59,35 +63,10 @@ const cases: Record<ConditionName, { holds: Patch; fails: Patch }> = {
   canMakeDocuments: { holds: { services: { documents: true } }, fails: { services: { documents: false } } },
 };
 
-const patched = (facts: LifecycleFacts, patch: Patch): LifecycleFacts => ({
-  ...facts, ...patch,
-  signed: { ...facts.signed, ...patch.signed }, lettersDue: { ...facts.lettersDue, ...patch.lettersDue },
-  worksEnd: { ...facts.worksEnd, ...patch.worksEnd }, services: { ...facts.services, ...patch.services },
-});
+const closed = new Set<string>(['offres-refusees', 'offres-abandonnees', 'offres-receptionnees', 'dossier-decline-provider', 'dossier-decline-compagnie']);
 
-/** Facts under which every condition of the row holds. */
-export const factsFor = (row: LawRow): LifecycleFacts => row.conditions.reduce((facts, name) => patched(facts, cases[name].holds), goodFacts);
-
-/** The same facts with one condition failing. */
-export const factsWithout = (row: LawRow, name: ConditionName): LifecycleFacts => patched(factsFor(row), cases[name].fails);
-
-const parties: Record<Party, Actor> = { B: broker, A: admin, C: company, K: client, S: system };
-export const senderOf = (door: Door): { by: Actor; via: Via } => {
-  const [party, via] = door.split(' ') as [Party, Via];
-  return { by: parties[party], via };
+/** The law of a request, with what the tests of every law need. */
+export const lifecycleUnderTest: LifecycleUnderTest = {
+  law: requestLaw, conditions, states: { status: statuses, step: steps }, goodFacts, facts, anyFacts, events: lifecycleEvents,
+  closed: ({ status }) => closed.has(status),
 };
-
-/** Every situation that some facts lead to, from a request that is not stored yet. */
-export function reachable(): Situation[] {
-  const seen = new Map<string, Situation>([['', newRequest]]);
-  for (const situation of seen.values()) {
-    const rows = rowsAt(situation).filter(({ region, to }) => region !== 'claims' && to !== undefined);
-    for (const { event } of rows) {
-      const to = (region: 'status' | 'step') => rows.find((row) => row.event === event && row.region === region)?.to;
-      const next = { status: to('status') ?? situation.status, step: to('step') ?? situation.step } as Situation;
-      const key = `${next.status}|${next.step}`;
-      if (!seen.has(key)) seen.set(key, next);
-    }
-  }
-  return [...seen.values()];
-}

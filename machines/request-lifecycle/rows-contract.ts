@@ -1,0 +1,43 @@
+import { lifecycle } from './vocabulary.ts';
+
+const whilePaid = ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique', 'demande-info-contrat'] as const;
+
+/** From the decision to the contract that is out for signature: tabs 4 and 5 of the dossier. */
+export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
+  {
+    event: 'UNDERWRITING.REOPEN', from: ['validation-provider', 'devis-envoye-appel-de-prime'], by: ['A step', 'C step'], when: ['quoteUnsigned'],
+    to: 'dossier-en-etude', effects: ['links.cancel', 'mail.reopened'],
+  },
+  {
+    event: 'PREMIUM.CALL', from: 'validation-provider', by: ['A step'], when: ['canMakeDocuments', 'canSign', 'canTakePayments'],
+    to: 'devis-envoye-appel-de-prime', effects: ['premium.documents', 'signature.quote', 'mail.premium-called'],
+  },
+  {
+    event: 'QUOTE.SIGNED', from: 'devis-envoye-appel-de-prime', by: ['K webhook'], when: ['quoteSigned'],
+    to: 'devis-dda-signe-en-attente-paiement', effects: ['signature.keep', 'payment.link'],
+  },
+  { event: 'PAYMENT.FAILED', from: 'devis-dda-signe-en-attente-paiement', by: ['S webhook'], effects: ['mail.payment-failed'] },
+  {
+    event: 'PAYMENT.CONFIRMED', from: 'devis-dda-signe-en-attente-paiement', by: ['S webhook', 'A call'], when: ['amountDueReached'],
+    to: 'prime-payee-devis-signe', effects: ['receipt.issue', 'ledger.payment'],
+  },
+  { event: 'INFO.REQUEST', from: 'prime-payee-devis-signe', by: ['A step', 'C step'], when: ['contractUnsigned'], to: 'demande-info-contrat', effects: ['mail.info-requested'] },
+  {
+    event: 'INFO.REQUEST', from: 'contrat-envoye-pour-signature-electronique', by: ['A step'], when: ['contractUnsigned'],
+    to: 'demande-info-contrat', effects: ['links.cancel', 'mail.info-requested'],
+  },
+  { event: 'INFO.PROVIDE', from: 'demande-info-contrat', by: ['B step'], when: ['suppliedWhatWasAsked'], to: 'prime-payee-devis-signe', effects: ['notify.admins'] },
+  { event: 'PAYMENT.REFUND', from: whilePaid, by: ['A call'], when: ['paidAndKept', 'refundNotAsked'], effects: ['refund.ask', 'notify.admins'] },
+  {
+    event: 'PAYMENT.REFUND', from: whilePaid, by: ['A call'], when: ['paidAndKept', 'refundAskedByAnother', 'canTakePayments'],
+    effects: ['links.cancel', 'refund.pay', 'ledger.refund'],
+  },
+  {
+    event: 'CONTRACT.ISSUE', from: 'prime-payee-devis-signe', by: ['A step'], when: ['paidAndKept', 'attestationsValid', 'canMakeDocuments', 'canSign'],
+    to: 'contrat-envoye-pour-signature-electronique', effects: ['policy.number', 'contract.documents', 'signature.contract'],
+  },
+  {
+    event: 'SIGNATURE.RELAUNCH', from: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique'], by: ['A call', 'B call', 'S call'],
+    when: ['signatureBroken', 'canSign'], effects: ['signature.relaunch'],
+  },
+]);

@@ -1,0 +1,25 @@
+import type { Effect } from './effects.ts';
+
+/** What an effect does, in few French words. */
+export const effectWords: Record<Effect, string> = {
+  'price.compute': 'calcule le prix', 'reasons.store': 'garde les motifs', 'override.log': 'consigne la dérogation', 'request.save': 'enregistre la demande',
+  'offer.number': 'numérote l’offre', 'offer.version': 'ouvre une version de l’offre', 'offer.renew': 'renouvelle l’offre',
+  'referral.ask': 'soumet à la compagnie', 'referral.grant': 'consigne l’accord de la compagnie',
+  'quote.documents': 'produit le devis', 'mail.offer': 'envoie l’offre au client', 'mail.expired': 'prévient de l’échéance',
+  'mail.client-refused': 'prévient du refus', 'links.cancel': 'coupe les liens ouverts', 'links.renew': 'refait les liens',
+  'mail.abandoned': 'prévient de l’abandon', 'reminders.stop': 'arrête les rappels', 'mail.declined': 'prévient du refus', 'letter.refusal': 'produit la lettre de refus',
+  'checklist.build': 'dresse la liste des pièces', 'mail.file-opened': 'annonce la constitution', 'notify.admins': 'prévient les gestionnaires',
+  'notify.company': 'prévient la compagnie', 'clock.underwriting': 'lance le délai d’étude', 'mail.info-requested': 'demande les informations',
+  'endorsement.record': 'consigne le premier accord', 'decision.record': 'consigne la décision', 'mail.reopened': 'annonce la réouverture',
+  'premium.documents': 'produit l’appel de prime', 'signature.quote': 'fait signer le devis', 'mail.premium-called': 'annonce l’appel de prime',
+  'signature.relaunch': 'relance la signature', 'signature.keep': 'conserve la signature', 'payment.link': 'envoie le lien de paiement',
+  'mail.payment-failed': 'prévient de l’échec', 'receipt.issue': 'émet le reçu', 'ledger.payment': 'écrit l’encaissement',
+  'refund.ask': 'demande le remboursement', 'refund.pay': 'rembourse', 'ledger.refund': 'écrit le remboursement',
+  'policy.number': 'numérote la police', 'contract.documents': 'produit le contrat', 'signature.contract': 'fait signer le contrat',
+  'contract.activate': 'met le contrat en vigueur', 'attestations.issue': 'émet les attestations', 'commission.record': 'écrit la commission',
+  'letter.termination': 'produit la lettre de résiliation', 'refund.pro-rata': 'rembourse au prorata',
+  'letter.information': 'envoie la lettre d’information', 'mail.works-end': 'demande la fin de travaux', 'mail.works-end-reminder': 'rappelle la fin de travaux',
+  'works-end.compare': 'compare au contrat', 'mail.pieces-missing': 'demande les pièces', 'letter.pieces-missing': 'envoie une lettre recommandée',
+  'adjustment.call': 'appelle la différence', 'adjustment.cancel': 'annule l’appel', 'endorsement.documents': 'produit l’avenant',
+  'signature.endorsement': 'fait signer l’avenant', 'cover.start': 'ouvre la garantie',
+};

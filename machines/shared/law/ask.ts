@@ -1,0 +1,102 @@
+import { partyOf, type Actor } from '#domain/parties.ts';
+import type { LawEvent, PermittedEvent, Refusal, RefusedEvent } from './law.ts';
+import type { ReadRow } from './rows.ts';
+import type { Condition } from './table.ts';
+
+type Situation = Readonly<Record<string, string>>;
+
+/** What asking a law needs: its rows at a situation, its conditions, and its words for refusing. */
+export interface Asked<Facts extends object> {
+  storedRegions: readonly string[];
+  rowsAt: (situation: Situation) => readonly ReadRow[];
+  conditions: Readonly<Record<string, Condition<Facts>>>;
+  reasons: Readonly<Record<string, string>>;
+  relevantOnlyIf: readonly string[];
+  toWire: (state: string) => string;
+}
+
+/** An event for which a party has doors at a situation, with the rows that hear it by each. */
+interface Expected {
+  event: string;
+  ways: readonly { via: string; rows: readonly ReadRow[] }[];
+}
+
+/** The questions to a law that need no chart: they read its rows, which a property test holds to what the chart answers. */
+export function questionsTo<Facts extends object>({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, toWire }: Asked<Facts>) {
+  function holds({ conditions: names }: ReadRow, facts: Facts, by: Actor): boolean {
+    for (const name of names) if (!conditions[name]?.(facts, by)) return false;
+    return true;
+  }
+  const irrelevant = new Set(relevantOnlyIf);
+  const expectations = new Map<string, readonly Expected[]>();
+
+  /** What this party can expect here, whatever the facts: computed once, since only the chart decides it. */
+  function expectedBy(situation: Situation, by: Actor): readonly Expected[] {
+    const party = partyOf[by.role];
+    const key = `${party}|${storedRegions.map((region) => situation[region]).join('|')}`;
+    const known = expectations.get(key);
+    if (known) return known;
+    const mine = rowsAt(situation).filter(({ doors }) => doors.some((door) => door.startsWith(`${party} `)));
+    const list = [...new Set(mine.map(({ event }) => event))].map((event) => {
+      const rows = mine.filter((row) => row.event === event);
+      const doors = [...new Set(rows.flatMap((row) => row.doors))].filter((door) => door.startsWith(`${party} `));
+      return { event, ways: doors.map((door) => ({ via: door.slice(party.length + 1), rows: rows.filter((row) => row.doors.includes(door)) })) };
+    });
+    expectations.set(key, list);
+    return list;
+  }
+
+  /** Where these rows lead together, in the words of the wire. */
+  function targetsOf(open: readonly ReadRow[]): Record<string, string> {
+    const to: Record<string, string> = {};
+    for (const region of storedRegions) {
+      const target = open.find((row) => row.region === region)?.to;
+      if (target !== undefined) to[region] = toWire(target);
+    }
+    return to;
+  }
+
+  function permitted(situation: Situation, facts: Facts, by: Actor): PermittedEvent[] {
+    const list: PermittedEvent[] = [];
+    for (const { event, ways } of expectedBy(situation, by)) {
+      for (const { via, rows } of ways) {
+        const open = rows.filter((row) => holds(row, facts, by));
+        if (open.length > 0) list.push({ event, to: targetsOf(open), via });
+      }
+    }
+    return list;
+  }
+
+  /** Why the chart refuses an event here: of the rows for it, the one that comes furthest explains. */
+  function explain(situation: Situation, facts: Facts, event: LawEvent): Refusal {
+    const rows = rowsAt(situation).filter((row) => row.event === event.type);
+    const door = `${partyOf[event.by.role]} ${event.via}`;
+    const failing = rows.filter(({ doors }) => doors.includes(door)).map((row) => {
+      const index = row.conditions.findIndex((name) => !conditions[name]?.(facts, event.by));
+      return { index, name: row.conditions[index] };
+    });
+    const furthest = failing.reduce((best, one) => (best.index > one.index ? best : one), { index: -1, name: undefined as string | undefined });
+    const code = rows.length === 0 ? 'noSuchMove' : furthest.name ?? 'comesFrom';
+    return { code, because: reasons[code] ?? code };
+  }
+
+  function refused(situation: Situation, facts: Facts, by: Actor): RefusedEvent[] {
+    const list: RefusedEvent[] = [];
+    for (const { event, ways } of expectedBy(situation, by)) {
+      const [first] = ways;
+      if (!first || ways.some(({ rows }) => rows.some((row) => holds(row, facts, by)))) continue;
+      const { code, because } = explain(situation, facts, { type: event, by, via: first.via });
+      if (!irrelevant.has(code)) list.push({ event, because });
+    }
+    return list;
+  }
+
+  /** The transitions that an event takes, one a region at most: of the rows that hear it, the first that holds. */
+  function takenBy(situation: Situation, facts: Facts, event: LawEvent): ReadRow[] {
+    const door = `${partyOf[event.by.role]} ${event.via}`;
+    const open = rowsAt(situation).filter((row) => row.event === event.type && row.doors.includes(door) && holds(row, facts, event.by));
+    return open.filter((row, index) => open.findIndex(({ region }) => region === row.region) === index);
+  }
+
+  return { permitted, refused, explain, takenBy };
+}

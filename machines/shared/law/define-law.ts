@@ -1,0 +1,86 @@
+import { transition, type AnyMachineSnapshot } from 'xstate';
+import type { Actor } from '#domain/parties.ts';
+import { chartHash } from '../chart-hash.ts';
+import { questionsTo } from './ask.ts';
+import { chartOf } from './chart.ts';
+import { dataSchemas, type LawData } from './data.ts';
+import type { Law, LawEvent, LawTypes, Region, Situation, StateOf } from './law.ts';
+import { readRows, type ReadRow } from './rows.ts';
+import type { Condition, TableRow } from './table.ts';
+
+/** Everything that a law is made of; what is missing of it does not compile. */
+export interface LawDefinition<T extends LawTypes, C extends string, E extends string> {
+  id: string;
+  vocabulary: { conditions: Readonly<Record<C, Condition<T['facts']>>>; effects: readonly E[] };
+  /** Each region with its states, in reading order. The stored regions first, and in them `new`. */
+  states: { [R in Region<T>]: readonly StateOf<T, R>[] };
+  /** The regions that are not stored, from those that are. */
+  derive: { [R in keyof T['derived'] & string]: (situation: Situation<T>) => StateOf<T, R> };
+  rows: readonly TableRow<C, E>[];
+  /** Effects of leaving a state, whatever the row. */
+  leaving?: { [R in Region<T>]?: { [S in StateOf<T, R>]?: readonly E[] } };
+  /** What a chart that nobody told anything knows: the most cautious values. */
+  blankFacts: T['facts'];
+  /** Why an event is refused: one French sentence for each condition that may fail. */
+  reasons: Readonly<Record<C | 'comesFrom' | 'noSuchMove', string>>;
+  /** Where one of these fails, the event has no object at all: it is not even shown as refused, for nobody would expect its button. */
+  relevantOnlyIf?: readonly C[];
+  data: LawData<T>;
+  /** What a state is called on the wire, where that is not its key. */
+  toWire?: (state: string) => string;
+}
+
+type Value = Readonly<Record<string, string>>;
+
+/** Makes a law of its table: the chart, and the questions that server and screens put to it. */
+export function defineLaw<T extends LawTypes, C extends string, E extends string>(definition: LawDefinition<T, C, E>): Law<T, C, E> {
+  const { id, vocabulary: { conditions }, derive, rows: table, leaving = {}, blankFacts, reasons, relevantOnlyIf = [], data, toWire = (state) => state } = definition;
+  const states = definition.states as Readonly<Record<string, readonly string[]>>;
+  const regions = Object.keys(states);
+  const derived = Object.entries(derive) as [string, (situation: Situation<T>) => string][];
+  const storedRegions = regions.filter((region) => !derived.some(([name]) => name === region));
+  const chart = chartOf({ id, states, rows: table, leaving, conditions, blankFacts });
+  const rows = readRows(chart, regions, table);
+
+  const everywhere = (situation: Situation<T>): Value => ({ ...(situation as Value), ...Object.fromEntries(derived.map(([region, from]) => [region, from(situation)])) });
+  const stateValueOf = (situation: Situation<T>) => (regions.length === 1 ? String(everywhere(situation)[regions[0] ?? '']) : everywhere(situation));
+  const positionOf = ({ value }: AnyMachineSnapshot): Value => {
+    const all: Value = regions.length === 1 ? { [regions[0] ?? '']: String(value) } : value;
+    return Object.fromEntries(storedRegions.map((region) => [region, all[region] ?? '']));
+  };
+
+  const found = new Map<string, readonly ReadRow[]>();
+  function rowsAt(situation: Value): readonly ReadRow[] {
+    const key = storedRegions.map((region) => situation[region]).join('|');
+    const known = found.get(key);
+    if (known) return known;
+    const at = everywhere(situation as Situation<T>);
+    const here = rows.filter((row) => row.from === at[row.region] && row.places.every((place) => place.states.includes(at[place.region] ?? '')));
+    found.set(key, here);
+    return here;
+  }
+
+  const { permitted, refused, explain, takenBy } = questionsTo({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, toWire });
+  const restore = (situation: Situation<T>, facts: T['facts']): AnyMachineSnapshot => chart.resolveState({ value: stateValueOf(situation), context: { facts } });
+
+  function apply(situation: Situation<T>, facts: T['facts'], event: LawEvent) {
+    const snapshot = restore(situation, facts);
+    if (!snapshot.can(event)) return { ok: false, ...explain(situation as Value, facts, event), permitted: permitted(situation as Value, facts, event.by) };
+    const [next, actions] = transition(chart, snapshot, event);
+    const position = positionOf(next);
+    const unknown = storedRegions.find((region) => position[region] === 'new');
+    if (unknown) throw new Error(`${id}: ${event.type} leaves ${unknown} new, so that it could not be stored`);
+    const effects = actions.flatMap(({ params }) => (params !== null && typeof params === 'object' && 'name' in params ? [String(params.name)] : []));
+    return { ok: true, position, effects: [...new Set(effects)], transitions: takenBy(situation as Value, facts, event).map(({ key }) => key) };
+  }
+
+  function eventFor(region: string, from: Situation<T>, to: string) {
+    const doors = new Set(['B', 'A', 'C'].map((party) => `${party} ${region}`));
+    return rowsAt(from as Value).find((row) => row.region === region && row.to === to && row.doors.some((door) => doors.has(door)))?.event;
+  }
+
+  return {
+    id, chart, hash: chartHash(chart), rows, start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
+    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, apply, eventFor, dataSchemaOf: dataSchemas(data),
+  } as unknown as Law<T, C, E>;
+}

@@ -1,0 +1,49 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { keyOf, type TransitionOf } from '../transition-keys.ts';
+import type { Place } from './law.ts';
+import { isTie, type TableRow } from './table.ts';
+
+/** A transition of a law's chart, read back as a row of its table. */
+export interface ReadRow {
+  key: string;
+  region: string;
+  event: string;
+  from: string;
+  doors: readonly string[];
+  places: readonly Place[];
+  joint: boolean;
+  conditions: readonly string[];
+  to: string | undefined;
+  effects: readonly string[];
+}
+
+interface GuardReference {
+  type: string;
+  params: { doors: readonly string[] } | undefined;
+}
+
+const referencesOf = (guard: unknown) => (typeof guard === 'function' && 'guards' in guard ? (guard.guards as readonly GuardReference[]) : []);
+const effectOf = (action: unknown) => (action !== null && typeof action === 'object' && 'params' in action ? [String(Reflect.get(Object(action.params), 'name'))] : []);
+
+function readRow(region: string, transition: TransitionOf, places: ReadonlyMap<string, Place>): ReadRow {
+  const references = referencesOf(transition.guard);
+  const names = references.map(({ type }) => type).filter((name) => name !== 'comesFrom');
+  const at = names.flatMap((name) => places.get(name) ?? []);
+  return {
+    key: keyOf(transition), region, event: transition.eventType, from: transition.source.key,
+    doors: references.flatMap(({ params }) => params?.doors ?? []),
+    places: at, joint: at.some(isTie),
+    conditions: names.filter((name) => !places.has(name)),
+    to: transition.target?.[0]?.key,
+    effects: transition.actions.flatMap(effectOf),
+  };
+}
+
+/** Every transition of a law's chart, region by region, in the order in which it is written. */
+export function readRows(chart: AnyStateMachine, regions: readonly string[], table: readonly TableRow[]): ReadRow[] {
+  const places = new Map(table.flatMap((row) => row.places).map((place) => [place.name, place]));
+  const nodeOf = (region: string): AnyStateNode | undefined => (regions.length === 1 ? chart.root : chart.root.states[region]);
+  return regions.flatMap((region) =>
+    Object.values(nodeOf(region)?.states ?? {}).flatMap((node) => [...node.transitions.values()].flat().map((transition) => readRow(region, transition, places))),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Actor } from '#domain/parties.ts';
+import type { Door, LawTypes, Place, Region, StateOf } from './law.ts';
+
+/** Whether something is true: of the facts, for whoever sends the event. Nothing else is read. */
+export type Condition<Facts> = (facts: Facts, by: Actor) => boolean;
+
+/** The states of another region between which a place lies. */
+export type Whereabouts<T extends LawTypes> = { [R in Region<T>]: { [Name in R]: readonly StateOf<T, R>[] } }[Region<T>];
+
+/** What a law's rows are written with: names of conditions, of places and of effects. */
+export interface Vocabulary<T extends LawTypes, C extends string, P extends string, E extends string> {
+  conditions: Readonly<Record<C, Condition<T['facts']>>>;
+  /** Where one region lies, for rows of another. */
+  places: Readonly<Record<P, Whereabouts<T>>>;
+  /** What a transition makes happen outside, once, after commit. */
+  effects: readonly E[];
+}
+
+interface Permission<T extends LawTypes, C extends string, P extends string> {
+  event: T['event'];
+  /** Who, by which door. */
+  by: readonly Door<T>[];
+  /** Where other regions must lie: elsewhere the row is not there. */
+  while?: readonly P[];
+  /** What must be true, in the order in which a refusal is explained. */
+  when?: readonly C[];
+}
+
+interface Move<T extends LawTypes, R extends Region<T>, E extends string> {
+  from: StateOf<T, R> | readonly StateOf<T, R>[];
+  /** Nowhere: the object stays where it is. */
+  to?: StateOf<T, R>;
+  effects?: readonly E[];
+}
+
+/** One row of a law's table. */
+export type Row<T extends LawTypes, R extends Region<T>, C extends string, P extends string, E extends string> = Permission<T, C, P> & Move<T, R, E>;
+
+/** One event that moves several regions together (⇒), under the same conditions in each. */
+export type JointRow<T extends LawTypes, C extends string, P extends string, E extends string> = Permission<T, C, P> & {
+  moves: { [R in Region<T>]?: Move<T, R, E> };
+};
+
+/** A row as the chart is built from it: for one region. */
+export interface TableRow<C extends string = string, E extends string = string> {
+  region: string;
+  event: string;
+  by: readonly string[];
+  places: readonly Place[];
+  when: readonly C[];
+  from: readonly string[];
+  to: string | undefined;
+  effects: readonly E[];
+}
+
+const listOf = (one: string | readonly string[]): readonly string[] => (typeof one === 'string' ? [one] : one);
+
+/** How the guard is called that ties a joint row to another region. */
+const tiePrefix = 'joint ';
+const tieOf = (region: string, states: readonly string[]): Place => ({ name: `${tiePrefix}${region} ${states.join(' ')}`, region, states });
+export const isTie = ({ name }: Place): boolean => name.startsWith(tiePrefix);
+
+/** What a tie's guard says in the words of its states; undefined for any other guard. */
+export function tieWords(name: string, stateWord: (region: string, key: string) => string): string | undefined {
+  if (!name.startsWith(tiePrefix)) return undefined;
+  const [region = '', ...states] = name.slice(tiePrefix.length).split(' ');
+  return states.map((key) => `« ${stateWord(region, key)} »`).join(' ou ');
+}
+
+/** The writing tools of a law: rows of one region, rows that hold while another region lies somewhere, joint rows. */
+export function writing<T extends LawTypes, C extends string, P extends string, E extends string>(vocabulary: Vocabulary<T, C, P, E>) {
+  const placeOf = (name: P): Place => {
+    const [region = '', states = []] = Object.entries<readonly string[]>(vocabulary.places[name] as Record<string, readonly string[]>)[0] ?? [];
+    return { name, region, states };
+  };
+  const rowOf = ({ event, by, when = [], while: meanwhile = [] }: Permission<T, C, P>, region: string, move: Move<T, Region<T>, E>): TableRow<C, E> => ({
+    region, event, by, when, places: meanwhile.map(placeOf), from: listOf(move.from), to: move.to, effects: move.effects ?? [],
+  });
+
+  /** Rows of one region. */
+  const rows = <R extends Region<T>>(region: R, list: readonly Row<T, R, C, P, E>[]): TableRow<C, E>[] =>
+    list.map((row) => rowOf(row, region, row as Move<T, Region<T>, E>));
+
+  /** Rows of one region that are there only while another lies at a place. */
+  const rowsWhile = <R extends Region<T>>(place: P, region: R, list: readonly Row<T, R, C, P, E>[]): TableRow<C, E>[] =>
+    rows(region, list.map((row) => ({ ...row, while: [place, ...(row.while ?? [])] })));
+
+  /** A joint row: one for each region that it moves, there only where every region lies that it moves. */
+  const joint = (row: JointRow<T, C, P, E>): TableRow<C, E>[] => {
+    const moves = Object.entries(row.moves) as [Region<T>, Move<T, Region<T>, E>][];
+    return moves.map(([region, move]) => {
+      const ties = moves.filter(([other]) => other !== region).map(([other, { from }]) => tieOf(other, listOf(from)));
+      const written = rowOf(row, region, move);
+      return { ...written, places: [...ties, ...written.places] };
+    });
+  };
+
+  return { ...vocabulary, rows, rowsWhile, joint };
+}
+
+/** Declares what a law's rows are written with. `T` is given, the names are read from what is declared. */
+export const vocabularyOf = <T extends LawTypes>() =>
+  <const C extends string, const P extends string, const E extends string>(vocabulary: Vocabulary<T, C, P, E>) => writing<T, C, P, E>(vocabulary);

@@ -1,0 +1,48 @@
+import type { Party } from '#domain/parties.ts';
+import type { ChartLabels, Tone } from '../../catalogue-entry.ts';
+import type { LawTypes, Region, StateOf } from './law.ts';
+import { tieWords } from './table.ts';
+
+/** The French words of a law, for buttons, stories, pictures and listings: what has none does not compile. */
+export interface LawWords<T extends LawTypes, C extends string = string, P extends string = string, E extends string = string> {
+  /** What a button says that sends the event, or what the story says that happened. */
+  events: Readonly<Record<T['event'], string>>;
+  regions: Readonly<Record<Region<T>, string>>;
+  states: { readonly [R in Region<T>]: Readonly<Record<StateOf<T, R>, string>> };
+  /** What holds where a condition holds. */
+  conditions: Readonly<Record<C, string>>;
+  /** Where a region lies, for rows of another. */
+  places: Readonly<Record<P, string>>;
+  /** What happens, in few words. */
+  effects: Readonly<Record<E, string>>;
+  /** How an event's arrows are inked, where it is not simply somebody's button. */
+  tones?: Partial<Record<T['event'], Tone>>;
+}
+
+export const partyWords: Record<Party, string> = { B: 'courtier', A: 'gestionnaire', C: 'compagnie', K: 'client', S: 'système' };
+
+const doorsOf = (params: unknown): readonly string[] =>
+  params !== null && typeof params === 'object' && 'doors' in params && Array.isArray(params.doors) ? params.doors.map(String) : [];
+const partiesOf = (params: unknown) => [...new Set(doorsOf(params).map((door) => partyWords[door.charAt(0) as Party]))].join(', ');
+const nameIn = (params: unknown) => (params !== null && typeof params === 'object' && 'name' in params ? String(params.name) : '');
+
+type Dictionary = Readonly<Record<string, string | undefined>>;
+
+/** The labels of a law's chart: every state, event, guard and effect in French. */
+export function labelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels {
+  const states: Readonly<Record<string, Dictionary>> = words.states;
+  const [events, regions, conditions, places, effects]: Dictionary[] = [words.events, words.regions, words.conditions, words.places, words.effects];
+  const tones: Readonly<Record<string, Tone | undefined>> = { ...words.tones };
+  const only = Object.keys(states).length === 1 ? Object.keys(states)[0] : undefined;
+  // The same key may be a state of several regions: the state's full id says of which.
+  const regionIn = (id: string) => only ?? Object.keys(states).find((region) => id.split('.')[1] === region);
+  const stateWord = (region: string, key: string) => states[region]?.[key] ?? key;
+  return {
+    state: (key, id) => (id.split('.').length === 2 && only === undefined ? regions?.[key] : states[regionIn(id) ?? '']?.[key]),
+    event: (type) => events?.[type],
+    tone: (type) => tones[type],
+    who: (name, params) => (name === 'comesFrom' ? partiesOf(params) : undefined),
+    guard: (name, params) => (name === 'comesFrom' ? partiesOf(params) : conditions?.[name] ?? places?.[name] ?? tieWords(name, stateWord)),
+    action: (name, params) => (name === 'effect' ? effects?.[nameIn(params)] : undefined),
+  };
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Law, LawTypes, Place, Region, Situation } from '#machines/shared/law/law.ts';
+import type { DataSchema } from '#machines/shared/law/data.ts';
+import type { ReadRow } from '#machines/shared/law/rows.ts';
+
+/** How a law is written on its page. */
+export interface Page<T extends LawTypes> {
+  /** In docs/domain. */
+  file: string;
+  /** The heading of each region's table. */
+  sections: { readonly [R in Region<T>]: string };
+  /** The regions whose table says where other regions must be: « from » at a state or two, or a guard of the place's own name. */
+  saysPlaces: readonly Region<T>[];
+  /** Configured names as the page prints them → neutral keys. */
+  neutral?: (cell: string) => string;
+}
+
+interface DocRow {
+  region: string;
+  from: string[];
+  event: string;
+  joint: boolean;
+  carries: string[];
+  doors: string[];
+  guards: string[];
+  to: string;
+  effects: string[];
+}
+
+const list = (cell: string) => (cell === '—' ? [] : cell.split(',').map((word) => word.trim()));
+
+/** With as many doors as parties, the first party comes by the first door; else each by each. */
+function pairs(who: string[], via: string[]): string[] {
+  if (who.length > 1 && via.length > 1) return who.map((party, index) => `${party} ${via[index]}`);
+  return who.flatMap((party) => via.map((door) => `${party} ${door}`));
+}
+
+function rowsUnder(page: string, title: string, region: string, neutral: (cell: string) => string): DocRow[] {
+  const section = page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+  return section.split('\n').filter((line) => line.startsWith('|')).slice(2).map((line) => {
+    const [from = '', event = '', who = '', via = '', guard = '', to = '', effect = ''] = line.split('|').slice(1, -1).map((cell) => neutral(cell.trim()));
+    return {
+      region, from: list(from), event: /^[A-Z_.]+/.exec(event)?.[0] ?? '', joint: event.includes('⇒'), carries: list(/\((.*)\)/.exec(event)?.[1] ?? '—'),
+      doors: pairs(list(who), list(via)), guards: list(guard), to, effects: list(effect),
+    };
+  });
+}
+
+const lineOf = (row: { region: string; event: string; joint: boolean; guards: readonly string[]; to: string; effects: readonly string[] }, from: string, door: string) =>
+  [row.region, from, `${row.event}${row.joint ? ' ⇒' : ''}`, door, row.guards.join(', ') || '—', row.to, row.effects.join(', ') || '—'].join(' | ');
+
+/** A place of one state or two is said beside « from »; a longer one is a guard of its own name. */
+const isNarrow = ({ states }: Place) => states.length <= 2;
+
+function chartLines(row: ReadRow, saysPlaces: readonly string[], stored: readonly string[]): string[] {
+  const places = saysPlaces.includes(row.region) ? row.places.filter(({ region }) => stored.includes(region)) : [];
+  const narrow = places.filter(isNarrow).map(({ states }) => states.join(' or '));
+  // A joint row that begins with the object says so by its event alone: « new » there is « new » everywhere.
+  const from = row.from === 'new' || narrow.length === 0 ? row.from : `${row.from} at ${narrow.join(', ')}`;
+  const guards = [...places.filter((place) => !isNarrow(place)).map(({ name }) => name), ...row.conditions];
+  return row.doors.map((door) => lineOf({ region: row.region, event: row.event, joint: row.joint, guards, to: row.to ?? '=', effects: row.effects }, from, door));
+}
+
+/** The fields that a schema insists on. */
+const mandatory = (schema: DataSchema): string[] =>
+  Object.entries(schema.describe().fields).filter(([, field]) => 'optional' in field && !field.optional).map(([name]) => name);
+
+/** Registers the tests that hold a law's chart to the tables of its page, row by row, both ways. */
+export function describeTable<T extends LawTypes, C extends string, E extends string>(law: Law<T, C, E>, { file, sections, saysPlaces, neutral = (cell) => cell }: Page<T>): void {
+  const text = readFileSync(new URL(`../../../docs/domain/${file}`, import.meta.url), 'utf8');
+  const docRows = (Object.entries(sections) as [string, string][]).flatMap(([region, title]) => rowsUnder(text, title, region, neutral));
+
+  describe(`docs/domain/${file} and the chart`, () => {
+    it('hold the same transitions, each way', () => {
+      const fromTheChart = law.rows.flatMap((row) => chartLines(row, saysPlaces, Object.keys(law.start))).toSorted();
+      const fromThePage = docRows.flatMap((row) => row.from.flatMap((from) => row.doors.map((door) => lineOf(row, from, door)))).toSorted();
+      expect(fromThePage.length).toBeGreaterThanOrEqual(law.rows.length);
+      expect(fromThePage).toEqual(fromTheChart);
+    });
+
+    it('ask for the same data', () => {
+      for (const row of docRows) {
+        const door = row.doors.findLast((one) => !/^[SK]/.test(one)) ?? row.doors[0] ?? '';
+        for (const from of row.from) {
+          const where = { via: door.split(' ')[1], [row.region]: from.split(' at ')[0] } as unknown as Partial<Situation<T>>;
+          expect(`${row.event} from ${from} carries ${mandatory(law.dataSchemaOf(row.event, where)).join(', ')}`).toBe(`${row.event} from ${from} carries ${row.carries.join(', ')}`);
+        }
+      }
+    });
+  });
+}

@@ -1,9 +1,10 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { offerListChart } from './offer-list/chart.ts';
 import { offerListLabels } from './offer-list/labels.ts';
-import { requestLifecycle } from './request-lifecycle/chart.ts';
-import { lifecycleLabels } from './request-lifecycle/labels.ts';
+import { membershipChart, membershipLabels } from './membership/index.ts';
+import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts';
 import { lifecyclePicture } from './request-lifecycle/picture.ts';
+import { refusedElsewhere } from './shared/law/words.ts';
 import { sessionChart } from './session/chart.ts';
 import { sessionLabels } from './session/labels.ts';
 import { passwordResetChart } from './password-reset/chart.ts';
@@ -40,6 +41,15 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'La loi d’une demande : où elle est rangée, où en est le travail, et qui peut la faire avancer.',
     chart: requestLifecycle,
     labels: { ...lifecycleLabels, ...lifecyclePicture },
+    ignored: refusedElsewhere,
+  },
+  {
+    id: 'membership',
+    title: 'Adhésion d’un courtier',
+    serves: 'La loi d’une adhésion : où en est son dossier, et ce que le courtier peut faire pendant ce temps.',
+    chart: membershipChart,
+    labels: membershipLabels,
+    ignored: refusedElsewhere,
   },
   {
     id: 'session',

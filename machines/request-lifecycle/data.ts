@@ -1,6 +1,6 @@
-import { array, number, object, string } from '#domain/validation/yup.ts';
+import { number, object, string } from '#domain/validation/yup.ts';
 import { isIsoDate } from '#domain/calendar.ts';
-import { anything, comment, commented, text, type LawData } from '../shared/law/data.ts';
+import { anything, comment, commented, pieces, text, type LawData } from '../shared/law/data.ts';
 import type { LifecycleTypes } from './types.ts';
 
 const day = () => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value));
@@ -9,7 +9,6 @@ const amount = (message: string) =>
   number().typeError(message).positive(message).max(1_000_000_000, message).test('cents', message, (value) => value === undefined || Math.round(value * 100) / 100 === value);
 
 const adminMessage = text().required('Écrivez un message.');
-const pieces = array(string().trim().max(200).required()).min(1, 'Indiquez au moins une pièce.').max(50).required('Indiquez au moins une pièce.');
 const terms = text().required('Indiquez les conditions de la compagnie.');
 
 /** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */

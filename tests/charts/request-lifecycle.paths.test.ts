@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { requestLifecycle } from '#machines/request-lifecycle/chart.ts';
 import { apply, newRequest, type Situation } from '#machines/request-lifecycle/law.ts';
-import { describeChart } from './harness/describe-chart.ts';
-import { lifecycleCases, lifecycleOptions, lifecyclePaths, replayLifecycle, type LifecycleDriver, type LifecyclePath } from './harness/lifecycle.ts';
+import { describeSuite } from './harness/describe-suite.ts';
+import { lifecyclePaths, replayLifecycle, type LifecycleDriver, type LifecyclePath } from './harness/lifecycle.ts';
 import { eventOf } from './lifecycle-support.ts';
+import { suite } from './request-lifecycle-cases.ts';
 
-describeChart(requestLifecycle, lifecycleCases, lifecycleOptions);
+describeSuite(suite);
 
 /** A driver over the law itself, as the server's is over HTTP. */
 function lawDriver(): LifecycleDriver {

@@ -2,12 +2,9 @@ import { expect, it } from 'vitest';
 import { steps } from '#domain/steps.ts';
 import { lawRows, requestLaw } from '#machines/request-lifecycle/law.ts';
 import { describeTable } from './law/describe-table.ts';
+import { lifecyclePage } from './request-lifecycle-page.ts';
 
-describeTable(requestLaw, {
-  file: 'lifecycle.md', sections: { status: 'Status', step: 'Step', claims: 'Claims' },
-  // A step always needs its status (rule 2), and claims follow from the step.
-  saysPlaces: ['status'], neutral: (cell) => cell.replaceAll('{provider}', 'provider'),
-});
+describeTable(requestLaw, lifecyclePage);
 
 it('a step moves only in the status where it belongs', () => {
   const tab6 = steps.slice(steps.indexOf('contrat-signe')) as readonly string[];

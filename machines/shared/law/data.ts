@@ -1,4 +1,4 @@
-import { object, string, type ObjectSchema } from '#domain/validation/yup.ts';
+import { array, object, string, type ObjectSchema } from '#domain/validation/yup.ts';
 import type { LawTypes, Situation } from './law.ts';
 
 /** What an event must carry: an object, with French messages. */
@@ -9,6 +9,9 @@ export const text = () => string().trim().max(4000, 'Le texte ne peut pas dépas
 
 /** A comment that must be there. */
 export const comment = text().required('Écrivez un commentaire.');
+
+/** A list of pieces that are asked for. */
+export const pieces = array(string().trim().max(200).required()).min(1, 'Indiquez au moins une pièce.').max(50).required('Indiquez au moins une pièce.');
 
 /** What an event may carry where its law says nothing of it: a comment. */
 export const anything: DataSchema = object({ comment: text() });

@@ -1,4 +1,4 @@
-import { transition, type AnyMachineSnapshot } from 'xstate';
+import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { Actor } from '#domain/parties.ts';
 import { chartHash } from '../chart-hash.ts';
 import { questionsTo } from './ask.ts';
@@ -40,7 +40,8 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
   const derived = Object.entries(derive) as [string, (situation: Situation<T>) => string][];
   const storedRegions = regions.filter((region) => !derived.some(([name]) => name === region));
   const chart = chartOf({ id, states, rows: table, leaving, conditions, blankFacts });
-  const rows = readRows(chart, regions, table);
+  const rowsIn = (machine: AnyStateMachine) => readRows(machine, regions, table);
+  const rows = rowsIn(chart);
 
   const everywhere = (situation: Situation<T>): Value => ({ ...(situation as Value), ...Object.fromEntries(derived.map(([region, from]) => [region, from(situation)])) });
   const stateValueOf = (situation: Situation<T>) => (regions.length === 1 ? String(everywhere(situation)[regions[0] ?? '']) : everywhere(situation));
@@ -80,7 +81,7 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
   }
 
   return {
-    id, chart, hash: chartHash(chart), rows, start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
+    id, chart, hash: chartHash(chart), rows, readRows: rowsIn, start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
     rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, apply, eventFor, dataSchemaOf: dataSchemas(data),
   } as unknown as Law<T, C, E>;
 }

@@ -81,8 +81,8 @@ export interface LawRow<T extends LawTypes = LawTypes, Condition extends string 
   from: string;
   doors: readonly Door<T>[];
   places: readonly Place[];
-  /** The event moves other regions with this one (⇒). */
-  joint: boolean;
+  /** The joint row (⇒) that it is a part of: the event moves other regions with this one. */
+  joint: string | undefined;
   conditions: readonly Condition[];
   /** The state's key; absent where the object stays. */
   to: string | undefined;
@@ -97,6 +97,8 @@ export interface Law<T extends LawTypes = LawTypes, Condition extends string = s
   hash: string;
   /** Every transition of the chart, region by region, in the order in which it is written. */
   rows: readonly LawRow<T, Condition, Effect>[];
+  /** The same, of a changed copy of the chart: for tests. */
+  readRows: (chart: AnyStateMachine) => readonly LawRow<T, Condition, Effect>[];
   /** An object that is not stored yet. */
   start: Situation<T>;
   /** The rows that can fire at a situation, whatever the facts. */

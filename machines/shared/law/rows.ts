@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { keyOf, type TransitionOf } from '../transition-keys.ts';
+import { keyOf, triesOf, type TransitionOf } from '../transition-keys.ts';
 import type { Place } from './law.ts';
-import { isTie, type TableRow } from './table.ts';
+import type { TableRow } from './table.ts';
 
 /** A transition of a law's chart, read back as a row of its table. */
 export interface ReadRow {
@@ -11,7 +11,7 @@ export interface ReadRow {
   from: string;
   doors: readonly string[];
   places: readonly Place[];
-  joint: boolean;
+  joint: string | undefined;
   conditions: readonly string[];
   to: string | undefined;
   effects: readonly string[];
@@ -25,14 +25,16 @@ interface GuardReference {
 const referencesOf = (guard: unknown) => (typeof guard === 'function' && 'guards' in guard ? (guard.guards as readonly GuardReference[]) : []);
 const effectOf = (action: unknown) => (action !== null && typeof action === 'object' && 'params' in action ? [String(Reflect.get(Object(action.params), 'name'))] : []);
 
-function readRow(region: string, transition: TransitionOf, places: ReadonlyMap<string, Place>): ReadRow {
+function readRow(region: string, transition: TransitionOf, places: ReadonlyMap<string, Place>, table: readonly TableRow[]): ReadRow {
   const references = referencesOf(transition.guard);
   const names = references.map(({ type }) => type).filter((name) => name !== 'comesFrom');
-  const at = names.flatMap((name) => places.get(name) ?? []);
+  const { source, eventType } = transition;
+  const written = table.filter((row) => row.region === region && row.event === eventType && row.from.includes(source.key));
   return {
-    key: keyOf(transition), region, event: transition.eventType, from: transition.source.key,
+    key: keyOf(transition), region, event: eventType, from: source.key,
     doors: references.flatMap(({ params }) => params?.doors ?? []),
-    places: at, joint: at.some(isTie),
+    places: names.flatMap((name) => places.get(name) ?? []),
+    joint: written[triesOf(source, eventType).indexOf(transition)]?.joint,
     conditions: names.filter((name) => !places.has(name)),
     to: transition.target?.[0]?.key,
     effects: transition.actions.flatMap(effectOf),
@@ -44,6 +46,6 @@ export function readRows(chart: AnyStateMachine, regions: readonly string[], tab
   const places = new Map(table.flatMap((row) => row.places).map((place) => [place.name, place]));
   const nodeOf = (region: string): AnyStateNode | undefined => (regions.length === 1 ? chart.root : chart.root.states[region]);
   return regions.flatMap((region) =>
-    Object.values(nodeOf(region)?.states ?? {}).flatMap((node) => [...node.transitions.values()].flat().map((transition) => readRow(region, transition, places))),
+    Object.values(nodeOf(region)?.states ?? {}).flatMap((node) => [...node.transitions.values()].flat().map((transition) => readRow(region, transition, places, table))),
   );
 }

@@ -38,7 +38,10 @@ export type Row<T extends LawTypes, R extends Region<T>, C extends string, P ext
 
 /** One event that moves several regions together (⇒), under the same conditions in each. */
 export type JointRow<T extends LawTypes, C extends string, P extends string, E extends string> = Permission<T, C, P> & {
+  /** Moved together, or not at all. */
   moves: { [R in Region<T>]?: Move<T, R, E> };
+  /** Moved along where they lie there; where they do not, the others move without them. */
+  along?: { [R in Region<T>]?: Move<T, R, E> };
 };
 
 /** A row as the chart is built from it: for one region. */
@@ -51,6 +54,8 @@ export interface TableRow<C extends string = string, E extends string = string> 
   from: readonly string[];
   to: string | undefined;
   effects: readonly E[];
+  /** The joint row that it is a part of. */
+  joint?: string;
 }
 
 const listOf = (one: string | readonly string[]): readonly string[] => (typeof one === 'string' ? [one] : one);
@@ -85,13 +90,15 @@ export function writing<T extends LawTypes, C extends string, P extends string, 
   const rowsWhile = <R extends Region<T>>(place: P, region: R, list: readonly Row<T, R, C, P, E>[]): TableRow<C, E>[] =>
     rows(region, list.map((row) => ({ ...row, while: [place, ...(row.while ?? [])] })));
 
-  /** A joint row: one for each region that it moves, there only where every region lies that it moves. */
+  /** A joint row: one for each region that it moves, there only where every region lies that must move with it. */
   const joint = (row: JointRow<T, C, P, E>): TableRow<C, E>[] => {
     const moves = Object.entries(row.moves) as [Region<T>, Move<T, Region<T>, E>][];
-    return moves.map(([region, move]) => {
+    const along = Object.entries(row.along ?? {}) as [Region<T>, Move<T, Region<T>, E>][];
+    const name = `${row.event} ${moves.map(([region, { from }]) => `${region} ${listOf(from).join(' ')}`).join(', ')}`;
+    return [...moves, ...along].map(([region, move]) => {
       const ties = moves.filter(([other]) => other !== region).map(([other, { from }]) => tieOf(other, listOf(from)));
       const written = rowOf(row, region, move);
-      return { ...written, places: [...ties, ...written.places] };
+      return { ...written, places: [...ties, ...written.places], joint: name };
     });
   };
 

@@ -46,3 +46,12 @@ export function labelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels {
     action: (name, params) => (name === 'effect' ? effects?.[nameIn(params)] : undefined),
   };
 }
+
+/** The same labels, which also say what joint row each transition is a part of. */
+export const withJointRows = (labels: ChartLabels, rows: readonly { key: string; joint: string | undefined }[]): ChartLabels => {
+  const joint = new Map(rows.map((row) => [row.key, row.joint]));
+  return { ...labels, joint: (key) => joint.get(key) };
+};
+
+/** Why a law's chart leaves events without effect: what its table does not say is refused, and the refusal says why. */
+export const refusedElsewhere = { '*|*': 'La loi refuse ce que sa table ne permet pas, et dit pourquoi.' } as const;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type AnyMachineSnapshot } from 'xstate';
 import { partyOf, type Actor } from '#domain/parties.ts';
 import type { Door, LawEvent, LawRow, LawTypes, Situation, StoredRegion } from '#machines/shared/law/law.ts';
+import { isTie } from '#machines/shared/law/table.ts';
 import { keyOf } from '#machines/shared/transition-keys.ts';
 import { actors, everywhere, factsFor, factsWithout, patched, reachable, senderOf, type LawUnderTest } from './under-test.ts';
 
@@ -111,11 +112,11 @@ function describeAnswers<T extends LawTypes, C extends string, E extends string>
     });
 
     it('a joint row moves every region that it speaks of', () => {
-      const jointKeys = new Map(law.rows.filter(({ joint }) => joint).map((row) => [row.key, row]));
+      const jointKeys = new Map(law.rows.filter(({ joint }) => joint !== undefined).map((row) => [row.key, row]));
       expect(wrongSomewhere(under, (situation, facts, by) =>
         movesAt(under, situation, facts, by).flatMap(({ event, transitions }) => {
           const joint = transitions.flatMap((key) => jointKeys.get(key) ?? []);
-          const tied = new Set(joint.flatMap((row) => [row.region, ...row.places.filter(({ name }) => name.startsWith('joint ')).map(({ region }) => region)]));
+          const tied = new Set(joint.flatMap((row) => [row.region, ...row.places.filter(isTie).map(({ region }) => region)]));
           return [...tied].filter((region) => !transitions.some((key) => law.rows.find((row) => row.key === key)?.region === region)).map((region) => `${event} leaves ${region}`);
         }))).toBeUndefined();
     });
@@ -133,7 +134,8 @@ function describeMoves<T extends LawTypes, C extends string, E extends string>(u
   const { law, states } = under;
   const moving = (Object.keys(states) as StoredRegion<T>[]).filter((region) => law.rows.some(({ doors }) => doors.some((door) => door.endsWith(` ${region}`))));
 
-  describe.runIf(moving.length > 0)(`${law.id}, moves named by their place`, () => {
+  if (moving.length === 0) return;
+  describe(`${law.id}, moves named by their place`, () => {
     it('never send an event of a guest or of the system', () => {
       const doors = law.rows.flatMap((row) => row.doors).filter((door) => /^[KS] /.test(door));
       expect(doors.filter((door) => moving.some((region) => door.endsWith(` ${region}`)))).toEqual([]);

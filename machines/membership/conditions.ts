@@ -1,0 +1,19 @@
+import type { MembershipFacts } from '#domain/membership-facts.ts';
+import type { Condition } from '../shared/law/table.ts';
+
+/** What must be true of the membership: one fact under one name. */
+export const conditions = {
+  isIntermediary: (facts) => facts.intermediary,
+  notAnIntermediary: (facts) => !facts.intermediary,
+  stepsFilled: (facts) => facts.stepsFilled,
+  mandatoryPieces: (facts) => facts.mandatoryPieces,
+  suppliedWhatWasAsked: (facts) => facts.askedIsSupplied,
+  piecesAccepted: (facts) => facts.piecesAccepted,
+  agreementSigned: (facts) => facts.agreement === 'signed',
+  agreementSettled: (facts) => facts.agreement !== 'open',
+  agreementOpen: (facts) => facts.agreement === 'open',
+  papersInForce: (facts) => facts.papersInForce,
+  papersOver: (facts) => !facts.papersInForce,
+} as const satisfies Readonly<Record<string, Condition<MembershipFacts>>>;
+
+export type ConditionName = keyof typeof conditions;

@@ -1,0 +1,57 @@
+import { membershipVocabulary } from './vocabulary.ts';
+
+const { joint, rows } = membershipVocabulary;
+
+/** The file of the membership, from the first page of the registration to its end. */
+const fileRows = rows('status', [
+  { event: 'ELIGIBILITY.FAIL', from: 'unfinished', by: ['S registration'], when: ['notAnIntermediary'], to: 'noteligible', effects: ['reasons.store', 'mail.not-eligible'] },
+  {
+    event: 'DOCUMENTS.SUBMIT', from: 'unfinished', by: ['B registration'], when: ['isIntermediary', 'stepsFilled', 'mandatoryPieces'],
+    to: 'pending', effects: ['registration.finish', 'notify.admins'],
+  },
+  { event: 'DOCUMENTS.SUBMIT', from: 'requestInfo', by: ['B call'], when: ['suppliedWhatWasAsked', 'agreementSettled'], to: 'signed', effects: ['notify.admins'] },
+  { event: 'DOCUMENTS.SUBMIT', from: 'requestInfo', by: ['B call'], when: ['suppliedWhatWasAsked', 'agreementOpen'], to: 'pending', effects: ['notify.admins'] },
+  // An expired membership is renewed by its new papers: its agreement stands.
+  { event: 'DOCUMENTS.SUBMIT', from: 'pending', by: ['B call'], when: ['agreementSettled', 'papersInForce'], to: 'signed', effects: ['notify.admins'] },
+  { event: 'INFO.REQUEST', from: ['pending', 'signed', 'valid'], by: ['A call'], to: 'requestInfo', effects: ['mail.info-requested'] },
+  { event: 'AGREEMENT.SIGNED', from: 'pending', by: ['B webhook'], when: ['agreementSigned'], to: 'signed', effects: ['signature.keep', 'notify.admins'] },
+  { event: 'AGREEMENT.WAIVE', from: 'pending', by: ['A call'], to: 'signed', effects: ['signature.cancel', 'waiver.log'] },
+  { event: 'MEMBERSHIP.REOPEN', from: 'noteligible', by: ['A call'], to: 'unfinished', effects: ['mail.reopened'] },
+  { event: 'MEMBERSHIP.REOPEN', from: 'rejected', by: ['A call'], to: 'pending', effects: ['mail.reopened'] },
+  { event: 'MEMBERSHIP.EXPIRE', from: 'valid', by: ['S timer'], when: ['papersOver'], to: 'pending', effects: ['mail.expired', 'notify.admins'] },
+]);
+
+/** What moves the file, and the broker's standing with it. A suspension outlives all of these: only an admin ends it. */
+const decisionRows = [
+  ...joint({
+    event: 'REGISTRATION.START', by: ['B registration'],
+    moves: { status: { from: 'new', to: 'unfinished', effects: ['mail.activation'] }, broker: { from: 'new', to: 'pending' } },
+  }),
+  ...joint({
+    event: 'MEMBERSHIP.VALIDATE', by: ['A call'], when: ['piecesAccepted', 'papersInForce'],
+    moves: { status: { from: 'signed', to: 'valid', effects: ['mail.validated'] } },
+    along: { broker: { from: 'pending', to: 'valid' } },
+  }),
+  ...joint({
+    event: 'MEMBERSHIP.REJECT', by: ['A call'],
+    moves: { status: { from: ['pending', 'requestInfo', 'signed'], to: 'rejected', effects: ['signature.cancel', 'mail.rejected'] } },
+    along: { broker: { from: 'valid', to: 'pending' } },
+  }),
+  ...joint({
+    event: 'MEMBERSHIP.TERMINATE', by: ['A call'],
+    moves: { status: { from: 'valid', to: 'rejected', effects: ['agreement.void', 'mail.terminated'] } },
+    along: { broker: { from: 'valid', to: 'pending' } },
+  }),
+];
+
+/** What moves the broker's standing alone. */
+const standingRows = rows('broker', [
+  // Wherever the file lies: a broker who was asked for information stays valid meanwhile, but not with papers that are over.
+  { event: 'MEMBERSHIP.EXPIRE', from: 'valid', by: ['S timer'], when: ['papersOver'], to: 'pending', effects: ['mail.expired', 'notify.admins'] },
+  { event: 'MEMBERSHIP.SUSPEND', from: 'valid', while: ['validFile'], by: ['A call'], to: 'suspended', effects: ['mail.suspended'] },
+  { event: 'MEMBERSHIP.RESTORE', from: 'suspended', while: ['validFile'], by: ['A call'], to: 'valid', effects: ['mail.restored'] },
+  { event: 'MEMBERSHIP.RESTORE', from: 'suspended', while: ['otherFile'], by: ['A call'], to: 'pending', effects: ['mail.restored'] },
+]);
+
+/** The whole table of the law (docs/domain/membership.md). */
+export const table = [...fileRows, ...decisionRows, ...standingRows];

@@ -1,0 +1,16 @@
+import { vocabularyOf } from '../shared/law/table.ts';
+import { conditions } from './conditions.ts';
+import { effects } from './effects.ts';
+import type { MembershipTypes } from './types.ts';
+
+/** What the rows of the law are written with. */
+export const membershipVocabulary = vocabularyOf<MembershipTypes>()({
+  conditions,
+  effects,
+  places: {
+    validFile: { status: ['valid'] },
+    otherFile: { status: ['unfinished', 'noteligible', 'pending', 'requestInfo', 'signed', 'rejected'] },
+  },
+});
+
+export type PlaceName = keyof typeof membershipVocabulary.places;

@@ -1,0 +1,32 @@
+/** Where the file of a broker's membership lies (docs/domain/membership.md). */
+export const membershipStatuses = ['unfinished', 'noteligible', 'pending', 'requestInfo', 'signed', 'valid', 'rejected'] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
+export const isMembershipStatus = (key: string): key is MembershipStatus => (membershipStatuses as readonly string[]).includes(key);
+
+/** What a broker may do on the portal: `broker.status`. Only the law of memberships writes it. */
+export const brokerStandings = ['pending', 'valid', 'suspended'] as const;
+export type BrokerStanding = (typeof brokerStandings)[number];
+
+export const isBrokerStanding = (key: string): key is BrokerStanding => (brokerStandings as readonly string[]).includes(key);
+
+export interface MembershipPosition {
+  status: MembershipStatus;
+  broker: BrokerStanding;
+}
+
+/** By which door an event comes: a page of the registration, a call, the signature provider, or a timer. */
+export type MembershipVia = 'registration' | 'call' | 'webhook' | 'timer';
+
+/** Words for one membership, in the singular. */
+export const membershipStatusLabels: Record<MembershipStatus, string> = {
+  unfinished: 'Inscription inachevée',
+  noteligible: 'Demande non éligible',
+  pending: 'Demande en attente',
+  requestInfo: 'Informations demandées',
+  signed: 'Demande signée',
+  valid: 'Demande validée',
+  rejected: 'Demande rejetée',
+};
+
+export const brokerStandingLabels: Record<BrokerStanding, string> = { pending: 'Courtier en attente', valid: 'Courtier actif', suspended: 'Courtier suspendu' };

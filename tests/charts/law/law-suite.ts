@@ -1,0 +1,64 @@
+import type { AnyStateMachine } from 'xstate';
+import { partyOf, type Actor } from '#domain/parties.ts';
+import type { LawTypes, Situation } from '#machines/shared/law/law.ts';
+import { refusedElsewhere } from '#machines/shared/law/words.ts';
+import { defineSuite, type ChartSuite, type SuiteCases } from '../harness/suite.ts';
+import { tableJudge, type Page } from './describe-table.ts';
+import { actors, factsFor, factsWithout, reachable, senderOf, type LawUnderTest } from './under-test.ts';
+
+/** What an event of a law finds, and who sends it by which door. */
+export interface LawCase<T extends LawTypes> {
+  by: Actor;
+  via: T['via'];
+  facts: T['facts'];
+}
+
+/** Each event by each of its doors, with the facts of each row that hears it and with those that shut it, and by somebody who has no door. */
+export function casesOf<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): Record<string, [LawCase<T>, ...LawCase<T>[]]> {
+  return Object.fromEntries(under.events.map((name) => {
+    const rows = under.law.rows.filter(({ event }) => event === name);
+    const good = rows.flatMap((row) => row.doors.map((door) => ({ ...senderOf<T>(door), facts: factsFor(under, row) })));
+    const bad = rows.flatMap((row) => row.doors.flatMap((door) => row.conditions.map((condition) => ({ ...senderOf<T>(door), facts: factsWithout(under, row, condition) }))));
+    const stranger = Object.values(actors).find(({ role }) => !rows.some(({ doors }) => doors.some((door) => door.startsWith(`${partyOf[role]} `))));
+    const refused = stranger ? good.slice(0, 1).map((one) => ({ ...one, by: stranger })) : [];
+    const all = [...new Map([...good, ...bad, ...refused].map((one) => [JSON.stringify(one), one])).values()];
+    return [name, all as [LawCase<T>, ...LawCase<T>[]]];
+  }));
+}
+
+/**
+ * Whether the rows of a chart are open and shut as their conditions say, under the facts that are said of each condition by hand:
+ * for a chart that may have been changed.
+ */
+function conditionsJudge<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): (chart: AnyStateMachine) => string | undefined {
+  const { law, conditions } = under;
+  const everywhere = reachable(under);
+  return (chart) => {
+    for (const row of law.rows) {
+      const situation = everywhere.find((one) => law.rowsAt(one).includes(row));
+      if (!situation) continue;
+      const can = (facts: T['facts'], door: string) =>
+        chart.resolveState({ value: law.restore(situation as Situation<T>, facts).value, context: { facts } }).can({ type: row.event, ...senderOf<T>(door as typeof row.doors[number]) });
+      for (const door of row.doors) {
+        if (!can(factsFor(under, row), door)) return `${row.key} is shut`;
+        const alone = !law.rowsAt(situation).some((other) => other.event === row.event && other.region === row.region && other !== row);
+        const failing = row.conditions.find((name) => !conditions[name](factsWithout(under, row, name), senderOf<T>(door).by) && can(factsWithout(under, row, name), door));
+        if (alone && failing !== undefined) return `${row.key} does not ask ${failing}`;
+      }
+    }
+    return undefined;
+  };
+}
+
+/** How the chart of a law is tested beside the law itself: its paths, and mutants that its page, its conditions and its journeys must notice. */
+export function lawSuite<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>, page: Page<T>, more: Pick<SuiteCases<AnyStateMachine>, 'journeys'> & Partial<SuiteCases<AnyStateMachine>>,
+): ChartSuite {
+  return defineSuite<AnyStateMachine>(under.law.chart, {
+    events: casesOf(under), children: {}, pins: {},
+    ignored: refusedElsewhere,
+    contextOf: ({ facts }: { facts: T['facts'] }) => ({ facts }),
+    judges: { page: tableJudge(under.law, page), conditions: conditionsJudge(under) },
+    ...more,
+  } as SuiteCases<AnyStateMachine>);
+}

@@ -13,6 +13,34 @@ export type Audience = 'anyone' | readonly Role[];
  */
 export type Standing = 'session' | 'account' | 'active' | 'valid';
 
+/** Kinds of objects that a call may name. */
+export type ObjectKind = 'request';
+
+/**
+ * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to the handler; where the body has
+ * a `version`, it must be the object's (409 with the fresh one).
+ */
+export type NamedObject =
+  /** By `{id}` in the path. */
+  | ObjectKind
+  /** By a field of the body; `optional`: where the field is absent there is none yet. */
+  | { kind: ObjectKind; from: 'body'; field: string; optional?: true }
+  /** The one object of a guest's session. */
+  | { kind: ObjectKind; from: 'session' };
+
+/** Files that come with a call, as `multipart/form-data`: its text fields come first and are the body. */
+export interface Upload {
+  /** How many at most. */
+  files: number;
+  /** Greatest size of each, bytes. */
+  bytes: number;
+}
+
+/** A body that a provider has signed: it is handed over byte for byte, once the server's verifier of that name has accepted it. */
+export interface Signed {
+  verifier: string;
+}
+
 export interface Call<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Answer = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for parameters, as the specification writes them. */
@@ -22,13 +50,14 @@ export interface Call<Params extends Schema = Schema, Query extends Schema = Sch
   who: Audience;
   /** Ignored where anyone may call. */
   standing: Standing;
-  /** `request`: `{id}` names a request; outside the caller's scope it is a 404. */
-  object?: 'request' | undefined;
+  object?: NamedObject | undefined;
   params?: Params | undefined;
   query?: Query | undefined;
   body?: Body | undefined;
   /** Greatest size of the body, bytes; the server's default where absent. */
   bodyLimit?: number | undefined;
+  upload?: Upload | undefined;
+  signed?: Signed | undefined;
   /** The media type where the answer is a file. */
   file?: string | undefined;
   /** Never set: carries the answer's type. */

@@ -17,6 +17,6 @@ export interface GuestSession {
 export const guestCalls = {
   exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session',
     body: object({ callback: string().oneOf([...callbacks]).required(), token: string().max(200).required() }) }),
-  guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", who: ['client'], standing: 'session' }),
-  guestDevisPdf: call<Blob>()({ method: 'GET', path: '/api/guests/offre/devis', summary: 'Le devis en PDF, pour le client', who: ['client'], standing: 'session', file: 'application/pdf' }),
+  guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } }),
+  guestDevisPdf: call<Blob>()({ method: 'GET', path: '/api/guests/offre/devis', summary: 'Le devis en PDF, pour le client', who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' }, file: 'application/pdf' }),
 };

@@ -21,9 +21,9 @@ export const listQuery = object({
 type Priced = { tarif: Tarif; request_id: number | null };
 type Changed = { message: string; request: RequestResource };
 
-/** Specification, section 7: Requests; then ours, in the same style. */
+/** The calls that the product's specification names, then those of this portal in the same style. */
 export const requestCalls = {
-  simulate: call<Priced & { request: RequestResource }>()({ method: 'POST', path: '/api/request', summary: 'Simule un prix et enregistre la demande', who: simulators, standing: 'valid', body: simulationSchema }),
+  simulate: call<Priced & { request: RequestResource }>()({ method: 'POST', path: '/api/request', summary: 'Simule un prix et enregistre la demande', who: simulators, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id', optional: true }, body: simulationSchema }),
   getTarif: call<Priced & { eligibility: { reasons: RequestResource['reasons']; referrals: RequestResource['referrals'] } }>()({ method: 'POST', path: '/api/get-tarif', summary: 'Donne un prix sans rien enregistrer', who: simulators, standing: 'active', body: simulationSchema }),
   getAliases: call<Record<string, string[]>>()({ method: 'GET', path: '/api/get-aliases', summary: 'Les listes d’alias des statuts', who: userRoles, standing: 'account' }),
   listRequests: call<RequestList>()({ method: 'GET', path: '/api/request', summary: 'Les demandes, par statut, page ou recherche', who: userRoles, standing: 'active', query: listQuery }),
@@ -34,7 +34,7 @@ export const requestCalls = {
     body: object({ step: string().max(80).required(), comment: comment(), data: mixed<Record<string, unknown>>(), version }) }),
   updateRequest: call<Changed & { tarif: Tarif | null }>()({ method: 'PATCH', path: '/api/request/{id}', summary: 'Enregistre le devis', who: simulators, standing: 'valid', object: 'request', params: idParams,
     body: object({ keepStep: boolean().required(), version }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
-  sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: simulators, standing: 'valid',
+  sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: simulators, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id' },
     body: object({ request_id: int4(1).required(), version: int4(1) }) }),
   societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }) }),
 

@@ -10,9 +10,13 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
 import { effects } from './outbox/effects.ts';
+import { factsWith, type Capabilities } from './requests/facts.ts';
 import type { Clock, Services } from './services.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Documents are made here; signature and payment are refused until a deployment has a provider for them. */
+const ownCapabilities = (): Capabilities => ({ signature: false, payment: false, documents: true });
 
 export interface Surroundings {
   config: Config;
@@ -34,6 +38,9 @@ export function openServices({ config, database, log, clock = systemClock, print
     companies: companyRegister(config),
     addresses: addressBook(config),
     outbox: databaseOutbox(effects, () => services),
+    verifiers: {},
+    capabilities: ownCapabilities,
+    factsOf: factsWith(() => services.capabilities()),
   };
   return services;
 }

@@ -5,7 +5,9 @@ import type { Mailer } from './adapters/mail/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
+import type { Verifier } from './http/signed.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { Capabilities, FactsOf } from './requests/facts.ts';
 
 /** The server's only source of time: tests put their own in its place. */
 export interface Clock {
@@ -23,4 +25,10 @@ export interface Services {
   addresses: AddressBook;
   log: Logger;
   clock: Clock;
+  /** Who checks the signature of a call that a provider signs, by the name that its row of the contract gives. */
+  verifiers: Readonly<Record<string, Verifier>>;
+  /** What this deployment can do by itself now: sign, take payments, make documents. */
+  capabilities: () => Capabilities;
+  /** The facts of a request, as its law reads them. */
+  factsOf: FactsOf;
 }

@@ -20,7 +20,7 @@ interface ColumnRow {
 const columnsOf = `select table_name, column_name, data_type, is_nullable = 'YES' as nullable, (column_default is not null or is_identity = 'YES') as has_default
   from information_schema.columns where table_schema = 'public'`;
 
-const typeNames: Record<string, string> = { 'timestamp with time zone': 'timestamp with time zone', int: 'integer' };
+const typeNames: Record<string, string> = { 'timestamp with time zone': 'timestamp with time zone', int: 'integer', 'text[]': 'ARRAY' };
 
 describe.each(databaseKinds)('the database on %s', (kind) => {
   let server: TestServer;

@@ -1,104 +1,128 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lifecycleEvents, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import type { Position } from '#domain/lifecycle.ts';
-import { toWireSlug } from '#domain/provider.ts';
-import type * as facts from '#server/requests/facts.ts';
+import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
+import { chartHash } from '#machines/shared/chart-hash.ts';
+import { requestLifecycle } from '#machines/request-lifecycle/chart.ts';
+import { newRequest, restore, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
+import { positionOf } from '#server/requests/law.ts';
 import type { RequestRow } from '#server/requests/row.ts';
-import { lifecyclePaths, replayLifecycle, type LifecycleDriver, type LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
-import { completed, houseInput } from '#tests/support/request-inputs.ts';
-import type { Login, TestServer } from '#tests/support/server.ts';
+import { lifecyclePaths, type LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
+import { keyOf } from '#tests/charts/harness/transitions.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { liveOn, serverWithFacts } from './lifecycle-driver.ts';
 
-const forced: { facts: LifecycleFacts | null } = { facts: null };
-
-/** The facts are those of the path; law, scope, lock, story and outbox are the server's own: loaded anew over these facts, and forgotten afterwards. */
-const factsModule = '#server/requests/facts.ts';
-const real = await vi.importActual<typeof facts>(factsModule);
-vi.resetModules();
-vi.doMock(factsModule, () => ({ factsOf: (...args: Parameters<typeof real.factsOf>) => forced.facts ?? real.factsOf(...args) }));
-const { act } = await import('#server/requests/act.ts');
-const { positionOf } = await import('#server/requests/law.ts');
-const { loadRequest } = await import('#server/requests/load.ts');
-const { databaseKinds, startTestServer } = await import('#tests/support/server.ts');
-afterAll(() => {
-  vi.doUnmock(factsModule);
-  vi.resetModules();
-});
-
-const everything = { kind: 'all', id: 0 } as const;
-
-/** What any event may ask to carry. */
-const data = {
-  comment: 'Commentaire', adminMessage: 'Message', pieces: ['Plan de masse'], terms: 'Conditions', reason: 'Motif', date: '2026-06-15',
-  method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: 100, reception_date: '2026-06-15', final_cost: 260_000,
+/** What each effect leaves to the outbox, written by hand: `papers`, `offer`, or the notice that somebody gets. */
+const queued: Partial<Record<string, readonly string[] | Partial<Record<LifecycleEventName, string>>>> = {
+  'quote.documents': ['papers'], 'mail.offer': ['offer'], 'letter.refusal': ['papers'],
+  'mail.client-refused': ['client-refused'], 'mail.abandoned': ['abandoned'], 'mail.declined': ['declined'], 'mail.expired': ['expired'],
+  'mail.file-opened': ['file-opened'], 'mail.info-requested': ['info-requested'], 'mail.pieces-missing': ['pieces-missing'], 'mail.reopened': ['reopened'],
+  'referral.grant': ['referral-granted'],
+  'notify.admins': { 'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted' },
+  'notify.company': { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' },
 };
 
-const logins: Partial<Record<string, Login>> = { broker: 'courtier', admin: 'gestion', super_admin: 'super', company: 'compagnie' };
+function jobsExpected({ event, effects }: LifecycleStep, { step, sent_at, version, referral }: RequestRow): string[] {
+  const jobs = effects.flatMap((effect): readonly string[] => {
+    const entry = queued[effect] ?? [];
+    if (effect === 'links.renew') return step === 'offre-envoyee' && sent_at ? ['papers', 'offer'] : [];
+    if (effect === 'notify.company' && event === 'FILE.SUBMIT') return referral === 'none' ? [] : ['study-begun'];
+    return Array.isArray(entry) ? (entry as readonly string[]) : [(entry as Partial<Record<LifecycleEventName, string>>)[event] ?? []].flat();
+  });
+  return jobs.map((job) => `${job} ${version}`).toSorted();
+}
 
-const ineligible = { nombre_etages: 7 };
+interface AuditLine {
+  event: string;
+  from_status: string | null;
+  from_step: string | null;
+  to_status: string;
+  to_step: string;
+  version: number;
+  actor: string;
+  transitions: string[];
+  chart_hash: string;
+}
 
-describe.each(databaseKinds)('generated lives, lived on the server with %s', (database) => {
+/** XState's own choice of transitions on the production chart, by the keys of the pictures. */
+function keysTaken(from: Situation, { event: type, by, via, facts }: LifecycleStep): string[] {
+  const event = { type, by, via } as LifecycleEvents;
+  return requestLifecycle.getTransitionData(restore(from, facts), event).map(keyOf).toSorted();
+}
+
+describe('generated lives, lived on the server', () => {
   let server: TestServer;
+  let forced: { facts: LifecycleFacts | null };
+  const hash = chartHash(requestLifecycle);
+  const asked = new Set<string>();
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    ({ server, forced } = await serverWithFacts('pglite'));
   });
   afterAll(() => server.close());
 
-  function driver(): LifecycleDriver {
-    let id = 0;
-    const row = (): Promise<RequestRow> => loadRequest(server.database, everything, id);
+  const auditOf = (id: number) =>
+    server.sql<AuditLine>('select event, from_status, from_step, to_status, to_step, version, actor, transitions, chart_hash from request_events where request_id = $1 order by id', [id]);
+  const jobsOf = async (id: number): Promise<string[]> => {
+    const rows = await server.sql<{ kind: string; notice: string | null; version: string }>(
+      "select kind, payload ->> 'notice' as notice, payload ->> 'version' as version from outbox where (payload ->> 'requestId')::integer = $1 order by id", [id]);
+    const short: Record<string, string> = { 'request.papers': 'papers', 'request.offer-mail': 'offer' };
+    return rows.map(({ kind, notice, version }) => `${notice ?? short[kind] ?? kind} ${version}`);
+  };
 
-    async function simulate({ facts }: LifecycleStep, token: string) {
-      const before = id === 0 ? null : await row();
-      const site = facts.eligible ? { nombre_etages: 1 } : ineligible;
-      const answer = await server.call('simulate', { token, body: { ...houseInput({ chantier: site }), request_id: before?.id, version: before?.version } as never });
-      id = answer.body.request_id ?? id;
-      return answer;
-    }
+  /** Everything that this sender may not do here, once a place and sender; each is a 409, and nothing of it leaves a trace. */
+  async function refuseTheRest(life: ReturnType<typeof liveOn>, step: LifecycleStep, row: RequestRow): Promise<void> {
+    const from = positionOf(row);
+    const via = ['link', 'webhook', 'timer'].includes(step.via) ? step.via : 'call';
+    const situation = JSON.stringify([from, step.by.role, via]);
+    if (asked.has(situation)) return;
+    asked.add(situation);
+    const snapshot = restore(from, step.facts);
+    const closed = lifecycleEvents.filter((type) => !snapshot.can({ type, by: step.by, via } as LifecycleEvents));
+    const before = [await auditOf(row.id), await jobsOf(row.id)];
+    const answered: Record<string, number> = {};
+    for (const type of closed) answered[type] = await life.trespass(type, { by: step.by, via }, row.version);
+    expect(answered).toEqual(Object.fromEntries(closed.map((type) => [type, 409])));
+    expect(await life.stored()).toEqual(row);
+    expect([await auditOf(row.id), await jobsOf(row.id)]).toEqual(before);
+  }
 
-    async function save({ event, facts }: LifecycleStep, token: string) {
-      const { request } = (await server.call('getRequest', { token, params: { id } })).body;
-      const form = completed(request);
-      const chantier = { ...form.chantier, ...(facts.eligible ? {} : ineligible) };
-      return server.call('updateRequest', { token, params: { id }, body: { ...form, chantier, keepStep: event === 'REQUEST.EDIT', version: request.version } as never });
-    }
-
-    async function throughTheWire(step: LifecycleStep) {
-      const token = await server.tokenOf(logins[step.by.role] ?? 'courtier');
-      const params = { id };
-      const version = id === 0 ? 0 : (await row()).version;
-      switch (step.via) {
-        case 'simulate': return simulate(step, token);
-        case 'save': return save(step, token);
-        case 'devis': return server.call('sendDevis', { token, body: { request_id: id, version } });
-        case 'status': return server.call('updateStatus', { token, params, body: { status: toWireSlug(step.position.status), adminMessage: 'Message', version } as never });
-        case 'step': return server.call('updateStep', { token, params, body: { step: toWireSlug(step.position.step), comment: 'Commentaire', data, version } as never });
-        default: return server.call('sendEvent', { token, params, body: { event: step.event, data, version } as never });
-      }
-    }
-
-    /** Links, webhooks and timers have no call yet: they act as their own modules will. */
-    const fromOutside = async ({ event, by, via }: LifecycleStep) =>
-      act(await row(), { event, via, data }, {
-        author: { by, userId: null, collaboratorId: null, who: 'Extérieur' }, reader: { scope: everything, by, now: server.clock.now() }, services: server.services,
-      });
-
+  /** What a step left behind: where the request lies, its audit line, the jobs that were queued. */
+  async function traceOf(row: RequestRow, jobsBefore: readonly string[]) {
+    const line = (await auditOf(row.id)).at(-1);
     return {
-      arrange: async (facts) => {
-        forced.facts = facts;
-        if (id > 0) await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]);
-      },
-      send: async (step) => {
-        const doorless = ['link', 'webhook', 'timer'].includes(step.via) || (step.by.role === 'system' && step.via === 'call');
-        if (doorless) return void (await fromOutside(step));
-        const answer = await throughTheWire(step);
-        if (answer.status !== 200) throw new Error(`${step.event} by ${step.via}: ${answer.status} ${answer.raw.toString()}`);
-      },
-      position: async (): Promise<Position> => positionOf(await row()),
+      at: [fromWireSlug(row.status), fromWireSlug(row.step), row.version],
+      line: line && { ...line, transitions: line.transitions.toSorted() },
+      jobs: (await jobsOf(row.id)).slice(jobsBefore.length).toSorted(),
     };
   }
 
-  it.each(lifecyclePaths().map((path) => [path.description, path] as const))('%s', async (_description, path) => {
-    await expect(replayLifecycle(path, driver())).resolves.toBeUndefined();
+  function traceExpected(step: LifecycleStep, before: RequestRow | null, row: RequestRow) {
+    const { status, step: place } = step.position;
+    const version = (before?.version ?? 0) + 1;
+    const transitions = keysTaken(before ? positionOf(before) : newRequest, step);
+    if (transitions.length === 0) throw new Error(`${step.event} takes no transition`);
+    return {
+      at: [status, place, version],
+      line: {
+        event: step.event, from_status: before?.status ?? null, from_step: before?.step ?? null, to_status: toWireSlug(status), to_step: toWireSlug(place),
+        version, actor: step.by.role, transitions, chart_hash: hash,
+      },
+      jobs: jobsExpected(step, row),
+    };
+  }
+
+  it.each(lifecyclePaths().map((path) => [path.description, path] as const))('%s', async (_description, { steps }) => {
+    const life = liveOn(server);
+    for (const step of steps) {
+      forced.facts = step.facts;
+      await life.arrange();
+      const before = await life.row();
+      if (before) await refuseTheRest(life, step, before);
+      const jobsBefore = before ? await jobsOf(before.id) : [];
+      await life.send(step);
+      const row = await life.stored();
+      expect(await traceOf(row, jobsBefore)).toEqual(traceExpected(step, before, row));
+    }
     forced.facts = null;
   });
 });

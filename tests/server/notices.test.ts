@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Effect } from '#machines/request-lifecycle/effects.ts';
-import { jobsOf } from '#server/requests/jobs.ts';
+import type { Served } from '#server/law/store.ts';
+import { requestEffects } from '#server/requests/effects.ts';
+import type { RequestKind, RequestMove } from '#server/requests/kind.ts';
 import { loadRequest } from '#server/requests/load.ts';
+import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -11,7 +14,7 @@ const company = ['compagnie@charpente.test', 'deux@compagnie.test'];
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 const broker = ['courtier@charpente.test', 'deux@cabinet.test'];
 
-describe.each(databaseKinds)('who is told on %s', (database) => {
+describe.each(databaseKinds)('who is notified on %s', (database) => {
   let server: TestServer;
   let requestId: number;
   const account = (email: string, role: string, columns: string, values: string) =>
@@ -31,12 +34,14 @@ describe.each(databaseKinds)('who is told on %s', (database) => {
   afterAll(() => server.close());
 
   /** The mails that an event's effects send, by who receives them. */
-  async function told(event: LifecycleEventName, effects: readonly Effect[], said = { comment: null as string | null, pieces: [] as string[] }) {
+  async function notified(event: LifecycleEventName, effects: readonly Effect[], said = { comment: null as string | null, pieces: [] as string[] }) {
     const [before] = await server.sql<{ id: number }>('select coalesce(max(id), 0)::integer as id from mails');
     await server.sql('update requests set version = version + 1 where id = $1', [requestId]);
-    const row = await loadRequest(server.database, { kind: 'all', id: 0 }, requestId);
+    const row = await loadRequest(server.database, everything, requestId);
+    const move = { event: { type: event, via: 'step' }, data: { comment: said.comment, pieces: said.pieces } } as unknown as RequestMove;
+    const jobs = effects.flatMap((effect) => (requestEffects[effect] as Served<RequestKind>).queues?.(row, move) ?? []);
     await server.database.transaction(async (tx) => {
-      for (const job of jobsOf(event, effects, row, said)) await server.services.outbox.add(tx, job);
+      for (const job of jobs) await server.services.outbox.add(tx, job);
     });
     await server.services.outbox.drain();
     return server.sql<{ recipient: string; subject: string; text: string }>('select recipient, subject, text from mails where id > $1 order by recipient', [before?.id]);
@@ -52,30 +57,30 @@ describe.each(databaseKinds)('who is told on %s', (database) => {
     ['OFFER.EXPIRE', ['mail.expired'], broker, 'offre échue'],
     ['REFERRAL.GRANT', ['referral.grant'], broker, 'accord de la compagnie'],
   ] as const)('%s (%j): every active account of that party, once', async (event, effects, whom, words) => {
-    const mails = await told(event, effects);
+    const mails = await notified(event, effects);
     expect(recipients(mails)).toEqual(whom);
     for (const { subject } of mails) expect(subject).toContain(words);
   });
 
   it('tells the company of a submitted file that was referred to it', async () => {
     await server.sql("update requests set referral = 'granted' where id = $1", [requestId]);
-    expect(recipients(await told('FILE.SUBMIT', ['notify.admins', 'notify.company']))).toEqual([...admins, ...company].toSorted());
+    expect(recipients(await notified('FILE.SUBMIT', ['notify.admins', 'notify.company']))).toEqual([...admins, ...company].toSorted());
     await server.sql("update requests set referral = 'none' where id = $1", [requestId]);
   });
 
   it.each([['INFO.REQUEST', 'mail.info-requested'], ['WORKS_END.MISSING', 'mail.pieces-missing']] as const)('%s lists the pieces that are asked for', async (event, effect) => {
-    const [mail] = await told(event, [effect], { comment: 'Merci', pieces: ['Plan de masse', 'Étude de sol'] });
+    const [mail] = await notified(event, [effect], { comment: 'Merci', pieces: ['Plan de masse', 'Étude de sol'] });
     expect(mail?.text).toContain('À transmettre : Plan de masse ; Étude de sol.');
     expect(mail?.text).toContain('Merci');
   });
 
   it('tells the lead of an agency that has no account', async () => {
     await server.sql('update requests set broker_id = 5, lead_broker_id = 4 where id = $1', [requestId]);
-    expect(recipients(await told('OFFER.EXPIRE', ['mail.expired']))).toEqual(['principal@charpente.test']);
+    expect(recipients(await notified('OFFER.EXPIRE', ['mail.expired']))).toEqual(['principal@charpente.test']);
     await server.sql('update requests set broker_id = 1, lead_broker_id = null where id = $1', [requestId]);
   });
 
   it('sends nothing for an effect that nothing serves yet', async () => {
-    expect(await told('PREMIUM.CALL', ['premium.documents', 'signature.quote', 'mail.premium-called'])).toEqual([]);
+    expect(await notified('PREMIUM.CALL', ['premium.documents', 'signature.quote', 'mail.premium-called'])).toEqual([]);
   });
 });

@@ -142,7 +142,7 @@ describe.each(databaseKinds)('simulating and saving on %s', (database) => {
     expect((await simulate({ collaborator_id: 999 }, admin)).refusal.errors).toHaveProperty('collaborator_id');
     const inNobodysName = await Promise.all([simulate({}, admin), simulate({}, admin)]);
     expect(inNobodysName.map(({ body }) => body.request.broker.name)).toEqual(['Charpente (gestion directe)', 'Charpente (gestion directe)']);
-    expect(await server.sql("select 1 from brokers where house or company_name like '%gestion directe%'")).toHaveLength(1);
+    expect(await server.sql("select 1 from brokers where direct_portfolio or company_name like '%gestion directe%'")).toHaveLength(1);
   });
 
   it('never lets a broker simulate under another’s name', async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { folderStorage } from '#server/adapters/storage/folder.ts';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
@@ -24,8 +23,6 @@ export interface SeededDatabases {
   postgres: { url: string; template: string };
   /** File with a dump of PGlite's folder. */
   pglite: string;
-  /** Files of the seeded papers. */
-  files: string;
 }
 
 export const databaseUrl = (url: string, database: string): string => {
@@ -45,21 +42,21 @@ export async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-async function fill(database: DatabaseHandle, files: string): Promise<void> {
+async function fill(database: DatabaseHandle): Promise<void> {
   await migrate(database);
-  await seed(database, { now: seededAt, storage: folderStorage(files) });
+  await seed(database, { now: seededAt });
 }
 
-async function fillPostgres(url: string, template: string, files: string): Promise<void> {
+async function fillPostgres(url: string, template: string): Promise<void> {
   await onServer(url, `create database ${escapeIdentifier(template)}`);
   const database = await openDatabase({ databaseUrl: databaseUrl(url, template), folder: null, poolSize: 2 });
-  await fill(database, files);
+  await fill(database);
   await database.close();
 }
 
-async function fillPglite(dump: string, files: string): Promise<void> {
+async function fillPglite(dump: string): Promise<void> {
   const client = await createPglite();
-  await fill(pgliteHandle(client), files);
+  await fill(pgliteHandle(client));
   await writeFile(dump, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
 }
@@ -69,8 +66,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'charpente-seeded-'));
   const server = await startPostgres();
   const template = `charpente_test_${randomBytes(4).toString('hex')}`;
-  const seeded: SeededDatabases = { postgres: { url: server.url, template }, pglite: join(folder, 'pglite.tar'), files: join(folder, 'files') };
-  await Promise.all([fillPostgres(server.url, template, seeded.files), fillPglite(seeded.pglite, seeded.files)]);
+  const seeded: SeededDatabases = { postgres: { url: server.url, template }, pglite: join(folder, 'pglite.tar') };
+  await Promise.all([fillPostgres(server.url, template), fillPglite(seeded.pglite)]);
   project.provide('seeded', seeded);
   return async () => {
     await onServer(server.url, `drop database if exists ${escapeIdentifier(template)} with (force)`);

@@ -93,7 +93,7 @@ export interface TestServerOptions {
   config?: (config: Config) => Config;
   /** Folder of a built client to serve. */
   client?: string | null;
-  /** Takes the place of outside services. */
+  /** Takes the place of services. */
   services?: (services: Services) => Services;
 }
 
@@ -103,7 +103,9 @@ export async function startTestServer({ database: kind, config: change = (config
   const database = await freshDatabase(kind);
   const clock = new TestClock();
   const config = change(readConfig({ CHARPENTE_DATA: folder, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', DEMO: '0', PORT: '3000' }));
-  const services = wrap(openServices({ config, database, log: pino({ level: config.logLevel }), clock }));
+  const opened = openServices({ config, database, log: pino({ level: config.logLevel }), clock });
+  // The outbox works with the same ones.
+  const services = Object.assign(opened, wrap({ ...opened }));
   const app = await createApp({ services, handlers, client });
   await app.ready();
 

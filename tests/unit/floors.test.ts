@@ -72,3 +72,8 @@ it('lets no view call the API', () => {
   const strays = files('src/web/screens').flatMap((file) => importsOf(file).filter((target) => target.startsWith('#api/client')).map((target) => `${relative(root, file)} imports ${target}`));
   expect(strays).toEqual([]);
 });
+
+it('lets only the executor apply a law, and the seed live by one', () => {
+  const applying = files('src/server').filter((file) => /import \{[^}]*\bapply\b[^}]*\} from '#machines/.test(readFileSync(file, 'utf8')));
+  expect(applying.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['src/server/requests/store.ts', 'src/server/seed/request-life.ts']);
+});

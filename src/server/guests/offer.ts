@@ -1,13 +1,12 @@
 import type { GuestOffer, Partner } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { rowLetters } from '#domain/tarif.ts';
-import { apply, type LifecycleEvents } from '#machines/request-lifecycle/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import { plainWords } from '../quote-pdf/texts.ts';
-import { factsOf } from '../requests/facts.ts';
+import type { Reader } from '../requests/kind.ts';
 import { statusSlug } from '../requests/labels.ts';
-import { positionOf } from '../requests/law.ts';
+import { permitted, positionOf } from '../requests/law.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 
@@ -19,13 +18,11 @@ const surroundings: Statement = {
 };
 
 /** The offer still waits for its client: the law would let the file be opened with it. */
-function isOpen(row: RequestRow, now: Date): boolean {
-  const event = { type: 'FILE.OPEN', by: { role: 'client', userId: null }, via: 'link' } as LifecycleEvents;
-  return apply(positionOf(row), factsOf(row, parisDateOf(now)), event).ok;
-}
+const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
+  permitted(positionOf(row), factsOf(row, parisDateOf(now)), by).some(({ event }) => event === 'FILE.OPEN');
 
-/** What a client sees of an offer: its own words, no file number of ours, no broker's remark. Throws a 404 where nothing was priced. */
-export async function guestOfferOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestOffer> {
+/** What a client sees of an offer: its own words, no internal number, no broker's remark. Throws a 404 where nothing was priced. */
+export async function guestOfferOf(executor: Executor, row: RequestRow, reader: Reader): Promise<GuestOffer> {
   const tarif = tarifOf(row);
   const [around] = await executor.query<Partner & { email: string | null }>(surroundings, [row.id]);
   if (!tarif || !around) throw notFound('Cette offre n’est plus disponible.');
@@ -45,6 +42,6 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, now: Dat
     status: statusSlug(row.status),
     broker: { name: row.broker_name, email: email ?? '' },
     partenaire,
-    open: isOpen(row, now),
+    open: isOpen(row, reader),
   };
 }

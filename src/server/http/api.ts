@@ -7,8 +7,11 @@ import { callerOf } from '../session/authenticate.ts';
 import type { Caller } from '../session/caller.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Handlers } from './handler.ts';
-import { inputOf } from './input.ts';
+import { inputOf, type RawInput } from './input.ts';
 import { once } from './idempotency.ts';
+import { objectOf } from './objects.ts';
+import { acceptSigned, signedBody } from './signed.ts';
+import { acceptUploads, uploadOf } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +22,13 @@ declare module 'fastify' {
 const anonymous: Caller = { kind: 'anonymous' };
 
 /** What every handler is, once its row has been forgotten. */
-type AnyHandler = (context: object) => Promise<unknown>;
+export type AnyHandler = (context: never) => Promise<unknown>;
+
+/** A row of the contract with its handler. */
+export interface Served {
+  row: Call;
+  handler: AnyHandler;
+}
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.name.normalize('NFD').replaceAll(/[^\w. -]/g, '');
@@ -29,30 +38,55 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
 }
 
+/** How the bodies of a row come in: JSON, files, or bytes that somebody signed. */
+const reading = {
+  json: { accept: () => undefined, read: (request: FastifyRequest) => Promise.resolve({ body: request.body }) },
+  upload: { accept: acceptUploads, read: uploadOf },
+  signed: { accept: acceptSigned, read: signedBody },
+};
+const readingOf = (row: Call) => reading[row.upload ? 'upload' : row.signed ? 'signed' : 'json'];
+
+function serveRow(app: FastifyInstance, services: Services, name: string, { row, handler }: Served): void {
+  const { read } = readingOf(row);
+  app.route({
+    method: row.method,
+    url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: row.bodyLimit ?? services.config.limits.body,
+    onRequest: async (request: FastifyRequest) => {
+      request.caller = row.who === 'anyone' ? anonymous : await callerOf(request.headers.authorization, services);
+      authorise(row, request.caller);
+    },
+    handler: async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { caller, params, query, ip: address } = request;
+      const { body, ...rest } = await read(request, row, services);
+      const input: RawInput = inputOf(row, { params, query, body });
+      const answer = await once(services, { name, row, request, input }, async () => {
+        const asked = { caller, services, now: services.clock.now() };
+        const object = await objectOf(row, input, asked);
+        return handler({ ...input, ...asked, ...rest, object, address } as never);
+      });
+      return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
+    },
+  });
+}
+
 /**
- * Serves the contract: one route a row. Who may call is decided before the body is even read; then the input is checked,
- * then the handler answers. A row cannot be served otherwise, and nothing else is served below /api (docs apart).
+ * Serves rows of a contract, one route each. Who may call is decided before the body is even read; then the input is checked and the object
+ * that the row names is loaded within the caller's scope; then the handler answers.
  */
-export function serveApi(app: FastifyInstance, services: Services, handlers: Handlers): void {
+export async function serveRows(app: FastifyInstance, services: Services, rows: Readonly<Record<string, Served>>): Promise<void> {
   app.decorateRequest('caller');
-  for (const [name, row] of Object.entries(calls) as [CallName, Call][]) {
-    const handler = handlers[name] as AnyHandler;
-    app.route({
-      method: row.method,
-      url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: row.bodyLimit ?? services.config.limits.body,
-      onRequest: async (request: FastifyRequest) => {
-        request.caller = row.who === 'anyone' ? anonymous : await callerOf(request.headers.authorization, services);
-        authorise(row, request.caller);
-      },
-      handler: async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        const input = inputOf(row, request);
-        const answer = await once(services, { name, row, request, input }, () =>
-          handler({ ...input, caller: request.caller, services, now: services.clock.now(), address: request.ip }),
-        );
-        return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
-      },
+  for (const [name, served] of Object.entries(rows)) {
+    const { accept } = readingOf(served.row);
+    // Each way of reading a body in a context of its own: what one accepts, the others still refuse.
+    await app.register(async (own) => {
+      await accept(own, served.row, services);
+      serveRow(own, services, name, served);
     });
   }
 }
+
+/** Serves the contract: a row cannot be served otherwise, and nothing else is served below /api (docs apart). */
+export const serveApi = (app: FastifyInstance, services: Services, handlers: Handlers): Promise<void> =>
+  serveRows(app, services, Object.fromEntries((Object.entries(calls) as [CallName, Call][]).map(([name, row]) => [name, { row, handler: handlers[name] }])));

@@ -88,7 +88,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   serveHealth(app, services, stopping);
   serveMetrics(app, config.metricsToken);
   serveDocs(app);
-  serveApi(app, services, handlers);
+  await serveApi(app, services, handlers);
   if (client !== null && pages) await serveSite(app, client, pages);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/api(\/|\?|$)/.test(request.url) || !pages) return refuseUnknownCall(request, reply);

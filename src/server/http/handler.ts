@@ -1,8 +1,28 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { AnswerOf, BodyOf, ObjectKind, ParamsOf, QueryOf, Signed, Upload } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
+import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import type { CallerOf } from '../session/caller.ts';
 import type { FileAnswer } from './file-answer.ts';
+
+/** What the server loads for the calls that name an object. */
+export interface Objects {
+  request: RequestRow;
+}
+
+type KindOf<O> = O extends ObjectKind ? O : O extends { kind: infer K extends ObjectKind } ? K : never;
+
+/** The object that a call names, as its handler gets it. */
+export type ObjectOf<C> = C extends { object: infer O } ? Objects[KindOf<O>] | (O extends { optional: true } ? null : never) : undefined;
+
+/** A file on its way in, with what its sender says of it: nothing of that is believed. */
+export interface UploadedFile {
+  field: string;
+  name: string;
+  type: string;
+  /** Throws a 413 beyond the row's bound. */
+  content: AsyncIterable<Uint8Array>;
+}
 
 /** What a handler is given: input already validated by the row's schemas (unknown keys gone), caller already authorised by the row. */
 export interface HandlerContext<C> {
@@ -10,6 +30,12 @@ export interface HandlerContext<C> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   caller: CallerOf<C>;
+  /** Loaded within the caller's scope, at the version that the caller saw. */
+  object: ObjectOf<C>;
+  /** One after the other, as they arrive: each is to be read before the next. */
+  files: C extends { upload: Upload } ? AsyncIterable<UploadedFile> : undefined;
+  /** The body as it was signed. */
+  raw: C extends { signed: Signed } ? Uint8Array : undefined;
   services: Services;
   /** The instant of this request; everything it writes carries it. */
   now: Date;

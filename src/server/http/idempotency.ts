@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import type { CallName } from '#contract/calls.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import type { RawInput } from './input.ts';
@@ -22,7 +21,7 @@ const forget: Statement = { name: 'repeated_write_forget', text: 'delete from re
 /** How long the second of two equal writes waits for the first one's answer. */
 const patience = { tries: 50, milliseconds: 200 };
 
-const hashOf = (name: CallName, input: RawInput): Buffer => createHash('sha256').update(JSON.stringify([name, input])).digest();
+const hashOf = (name: string, input: RawInput): Buffer => createHash('sha256').update(JSON.stringify([name, input])).digest();
 
 /** The answer that the same key got already, `undefined` where its write has failed meanwhile and may be done now. */
 async function earlierAnswer({ database }: Services, owner: [number, string], hash: Buffer): Promise<unknown> {
@@ -37,7 +36,7 @@ async function earlierAnswer({ database }: Services, owner: [number, string], ha
 }
 
 export interface Write {
-  name: CallName;
+  name: string;
   row: Pick<Call, 'method'>;
   request: FastifyRequest;
   /** As the row's schemas made it: what was sent without a schema is never looked at. */

@@ -1,6 +1,6 @@
-import { requestEffects } from '../requests/effects.ts';
+import { requestJobs } from '../requests/outbox-jobs.ts';
 import { sessionEffects } from '../session/effects.ts';
 import type { Effects } from './outbox.ts';
 
 /** Every effect by the kind under which it is asked for. */
-export const effects: Effects = { ...sessionEffects, ...requestEffects };
+export const effects: Effects = { ...sessionEffects, ...requestJobs };

@@ -5,6 +5,7 @@ import type { RequestRow } from '../requests/row.ts';
 import { draw } from './draw.ts';
 import { quotePaper, type PaperContext } from './model.ts';
 import { refusalPaper } from './refusal.ts';
+import type { Paper } from './paper.ts';
 import { adviceSheet, productSheet } from './sheets.ts';
 
 interface Surroundings {
@@ -29,10 +30,13 @@ export const refusalName = 'lettre-de-refus.pdf';
 /** What goes with a sending. */
 export const offerPapers = ['devis.pdf', 'fiche-produit.pdf', 'fiche-conseil.pdf'] as const;
 
-export interface RenderedPaper {
+/** A paper in words, with its name and day: plain data that can be written down, and drawn at any time to the same bytes. */
+export interface WrittenPaper {
   /** Shown to people, and the row's name in `papers`. */
   name: (typeof offerPapers)[number] | typeof refusalName;
-  bytes: Uint8Array;
+  /** The day it bears, in Paris. */
+  date: string;
+  paper: Paper;
 }
 
 async function contextOf(executor: Executor, row: RequestRow, at: Date): Promise<PaperContext> {
@@ -49,25 +53,28 @@ async function contextOf(executor: Executor, row: RequestRow, at: Date): Promise
 /** Papers bear a day, not a second: the same answers on the same day give the same bytes. */
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
+/** The file of a paper: PDF. */
+export const drawn = ({ paper, date }: WrittenPaper): Promise<Uint8Array> => draw(paper, midnight(date));
+
 /** The quote of a priced request, dated of that instant's day in Paris. */
-export async function renderQuote(executor: Executor, row: RequestRow, at: Date): Promise<RenderedPaper> {
+export async function quoteOf(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper> {
   const context = await contextOf(executor, row, at);
-  return { name: 'devis.pdf', bytes: await draw(quotePaper(row, context), midnight(context.date)) };
+  return { name: 'devis.pdf', date: context.date, paper: quotePaper(row, context) };
 }
 
 /** All that goes with a sending: quote, product sheet, advice sheet. */
-export async function renderPapers(executor: Executor, row: RequestRow, at: Date): Promise<RenderedPaper[]> {
+export async function offerPapersOf(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> {
   const context = await contextOf(executor, row, at);
-  const date = midnight(context.date);
+  const { date } = context;
   return [
-    { name: 'devis.pdf', bytes: await draw(quotePaper(row, context), date) },
-    { name: 'fiche-produit.pdf', bytes: await draw(productSheet(row, context), date) },
-    { name: 'fiche-conseil.pdf', bytes: await draw(adviceSheet(row, context), date) },
+    { name: 'devis.pdf', date, paper: quotePaper(row, context) },
+    { name: 'fiche-produit.pdf', date, paper: productSheet(row, context) },
+    { name: 'fiche-conseil.pdf', date, paper: adviceSheet(row, context) },
   ];
 }
 
 /** The letter of refusal of a declined request, dated of that instant's day in Paris. */
-export async function renderRefusal(executor: Executor, row: RequestRow, at: Date): Promise<RenderedPaper> {
+export async function letterOfRefusal(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> {
   const context = await contextOf(executor, row, at);
-  return { name: refusalName, bytes: await draw(refusalPaper(row, context), midnight(context.date)) };
+  return [{ name: refusalName, date: context.date, paper: refusalPaper(row, context) }];
 }

@@ -1,10 +1,10 @@
+import type { Author } from '../law/store.ts';
 import { notFound } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import type { UserCaller } from '../session/caller.ts';
-import type { Author } from './change.ts';
+import type { ClientCaller, UserCaller } from '../session/caller.ts';
+import type { Reader, RequestAgent } from './kind.ts';
 import { actorOf } from './law.ts';
-import type { Reader } from './refusals.ts';
-import { scopeOf } from './scope.ts';
+import { everything, scopeOf } from './scope.ts';
 
 /** Who writes, and at what instant. */
 export interface Writer {
@@ -22,7 +22,19 @@ export const authorOf = (caller: UserCaller): Author => ({
 
 export const systemAuthor: Author = { by: { role: 'system', userId: null }, userId: null, collaboratorId: null, who: 'Charpente' };
 
-export const readerOf = ({ caller, now }: Pick<Writer, 'caller' | 'now'>): Reader => ({ scope: scopeOf(caller), by: actorOf(caller), now });
+/** A verdict of the system on what somebody sent: in that person's name, but by the system's right. */
+export const bySystem = (author: Author): Author => ({ ...author, by: systemAuthor.by });
+
+export const readerOf = ({ caller, now, services }: { caller: UserCaller | ClientCaller; now: Date; services: Services }): Reader => ({
+  scope: scopeOf(caller), by: actorOf(caller), now, factsOf: services.factsOf,
+});
+
+export const agentOf = (writer: Writer): RequestAgent => ({ author: authorOf(writer.caller), reader: readerOf(writer), services: writer.services, now: writer.now });
+
+/** Timers and sweeps: nobody's scope, the system's right. */
+export const systemAgent = (services: Services, now: Date): RequestAgent => ({
+  author: systemAuthor, reader: { scope: everything, by: systemAuthor.by, now, factsOf: services.factsOf }, services, now,
+});
 
 /** A broker account without its broker can write nothing. */
 export function brokerIdOf(caller: UserCaller): number {

@@ -20,27 +20,27 @@ const byPartner: Statement = {
   name: 'broker-of-partner',
   text: "select id, company_name from brokers where partner_id = $1 and status = 'valid' order by id limit 1",
 };
-const houseOf: Statement = { name: 'broker-house', text: 'select id, company_name from brokers where house' };
-const makeHouse: Statement = {
-  name: 'broker-house-made',
-  text: `insert into brokers (company_name, partner_id, status, registration_step, house) select $1, min(id), 'valid', 5, true from partners
-    on conflict (house) where house do update set house = true returning id, company_name`,
+const portfolioOf: Statement = { name: 'broker-direct-portfolio', text: 'select id, company_name from brokers where direct_portfolio' };
+const makePortfolio: Statement = {
+  name: 'broker-direct-portfolio-made',
+  text: `insert into brokers (company_name, partner_id, status, registration_step, direct_portfolio) select $1, min(id), 'valid', 5, true from partners
+    on conflict (direct_portfolio) where direct_portfolio do update set direct_portfolio = true returning id, company_name`,
 };
 const companies: Statement = { name: 'company-for-offer', text: 'select id from companies where id = coalesce($1, id) order by id limit 1' };
 
 type Found = { id: number; company_name: string };
 
 /** The operating brokerage's own portfolio: what an admin simulates for nobody in particular. */
-async function house(executor: Executor): Promise<Found | undefined> {
-  const [known] = await executor.query<Found>(houseOf);
-  return known ?? (await executor.query<Found>(makeHouse, [`${providerNames().brand} (gestion directe)`]))[0];
+async function directPortfolio(executor: Executor): Promise<Found | undefined> {
+  const [known] = await executor.query<Found>(portfolioOf);
+  return known ?? (await executor.query<Found>(makePortfolio, [`${providerNames().brand} (gestion directe)`]))[0];
 }
 
 /** An admin names a collaborator, else a partner; both must exist. */
 async function namedByAdmin(executor: Executor, input: SimulationInput): Promise<{ found: Found | undefined; field: string }> {
   if (input.collaborator_id) return { found: (await executor.query<Found>(byCollaborator, [input.collaborator_id]))[0], field: 'collaborator_id' };
   if (input.partenaire_id) return { found: (await executor.query<Found>(byPartner, [input.partenaire_id]))[0], field: 'partenaire_id' };
-  return { found: await house(executor), field: 'partenaire_id' };
+  return { found: await directPortfolio(executor), field: 'partenaire_id' };
 }
 
 /**

@@ -1,6 +1,80 @@
-import type { Effects } from '../outbox/outbox.ts';
-import { sendNotice } from './mails/send-notice.ts';
-import { sendOffer } from './mails/send-offer.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import type { EffectTable } from '../law/store.ts';
+import { cancelClientLinks } from './cancel-links.ts';
+import type { RequestKind } from './kind.ts';
+import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
+import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-effects.ts';
+import { acceptedPrice, nextVersion, renewed } from './priced-effects.ts';
+import type { RequestRow } from './row.ts';
 
-/** What requests leave to the outbox. */
-export const requestEffects = { 'request.offer-mail': sendOffer, 'request.notice': sendNotice } as Effects;
+/** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
+const isSentAgain = (row: RequestRow): boolean =>
+  fromWireSlug(row.step) === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
+
+/**
+ * How every effect of the law is served, or what it waits for. The executor runs effects from here and from nowhere else: an effect that
+ * the chart gains does not compile before it has its line.
+ */
+export const requestEffects: EffectTable<RequestKind> = {
+  // Simulator and quote form bring the price with the answers; a derogation has none to bring.
+  'price.compute': { prepared: ['tariff', 'eligibility'], writes: (row, { now }) => acceptedPrice(row, now) },
+  'reasons.store': { prepared: ['eligibility'] },
+  'request.save': { prepared: ['form'] },
+  'override.log': { writes: (row) => ({ facts: { ...row.facts, eligible: true } }) },
+  'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
+  'offer.version': { writes: (row, { now }) => nextVersion(row, now) },
+  'offer.renew': { writes: (row, { now }) => renewed(row, now) },
+  'referral.ask': { writes: () => ({ referral: 'pending' }) },
+  'referral.grant': { writes: () => ({ referral: 'granted', indicative: false }), ...notifies('referral-granted') },
+  'quote.documents': papersAreWritten(),
+  'mail.offer': offerIsMailed(),
+  'letter.refusal': letterIsWritten,
+  'links.cancel': { runs: cancelClientLinks },
+  'links.renew': { runs: papersAreWritten(isSentAgain).runs, queues: (row) => [...papersAreWritten(isSentAgain).queues(row), ...offerIsMailed(isSentAgain).queues(row)] },
+  'mail.client-refused': notifies('client-refused'),
+  'mail.abandoned': notifies('abandoned'),
+  'mail.declined': notifies('declined'),
+  'mail.expired': notifies('expired'),
+  'mail.file-opened': notifies('file-opened'),
+  'mail.info-requested': notifies('info-requested'),
+  'mail.pieces-missing': notifies('pieces-missing'),
+  'mail.reopened': notifies('reopened'),
+  'notify.admins': notifiesAdmins,
+  'notify.company': notifiesCompany,
+  'endorsement.record': { writes: (row, { author }) => ({ facts: { ...row.facts, endorsedBy: author.userId } }) },
+  'refund.ask': { writes: (row, { author }) => ({ facts: { ...row.facts, refundAskedBy: author.userId } }) },
+
+  'reminders.stop': { waitsFor: 'reminders' },
+  'checklist.build': { waitsFor: 'the pieces of a file' },
+  'clock.underwriting': { waitsFor: 'reminders' },
+  'decision.record': { waitsFor: 'the underwriting file: the story says who decided, and when' },
+  'premium.documents': { waitsFor: 'subscription' },
+  'signature.quote': { waitsFor: 'signature' },
+  'mail.premium-called': { waitsFor: 'subscription' },
+  'signature.relaunch': { waitsFor: 'signature' },
+  'signature.keep': { waitsFor: 'signature' },
+  'payment.link': { waitsFor: 'payment' },
+  'mail.payment-failed': { waitsFor: 'payment' },
+  'receipt.issue': { waitsFor: 'payment' },
+  'ledger.payment': { waitsFor: 'payment' },
+  'refund.pay': { waitsFor: 'payment' },
+  'ledger.refund': { waitsFor: 'payment' },
+  'policy.number': { waitsFor: 'contract' },
+  'contract.documents': { waitsFor: 'contract' },
+  'signature.contract': { waitsFor: 'signature' },
+  'contract.activate': { waitsFor: 'contract' },
+  'attestations.issue': { waitsFor: 'contract' },
+  'commission.record': { waitsFor: 'commissions' },
+  'letter.termination': { waitsFor: 'contract' },
+  'refund.pro-rata': { waitsFor: 'payment' },
+  'letter.information': { waitsFor: 'end of works' },
+  'mail.works-end': { waitsFor: 'end of works' },
+  'mail.works-end-reminder': { waitsFor: 'end of works' },
+  'works-end.compare': { waitsFor: 'end of works' },
+  'letter.pieces-missing': { waitsFor: 'end of works' },
+  'adjustment.call': { waitsFor: 'end of works' },
+  'adjustment.cancel': { waitsFor: 'end of works' },
+  'endorsement.documents': { waitsFor: 'end of works' },
+  'signature.endorsement': { waitsFor: 'signature' },
+  'cover.start': { waitsFor: 'contract' },
+};

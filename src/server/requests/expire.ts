@@ -3,8 +3,9 @@ import type { Statement } from '../database/executor.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { act } from './act.ts';
-import { systemAuthor } from './author.ts';
+import { systemAgent } from './author.ts';
 import { loadRequest } from './load.ts';
+import { everything } from './scope.ts';
 
 interface Over {
   id: number;
@@ -12,8 +13,6 @@ interface Over {
 }
 
 const batch = 50;
-const everything = { kind: 'all', id: 0 } as const;
-
 /** In the words of the index that holds these offers alone. */
 const next: Statement = {
   name: 'offers-over',
@@ -29,7 +28,7 @@ async function expire(id: number, services: Services): Promise<boolean> {
   const now = services.clock.now();
   try {
     const row = await loadRequest(services.database, everything, id);
-    await act(row, { event: 'OFFER.EXPIRE', via: 'timer', data: {} }, { author: systemAuthor, reader: { scope: everything, by: systemAuthor.by, now }, services });
+    await act(row, { type: 'OFFER.EXPIRE', via: 'timer' }, systemAgent(services, now));
     return true;
   } catch (error) {
     if (!isLostRace(error)) services.log.error({ request: id, error: error instanceof Error ? error.name : 'unknown' }, 'offer not archived');
@@ -38,7 +37,7 @@ async function expire(id: number, services: Services): Promise<boolean> {
 }
 
 /**
- * OFFER.EXPIRE (domain, 3.2): archives the offers whose validity is over, oldest first, each in its own transaction. Any number of nodes
+ * OFFER.EXPIRE (docs/domain/lifecycle.md): archives the offers whose validity is over, oldest first, each in its own transaction. Any number of nodes
  * may do it at once. One that fails is left to the next sweep and holds up no other. Gives how many it archived.
  */
 export async function expireOffers(services: Services, signal?: AbortSignal): Promise<number> {

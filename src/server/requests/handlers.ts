@@ -6,11 +6,9 @@ import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, unavailable, validationRefused } from '../http/refused.ts';
+import { readerOf } from './author.ts';
 import { exportCsv } from './export.ts';
-import { actorOf } from './law.ts';
 import { listRequests } from './list/list.ts';
-import { loadRequest } from './load.ts';
-import { loadSeen } from './load-seen.ts';
 import { notEligibleSaved, offerSaved, quoteSaved, quoteSent, quoteSentAgain } from './messages.ts';
 import { moveHandlers } from './moves.ts';
 import { priceSimulation, refuseExcessiveFee } from './pricing.ts';
@@ -25,13 +23,12 @@ import { storyOf } from './story.ts';
 import { tasksOf } from './tasks.ts';
 import { twinsOf } from './twins.ts';
 
-/** Specification, section 7: Requests; then ours. */
 export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
   ...moveHandlers,
 
-  simulate: async ({ body, ...writer }) => {
-    const row = await simulate(body, writer);
-    const request = resourceOf(row, actorOf(writer.caller), writer.now);
+  simulate: async ({ object, body, ...writer }) => {
+    const row = await simulate(object, body, writer);
+    const request = resourceOf(row, readerOf(writer));
     if (!request.tarif) throw new Error(`Request ${row.id} was simulated without a price`);
     return { tarif: request.tarif, request_id: row.id, request };
   },
@@ -44,42 +41,28 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   getAliases: () => Promise.resolve(wireAliases()),
 
-  listRequests: ({ query, caller, services, now }) => listRequests(services.database, query, scopeOf(caller), actorOf(caller), now),
+  listRequests: ({ query, ...asked }) => listRequests(asked.services.database, query, readerOf(asked)),
 
-  getRequest: async ({ params, caller, services, now }) => {
-    const row = await loadRequest(services.database, scopeOf(caller), params.id);
-    return { request: resourceOf(row, actorOf(caller), now) };
-  },
+  getRequest: ({ object, ...asked }) => Promise.resolve({ request: resourceOf(object, readerOf(asked)) }),
 
-  updateRequest: async ({ params, body, ...writer }) => {
-    const seen = await loadSeen(writer, params.id, body.version);
-    const { row, event } = await saveQuote(seen, body, writer);
+  updateRequest: async ({ object, body, ...writer }) => {
+    const { row, event } = await saveQuote(object, body, writer);
     const message = event === 'ELIGIBILITY.FAIL' ? notEligibleSaved : event === 'OFFER.SAVE' ? offerSaved : quoteSaved;
-    return { message, tarif: tarifOf(row), request: resourceOf(row, actorOf(writer.caller), writer.now) };
+    return { message, tarif: tarifOf(row), request: resourceOf(row, readerOf(writer)) };
   },
 
-  sendDevis: async ({ body, ...writer }) => {
-    const id = body.request_id;
-    const seen = body.version
-      ? await loadSeen(writer, id, body.version)
-      : await loadRequest(writer.services.database, scopeOf(writer.caller), id);
-    const row = await sendQuote(seen, writer);
-    return { message: seen.sent_at ? quoteSentAgain : quoteSent, request: resourceOf(row, actorOf(writer.caller), writer.now) };
+  sendDevis: async ({ object, ...writer }) => {
+    const row = await sendQuote(object, writer);
+    return { message: object.sent_at ? quoteSentAgain : quoteSent, request: resourceOf(row, readerOf(writer)) };
   },
 
-  story: async ({ params, caller, services }) => {
-    const row = await loadRequest(services.database, scopeOf(caller), params.id);
-    return { entries: await storyOf(services.database, row.id) };
-  },
+  story: async ({ object, services }) => ({ entries: await storyOf(services.database, object.id) }),
 
-  devisPdf: async ({ params, caller, services, now }) => quoteFile(services, await loadRequest(services.database, scopeOf(caller), params.id), now),
+  devisPdf: ({ object, services, now }) => quoteFile(services, object, now),
 
-  letter: async ({ params, caller, services }) => refusalFile(services, await loadRequest(services.database, scopeOf(caller), params.id)),
+  letter: ({ object, services }) => refusalFile(services, object),
 
-  twins: async ({ params, caller, services, now }) => {
-    const row = await loadRequest(services.database, scopeOf(caller), params.id);
-    return { requests: await twinsOf(services.database, row, scopeOf(caller), actorOf(caller), now) };
-  },
+  twins: async ({ object, ...asked }) => ({ requests: await twinsOf(asked.services.database, object, readerOf(asked)) }),
 
   exportRequests: async ({ query, caller, services, now }) =>
     new FileAnswer({ name: `offres-${parisDateOf(now)}.csv`, type: 'text/csv; charset=utf-8', content: exportCsv(services.database, query, scopeOf(caller)) }),

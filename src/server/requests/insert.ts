@@ -1,29 +1,16 @@
-import type { Statement, Transaction } from '../database/executor.ts';
-import type { Position } from '#domain/lifecycle.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
-import type { Author } from './change.ts';
-import type { FormColumns, PriceColumns } from './derived.ts';
+import type { NewRequest, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';
-
-export interface NewRequest extends FormColumns, PriceColumns {
-  reference: string;
-  at: Position;
-  broker_id: number;
-  company_id: number | null;
-  facts: RequestRow['facts'];
-}
 
 const nextReference: Statement = { name: 'request-reference', text: "select nextval('request_reference')::integer as number" };
 
 /** `DO-2026-000123`: taken once, never given back. */
-export async function takeReference(tx: Transaction, year: string): Promise<string> {
-  const [taken] = await tx.query<{ number: number }>(nextReference);
+export async function takeReference(executor: Executor, year: string): Promise<string> {
+  const [taken] = await executor.query<{ number: number }>(nextReference);
   return writeReference(year, taken?.number ?? 0);
 }
-
-/** The agency's lead, or the broker itself where it leads agencies: whose main broker sees the request. */
-const lead = `coalesce(b.lead_broker_id, case when exists (select 1 from users u where u.broker_id = b.id and u.role = 'main_broker') then b.id end)`;
 
 const insert: Statement = {
   name: 'request-insert',
@@ -31,25 +18,25 @@ const insert: Statement = {
 with made as (
   insert into requests (reference, status, step, type, broker_id, lead_broker_id, collaborator_id, company_id, referral, client, site, cost_cents, total_cents,
     indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at)
-  select $1, $2, $3, $4, b.id, ${lead}, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22
+  select $1, $2, $3, $4, b.id, lead_of(b.id), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22
   from brokers b where b.id = $5
   returning *
 ), audited as (
-  insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, to_status, to_step, version)
-  select id, $22, $21, $6, $23, $24, $25, status, step, version from made
+  insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, to_status, to_step, version, data, transitions, chart_hash)
+  select id, $22, $21, $6, $23, $24, $25, status, step, version, $26::jsonb, $27::text[], $28::text from made
   returning id
 )
 ${selectRequest('made')}`,
 };
 
 /** Stores a new request with the first line of its story. */
-export async function insertRequest(tx: Transaction, made: NewRequest, event: string, author: Author, now: Date): Promise<RequestRow> {
+export async function insertRequest(tx: Transaction, made: NewRequest, { event, author, to, note, transitions, chartHash, now }: RequestMove): Promise<RequestRow> {
   const { form } = made;
   const [row] = await tx.query<RequestRow>(insert, [
-    made.reference, toWireSlug(made.at.status), toWireSlug(made.at.step), form.type, made.broker_id, author.collaboratorId, made.company_id,
+    made.reference, toWireSlug(to.status), toWireSlug(to.step), form.type, made.broker_id, author.collaboratorId, made.company_id,
     made.referral, made.client, made.site, made.cost_cents, made.total_cents, made.indicative, made.search, made.site_key,
     JSON.stringify(form), made.tariff && JSON.stringify(made.tariff), JSON.stringify(made.eligibility), made.tariff_version, JSON.stringify(made.facts),
-    author.userId, now, author.by.role, author.who, event,
+    author.userId, now, author.by.role, author.who, event.type, JSON.stringify(note), transitions, chartHash,
   ]);
   if (!row) throw new Error(`Broker ${made.broker_id} does not exist`);
   return row;

@@ -17,8 +17,8 @@ export function positionOf(row: { status: string; step: string }): Position {
 export const actorOf = (caller: UserCaller | ClientCaller): Actor =>
   caller.kind === 'client' ? { role: 'client', userId: null } : { role: caller.role, userId: caller.userId };
 
-/** The law is pure, and few combinations of position, facts and role exist at a time: its answers are kept. */
-function kept<T>(ask: (position: Position, facts: LifecycleFacts, by: Actor) => T): (position: Position, facts: LifecycleFacts, by: Actor) => T {
+/** The law is pure, and few combinations of position, facts and role exist at a time: its answers are remembered. */
+function remembered<T>(ask: (position: Position, facts: LifecycleFacts, by: Actor) => T): (position: Position, facts: LifecycleFacts, by: Actor) => T {
   const answers = new Map<string, T>();
   return (position, facts, by) => {
     const person = facts.endorsedBy === null && facts.refundAskedBy === null ? '' : by.userId;
@@ -33,5 +33,5 @@ function kept<T>(ask: (position: Position, facts: LifecycleFacts, by: Actor) => 
 }
 
 /** Events that this actor may send now, and those that one would expect but are refused, with the French reason. */
-export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = kept(law.permitted);
-export const refusedEvents: (position: Position, facts: LifecycleFacts, by: Actor) => RefusedEvent[] = kept(law.refused);
+export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = remembered(law.permitted);
+export const refusedEvents: (position: Position, facts: LifecycleFacts, by: Actor) => RefusedEvent[] = remembered(law.refused);

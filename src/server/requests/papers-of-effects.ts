@@ -1,20 +1,49 @@
-import { fromWireSlug } from '#domain/provider.ts';
-import type { Effect } from '#machines/request-lifecycle/effects.ts';
-import type { Services } from '../services.ts';
-import type { KeptPaper } from './kept-papers.ts';
-import { storePapers } from './quote-file.ts';
-import { storeRefusal } from './refusal-file.ts';
+import { letterOfRefusal, offerPapersOf, type WrittenPaper } from '../quote-pdf/papers.ts';
+import type { Executor, Transaction } from '../database/executor.ts';
+import type { Job } from '../outbox/outbox.ts';
+import type { RequestMove } from './kind.ts';
+import { writePapers } from './papers.ts';
 import type { RequestRow } from './row.ts';
 
-/** A resumed offer that its client holds is sent anew, with its new validity; one whose price now waits for the company is not. */
-export const isSentAnew = (effects: readonly Effect[], row: RequestRow): boolean =>
-  effects.includes('links.renew') && fromWireSlug(row.step) === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
-
-/**
- * Stores the papers that these effects make, before the transaction that records them: a decision whose letter cannot be made is not
- * taken. `row`: the request as the write would leave it.
- */
-export async function papersOf(effects: readonly Effect[], row: RequestRow, services: Services, now: Date): Promise<KeptPaper[]> {
-  if (effects.includes('letter.refusal')) return [await storeRefusal(services, row, now)];
-  return isSentAnew(effects, row) ? storePapers(services, row, now) : [];
+/** Payloads of what runs after commit; no token, no address in them: these are read from the request when they run. */
+export interface PapersJob {
+  requestId: number;
+  /** The request's version that the papers belong to. */
+  version: number;
 }
+export interface OfferMailJob extends PapersJob {
+  offerVersion: number;
+}
+
+type When = (row: RequestRow) => boolean;
+const always: When = () => true;
+
+const papersJob = (row: RequestRow): Job => ({
+  kind: 'request.papers',
+  payload: { requestId: row.id, version: row.version } satisfies PapersJob,
+  dedupe: `papers ${row.id} ${row.version}`,
+});
+
+/** One mail a sending. */
+export const offerMail = (row: RequestRow): Job => ({
+  kind: 'request.offer-mail',
+  payload: { requestId: row.id, offerVersion: row.offer_version, version: row.version } satisfies OfferMailJob,
+  dedupe: `offer-mail ${row.id} ${row.version}`,
+});
+
+type Write = (executor: Executor, row: RequestRow, at: Date) => Promise<WrittenPaper[]>;
+
+/** What the papers say is committed with the decision; the outbox draws them. */
+const papers = (write: Write, when: When) => ({
+  runs: async (tx: Transaction, row: RequestRow, { now }: RequestMove): Promise<void> => {
+    if (when(row)) await writePapers(tx, row, await write(tx, row, now), now);
+  },
+  queues: (row: RequestRow): Job[] => (when(row) ? [papersJob(row)] : []),
+});
+
+/** Quote, product sheet and advice sheet, as the offer now stands. */
+export const papersAreWritten = (when: When = always) => papers(offerPapersOf, when);
+
+export const letterIsWritten = papers(letterOfRefusal, always);
+
+export const offerIsMailed = (when: When = always) => ({ queues: (row: RequestRow): Job[] => (when(row) ? [offerMail(row)] : []) });

@@ -3,11 +3,10 @@ import { isEditable } from '#domain/aliases.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import type { Actor } from '#domain/lifecycle-events.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
-import { factsOf } from './facts.ts';
+import type { Reader } from './kind.ts';
 import { statusSlug, stepSlug } from './labels.ts';
 import { permitted, positionOf, refusedEvents } from './law.ts';
 import type { RequestRow } from './row.ts';
@@ -64,8 +63,8 @@ export const formOf = (row: RequestRow): QuoteForm => ({
   garanties: row.form.garanties,
 });
 
-/** A request as it travels, with what the law lets this actor do to it now. */
-export function resourceOf(row: RequestRow, by: Actor, now: Date): RequestResource {
+/** A request as it travels, with what the law lets its reader do to it now. */
+export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestResource {
   const today: IsoDate = parisDateOf(now);
   const [position, facts, tarif, form] = [positionOf(row), factsOf(row, today), tarifOf(row), formOf(row)];
   return {

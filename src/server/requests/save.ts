@@ -6,18 +6,15 @@ import { differences } from '#domain/form-differences.ts';
 import { systemActor, type LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Step } from '#domain/steps.ts';
-import { apply, type LifecycleEvents, type Outcome } from '#machines/request-lifecycle/law.ts';
 import { validationRefused } from '../http/refused.ts';
-import { authorOf, readerOf, systemAuthor, type Writer } from './author.ts';
+import { agentOf, bySystem, type Writer } from './author.ts';
 import { companyFor } from './belongs.ts';
-import { change, type Changes } from './change.ts';
 import { formColumns, formFacts, priceColumns, sameOffer } from './derived.ts';
-import { changesOf } from './effects-changes.ts';
-import { factsOf } from './facts.ts';
-import { positionOf } from './law.ts';
+import type { RequestKind } from './kind.ts';
+import { permitted, positionOf } from './law.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
-import { mustRevise, notPermitted, stale } from './refusals.ts';
 import type { RequestRow, StoredForm } from './row.ts';
+import { transition } from './transition.ts';
 
 type Body = BodyOf<Calls['updateRequest']>;
 
@@ -29,13 +26,9 @@ interface Saved {
 }
 
 /** A rule that now fails wins over what was asked, while the offer has not been sent. */
-function judge(row: RequestRow, facts: LifecycleFacts, wanted: 'OFFER.SAVE' | 'REQUEST.EDIT', writer: Writer): { event: LifecycleEventName; outcome: Outcome } {
-  const position = positionOf(row);
-  if (!facts.eligible) {
-    const failed = apply(position, facts, { type: 'ELIGIBILITY.FAIL', by: systemActor, via: 'save' } as LifecycleEvents);
-    if (failed.ok) return { event: 'ELIGIBILITY.FAIL', outcome: failed };
-  }
-  return { event: wanted, outcome: apply(position, facts, { type: wanted, by: authorOf(writer.caller).by, via: 'save' } as LifecycleEvents) };
+function eventOf(row: RequestRow, facts: LifecycleFacts, { keepStep }: Body): RequestKind['event'] {
+  const fails = !facts.eligible && permitted(positionOf(row), facts, systemActor).some(({ event }) => event === 'ELIGIBILITY.FAIL');
+  return { type: fails ? 'ELIGIBILITY.FAIL' : keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' };
 }
 
 const unsent: ReadonlySet<Step> = new Set(['prerequest-do', 'offre-enregistree']);
@@ -62,26 +55,22 @@ const missingForPrice = (form: StoredForm): Record<string, string[]> => {
 
 /**
  * Saves the quote form: REQUEST.EDIT with `keepStep`, else OFFER.SAVE, which numbers the offer and renews its validity. The audit line
- * keeps which answers changed, and from what to what. What may be
- * saved while incomplete may not become an offer without what its price needs (422). After sending, another price, another company or an
- * answer that is no longer insurable as it was is a 409 must_revise.
+ * holds which answers changed, from what to what. What may be saved while incomplete may not become an offer without what its price needs
+ * (422). After sending, another price, another company or an answer that is no longer insurable as it was is a 409 must_revise.
  */
 export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<Saved> {
-  const { caller, services, now } = writer;
-  const [today, author, reader, form] = [parisDateOf(now), authorOf(writer.caller), readerOf(writer), storedForm(body)];
+  const { services, now } = writer;
+  const [today, agent, form] = [parisDateOf(now), agentOf(writer), storedForm(body)];
   if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
   const columns = formColumns(form, row);
   const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
   const { price, stored, keepsPrice } = pricedSave(row, form, company_id, today);
-  const facts = { ...factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };
+  const facts = { ...services.factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };
   const missing = missingForPrice(form);
   if (!body.keepStep && Object.keys(missing).length > 0) throw validationRefused(missing);
-  const { event, outcome } = judge(row, facts, body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', writer);
-  if (!outcome.ok) throw outcome.code === 'keepsThePrice' ? mustRevise(row, reader) : notPermitted(row, outcome.because, reader);
-  const changes: Changes = { ...columns, ...price, facts: stored, company_id, ...changesOf(outcome.effects, row, now, caller.userId) };
-  const data = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
-  const entry = { event, author: event === 'ELIGIBILITY.FAIL' ? { ...author, by: systemAuthor.by } : author, to: outcome.position, effects: outcome.effects, data, now };
-  const fresh = await services.database.transaction((tx) => change(tx, row, entry, changes));
-  if (!fresh) throw await stale(services.database, row.id, reader);
-  return { row: fresh, event };
+  const event = eventOf(row, facts, body);
+  const note = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
+  const author = event.type === 'ELIGIBILITY.FAIL' ? bySystem(agent.author) : agent.author;
+  const changes = { ...columns, ...price, facts: stored, company_id };
+  return { row: await transition(row, event, { facts, changes, note }, { ...agent, author }), event: event.type };
 }

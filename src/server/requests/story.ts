@@ -25,7 +25,7 @@ const latest: Statement = {
 };
 
 /** What happened, in the words of the past: labels of buttons are not those of a story. */
-const told: Partial<Record<string, string>> = {
+const pastTense: Partial<Record<string, string>> = {
   'REQUEST.SIMULATE': 'Prix simulé', 'REQUEST.EDIT': 'Devis modifié', 'ELIGIBILITY.OVERRIDE': 'Accepté par dérogation', 'OFFER.SAVE': 'Offre enregistrée',
   'OFFER.REVISE': 'Offre révisée', 'QUOTE.SEND': 'Devis envoyé', 'REFERRAL.REQUEST': 'Accord demandé à la compagnie', 'REFERRAL.GRANT': 'Accord donné par la compagnie',
   'STATUS.ABANDON': 'Dossier abandonné', 'STATUS.ARCHIVE': 'Dossier archivé', 'STATUS.RESUME': 'Dossier repris', 'PROVIDER.DECLINE': 'Dossier refusé',
@@ -38,7 +38,7 @@ const told: Partial<Record<string, string>> = {
   'PREMIUM.ADJUST': 'Prime réajustée', 'ENDORSEMENT.ISSUE': 'Avenant émis', 'ENDORSEMENT.WITHDRAW': 'Avenant retiré', 'RECEPTION.RECORD': 'Réception constatée',
 };
 
-const labelOf = (event: string): string => told[event] ?? (isLifecycleEvent(event) ? eventLabels[event] : event);
+const labelOf = (event: string): string => pastTense[event] ?? (isLifecycleEvent(event) ? eventLabels[event] : event);
 
 /** The latest 500 lines of a request's story, the latest first. */
 export async function storyOf(executor: Executor, id: number): Promise<StoryEntry[]> {

@@ -5,7 +5,8 @@ import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
 import { isStep, type Step } from '#domain/steps.ts';
 import type { Executor } from '../database/executor.ts';
-import type { Scope } from './scope.ts';
+import { Values } from '../database/values.ts';
+import { inScope, type Scope } from './scope.ts';
 
 interface Waiting {
   id: number;
@@ -43,11 +44,19 @@ const rules: Partial<Record<Step, Rule>> = {
 };
 const urgency = Object.keys(rules) as Step[];
 
-const text = (scope: Scope): string => `
+/** Of the steps that wait for a broker, those of the scope: a sent offer only once it has been silent, a saved one unless its company is asked. */
+function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
+  const values = new Values();
+  const within = inScope(scope, values);
+  const waiting = values.add(urgency.map(toWireSlug), 'text[]');
+  const text = `
   select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, referral, valid_until, sent_at
-  from requests r where ${scope.kind === 'lead' ? 'r.lead_broker_id' : 'r.broker_id'} = $1 and r.status = $2 and r.step = any ($3::text[])
-    and not (r.step = $4 and (r.sent_at is null or r.sent_at > $5)) and not (r.step = $6 and r.referral = 'pending')
-  order by array_position($3::text[], r.step), r.updated_at, r.id limit 20`;
+  from requests r where ${within} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.step = any (${waiting})
+    and not (r.step = ${values.add(toWireSlug('offre-envoyee'), 'text')} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
+    and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
+  order by array_position(${waiting}, r.step), r.updated_at, r.id limit 20`;
+  return { text, values: values.list };
+}
 
 function taskOf(row: Waiting, today: string): Task[] {
   const step = urgency.find((one) => toWireSlug(one) === row.step);
@@ -69,7 +78,7 @@ function taskOf(row: Waiting, today: string): Task[] {
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
   const today = parisDateOf(now);
   const silentSince = new Date(now.getTime() - followUpDays * 86_400_000);
-  const values = [scope.id, toWireSlug('offres-en-cours'), urgency.map(toWireSlug), 'offre-envoyee', silentSince, 'offre-enregistree'];
-  const rows = await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text: text(scope) }, values);
+  const { text, values } = waitingIn(scope, silentSince);
+  const rows = await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values);
   return rows.flatMap((row) => taskOf(row, today));
 }

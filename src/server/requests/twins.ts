@@ -1,20 +1,17 @@
 import type { RequestSummary } from '#contract/resources.ts';
-import { parisDateOf } from '#domain/dates.ts';
-import type { Actor } from '#domain/lifecycle-events.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import type { Executor } from '../database/executor.ts';
+import { Values } from '../database/values.ts';
+import type { Reader } from './kind.ts';
 import { listRow, summaryOf, type ListRow } from './list/summaries.ts';
 import type { RequestRow } from './row.ts';
-import { inScope, type Scope } from './scope.ts';
-
-const sameSite: Statement = {
-  name: 'request-twins',
-  text: `select ${listRow} as line from requests r join brokers b on b.id = r.broker_id
-    where r.broker_id = $1 and r.site_key = $2 and r.site_key <> '' and r.id <> $3 and ${inScope('$4::text', '$5::integer')} order by r.updated_at desc, r.id desc limit 20`,
-};
+import { inScope } from './scope.ts';
 
 /** The same broker's other requests on the same site: never another broker's, whose clients are no one else's business. */
-export async function twinsOf(executor: Executor, row: RequestRow, scope: Scope, by: Actor, now: Date): Promise<RequestSummary[]> {
-  const found = await executor.query<{ line: ListRow }>(sameSite, [row.broker_id, row.site_key, row.id, scope.kind, scope.id]);
-  const today = parisDateOf(now);
-  return found.map(({ line }) => summaryOf(line, by, today));
+export async function twinsOf(executor: Executor, row: RequestRow, reader: Reader): Promise<RequestSummary[]> {
+  const values = new Values();
+  const text = `select ${listRow} as line from requests r join brokers b on b.id = r.broker_id
+    where r.broker_id = ${values.add(row.broker_id, 'integer')} and r.site_key = ${values.add(row.site_key, 'text')} and r.site_key <> ''
+      and r.id <> ${values.add(row.id, 'integer')} and ${inScope(reader.scope, values)} order by r.updated_at desc, r.id desc limit 20`;
+  const found = await executor.query<{ line: ListRow }>({ name: `request-twins ${reader.scope.kind}`, text }, values.list);
+  return found.map(({ line }) => summaryOf(line, reader));
 }

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { join } from 'node:path';
 import { configureProvider } from '#domain/provider.ts';
-import { folderStorage } from '../adapters/storage/folder.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -19,7 +17,7 @@ const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: c
 try {
   await migrate(database);
   const now = new Date();
-  const made = await seed(database, { now, storage: folderStorage(join(config.dataFolder, 'files')) });
+  const made = await seed(database, { now });
   console.log(made ? 'Démonstration créée.' : 'La base contient déjà des comptes.');
   if (wanted > 0) await growRequests(database, wanted, now, (there) => console.log(`${there} demandes`));
 } finally {

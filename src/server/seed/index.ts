@@ -1,5 +1,4 @@
 import type { DatabaseHandle } from '../database/executor.ts';
-import type { Storage } from '../adapters/storage/port.ts';
 import { isFirstHere } from './first-here.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { seedRequests } from './requests.ts';
@@ -7,7 +6,6 @@ import { seedRequests } from './requests.ts';
 /** Where the demonstration is made: the same instant makes the same demonstration. */
 export interface SeedContext {
   now: Date;
-  storage: Storage;
 }
 
 /** Makes the demonstration in an empty database, all or nothing; gives whether it did. Several nodes may call it at once. */

@@ -85,8 +85,10 @@ export async function growRequests(database: DatabaseHandle, count: number, now:
   await run(database, 'delete from request_counts');
   await run(database, recount);
   await run(database, 'alter table requests enable trigger requests_counted');
-  await run(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version)
-    select id, created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1 from requests where id > $1`, [sources]);
+  await run(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
+    select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1, e.transitions, e.chart_hash
+    from requests r, (select transitions, chart_hash from request_events where event = 'REQUEST.SIMULATE' and from_status is null order by id limit 1) e
+    where r.id > $1`, [sources]);
   await run(database, "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))");
   await run(database, 'vacuum (analyze) requests');
   await run(database, 'vacuum (analyze) request_counts');

@@ -9,12 +9,14 @@ export interface Lived {
   at: Date;
   from: Position | null;
   to: Position;
+  /** Keys of the transitions taken. */
+  transitions: readonly string[];
 }
 
 export interface Life {
   events: readonly Lived[];
   end: Position;
-  /** What has become true along the way: kept with the request. */
+  /** What has become true along the way: stored with the request. */
   facts: Partial<LifecycleFacts>;
 }
 
@@ -61,7 +63,7 @@ export function live(career: Career, now: Date, random: Random): Life {
     const event = { type: milestone.event, by: { role: milestone.role, userId: null }, via: milestone.via } as LifecycleEvents;
     const outcome = apply(situation, known, event);
     if (!outcome.ok) throw new Error(`The career "${career.name}" breaks the law at ${milestone.event}: ${outcome.because}`);
-    events.push({ milestone, at: dates[index] ?? now, from: index === 0 ? null : (situation as Position), to: outcome.position });
+    events.push({ milestone, at: dates[index] ?? now, from: index === 0 ? null : (situation as Position), to: outcome.position, transitions: outcome.transitions });
     situation = outcome.position;
   }
   const end = events.at(-1)?.to;

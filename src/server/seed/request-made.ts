@@ -2,9 +2,10 @@ import { parisDateOf, plusDays } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
 import type { Role } from '#domain/roles.ts';
+import { hash } from '#machines/request-lifecycle/law.ts';
 import { companySees } from '../requests/change.ts';
 import { formColumns, formFacts, priceColumns } from '../requests/derived.ts';
-import { offerDays } from '../requests/effects-changes.ts';
+import { offerDays } from '../requests/priced-effects.ts';
 import { priceForm } from '../requests/pricing.ts';
 import { brokerIds } from './accounts.ts';
 import type { Career } from './request-careers.ts';
@@ -58,12 +59,12 @@ export interface MadeRequest {
 const instantOf = (life: Life, event: string): Date | null => life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
 
 function eventRow(id: number, lived: Lived, version: number, desk: Desk, collaborator: { id: number; who: string } | undefined, comment: string) {
-  const { milestone, at, from, to } = lived;
+  const { milestone, at, from, to, transitions } = lived;
   const author = staff[milestone.role] ?? { userId: desk.userId, who: collaborator?.who ?? desk.who };
   return {
     request_id: id, at: at.toISOString(), user_id: author.userId, collaborator_id: milestone.role === 'broker' ? (collaborator?.id ?? null) : null, actor: milestone.role, who: author.who,
     event: milestone.event, from_status: from && toWireSlug(from.status), from_step: from && toWireSlug(from.step), to_status: toWireSlug(to.status), to_step: toWireSlug(to.step),
-    version, comment: closing.has(milestone.event) ? comment : null, data: {},
+    version, comment: closing.has(milestone.event) ? comment : null, data: {}, transitions, chart_hash: hash,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Statement, Transaction } from '../database/executor.ts';
-import { offerMail } from '../requests/jobs.ts';
-import { recordPapers } from '../requests/kept-papers.ts';
+import { offerPapersOf } from '../quote-pdf/papers.ts';
 import { loadRequest } from '../requests/load.ts';
-import { storePapers } from '../requests/quote-file.ts';
+import { offerMail } from '../requests/papers-of-effects.ts';
+import { writePapers } from '../requests/papers.ts';
+import { everything } from '../requests/scope.ts';
 import type { SeedContext } from './index.ts';
 import { careers } from './request-careers.ts';
 import { live, type Life } from './request-life.ts';
@@ -13,7 +14,7 @@ import { randomFrom } from './request-random.ts';
 export const demoRequests = 300;
 
 const insertRequests: Statement = { name: 'seed_requests', text: 'insert into requests select * from jsonb_populate_recordset(null::requests, $1::jsonb)' };
-const eventColumns = 'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data';
+const eventColumns = 'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data, transitions, chart_hash';
 const insertEvents: Statement = {
   name: 'seed_events',
   text: `insert into request_events (${eventColumns}) select ${eventColumns} from jsonb_populate_recordset(null::request_events, $1::jsonb) order by at, request_id`,
@@ -40,11 +41,11 @@ export function makeRequests(count: number, now: Date): MadeRequest[] {
 const began = ({ events }: Life): number => events[0]?.at.getTime() ?? 0;
 
 /** One offer is in its client's mailbox, with its papers: what the demonstration's offer link opens. */
-async function mailOneOffer(tx: Transaction, { now, storage }: SeedContext): Promise<void> {
+async function mailOneOffer(tx: Transaction, { now }: SeedContext): Promise<void> {
   const [found] = await tx.query<{ id: number }>(latestSent, [now]);
   if (!found) return;
-  const row = await loadRequest(tx, { kind: 'all', id: 0 }, found.id);
-  await recordPapers(tx, row, await storePapers({ database: tx, storage }, row, row.sent_at ?? now), now);
+  const row = await loadRequest(tx, everything, found.id);
+  await writePapers(tx, row, await offerPapersOf(tx, row, row.sent_at ?? now), now);
   const job = offerMail(row);
   await tx.query(mailLater, [job.kind, JSON.stringify(job.payload), job.dedupe, now]);
 }

@@ -1,5 +1,6 @@
 import foundation from './0001-foundation.ts';
 import safeguards from './0002-safeguards.ts';
+import oneExecutor from './0003-one-executor.ts';
 
 export interface Migration {
   id: string;
@@ -10,4 +11,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { id: '0001-foundation', sql: foundation },
   { id: '0002-safeguards', sql: safeguards },
+  { id: '0003-one-executor', sql: oneExecutor },
 ];

@@ -22,7 +22,7 @@ export const brokers = pgTable('brokers', {
   status: text('status').$type<'valid' | 'pending' | 'suspended'>().notNull(),
   registrationStep: integer('registration_step').notNull().default(1),
   /** The operating brokerage itself: at most one row. */
-  house: boolean('house').notNull().default(false),
+  directPortfolio: boolean('direct_portfolio').notNull().default(false),
 });
 
 export const memberships = pgTable('memberships', {

@@ -56,6 +56,8 @@ export const requestEvents = pgTable('request_events', {
   version: integer('version').notNull(),
   comment: text('comment'),
   data: jsonb('data').notNull().default({}),
+  transitions: text('transitions').array().notNull().default([]),
+  chartHash: text('chart_hash').notNull().default(''),
 });
 
 export const clientLinks = pgTable('client_links', {
@@ -72,8 +74,10 @@ export const papers = pgTable('papers', {
   requestId: integer('request_id').notNull(),
   offerVersion: integer('offer_version').notNull(),
   name: text('name').notNull(),
-  storageKey: text('storage_key').notNull(),
-  sha256: text('sha256').notNull(),
-  bytes: integer('bytes').notNull(),
+  version: integer('version'),
+  content: jsonb('content'),
+  storageKey: text('storage_key'),
+  sha256: text('sha256'),
+  bytes: integer('bytes'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

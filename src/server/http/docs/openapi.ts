@@ -19,6 +19,13 @@ const standings: Record<Call['standing'], string> = {
   valid: 'Le compte doit pouvoir travailler sur l’offre, et l’adhésion du courtier être valide.',
 };
 
+/** JSON, or a form with files, or what a provider signs. */
+function requestBodyOf({ body, upload, signed }: Call): JsonSchema {
+  const schema = body && jsonSchemaOf(body);
+  const content = upload ? { 'multipart/form-data': { schema: schema ?? {} } } : signed ? { '*/*': { schema: { type: 'string', format: 'binary' } } } : schema && { 'application/json': { schema } };
+  return content ? { requestBody: { required: true, content } } : {};
+}
+
 function operationOf(name: string, row: Call): JsonSchema {
   const rights = row.who === 'anyone' ? 'Sans session.' : `Rôles\u00a0: ${row.who.join(', ')}. ${standings[row.standing]}`;
   return {
@@ -27,7 +34,7 @@ function operationOf(name: string, row: Call): JsonSchema {
     description: row.object ? `${rights} Hors de la portée de l’appelant\u00a0: 404.` : rights,
     ...(row.who === 'anyone' ? { security: [] } : {}),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
-    ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
+    ...requestBodyOf(row),
     responses: {
       200: { description: 'Réponse', content: { [row.file ?? 'application/json']: row.file ? { schema: { type: 'string', format: 'binary' } } : {} } },
       default: refusal,

@@ -1,13 +1,12 @@
 import type { RequestList } from '#contract/resources.ts';
-import { parisDateOf } from '#domain/dates.ts';
-import type { Actor } from '#domain/lifecycle-events.ts';
 import type { Executor } from '../../database/executor.ts';
-import type { Scope } from '../scope.ts';
+import type { Reader } from '../kind.ts';
 import { brokersOf } from './brokers.ts';
 import { readCursor, type Cursor } from './cursor.ts';
 import { filterOf, type ListQuery } from './filter.ts';
 import { farthestPage, lastPageOf, paginate, tooFar, type Place } from './pages.ts';
-import { shapeOf, Values, walk, type Key, type ListFilter } from './query.ts';
+import { Values } from '../../database/values.ts';
+import { shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { listRow, summaryOf, type ListRow } from './summaries.ts';
 import { countCapped, countedIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
@@ -111,13 +110,14 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 const keyOf = (row: ListRow): Key => ({ at: row.updated_at, id: row.id });
 
 /** The offer list (specification, sections 2 and 3): one page within the scope, latest change first, with what may be done to each line. */
-export async function listRequests(executor: Executor, query: ListQuery, scope: Scope, by: Actor, now: Date): Promise<RequestList> {
-  const [filter, today] = [filterOf(query, scope), parisDateOf(now)];
+export async function listRequests(executor: Executor, query: ListQuery, reader: Reader): Promise<RequestList> {
+  const { scope } = reader;
+  const filter = filterOf(query, scope);
   const [{ rows, counts, place, keyed }, availableBrokers] = await Promise.all([answer(executor, filter, query), brokersOf(executor, scope)]);
   const [first, last] = [rows[0], rows.at(-1)];
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   return {
-    requests: paginate(rows.map((row) => summaryOf(row, by, today)), place, query, keys),
+    requests: paginate(rows.map((row) => summaryOf(row, reader)), place, query, keys),
     availableBrokers,
     counts: filterCounts(counts),
   };

@@ -1,5 +1,6 @@
 import type { RequestType } from '#domain/forms.ts';
-import type { Scope } from '../scope.ts';
+import type { Values } from '../../database/values.ts';
+import { inScope, type Scope } from '../scope.ts';
 
 /** What a list asks for, read from the query string and checked: slugs as stored, instants exact. */
 export interface ListFilter {
@@ -23,25 +24,9 @@ export interface Key {
   id: number;
 }
 
-/** Collects values and gives their places. */
-export class Values {
-  readonly list: unknown[] = [];
-
-  add(value: unknown, type: string): string {
-    this.list.push(value);
-    return `$${this.list.length}::${type}`;
-  }
-}
-
-const scopeCondition = (scope: Scope, values: Values): string => {
-  if (scope.kind === 'all') return 'true';
-  const id = values.add(scope.id, 'integer');
-  return { broker: `r.broker_id = ${id}`, lead: `r.lead_broker_id = ${id}`, company: `r.company_id = ${id} and r.company_sees`, one: `r.id = ${id}` }[scope.kind];
-};
-
 /** Everything but status and words, as SQL over `requests r`. */
 export function conditions(filter: ListFilter, values: Values): string {
-  const parts = [scopeCondition(filter.scope, values)];
+  const parts = [inScope(filter.scope, values)];
   if (filter.type) parts.push(`r.type = ${values.add(filter.type, 'text')}`);
   if (filter.brokerId) parts.push(`r.broker_id = ${values.add(filter.brokerId, 'integer')}`);
   if (filter.from) parts.push(`r.updated_at >= ${values.add(filter.from, 'timestamptz')}`);

@@ -1,6 +1,7 @@
 import type { Executor } from '../../database/executor.ts';
 import { tooFar } from './pages.ts';
-import { conditions, shapeOf, Values, walk, type ListFilter } from './query.ts';
+import { Values } from '../../database/values.ts';
+import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostCounted } from './totals.ts';
 
 /**

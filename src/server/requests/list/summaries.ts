@@ -1,9 +1,9 @@
 import type { RequestSummary } from '#contract/resources.ts';
-import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import type { RequestType } from '#domain/forms.ts';
-import type { Actor } from '#domain/lifecycle-events.ts';
 import { eurosOf } from '#domain/money.ts';
-import { factsOf, type FactColumns } from '../facts.ts';
+import type { FactColumns } from '../facts.ts';
+import type { Reader } from '../kind.ts';
 import { statusSlug, stepSlug } from '../labels.ts';
 import { permitted, positionOf } from '../law.ts';
 
@@ -27,9 +27,9 @@ export const listRow = `json_build_object('id', r.id, 'reference', r.reference, 
   'client', r.client, 'site', r.site, 'cost_cents', r.cost_cents, 'total_cents', r.total_cents, 'indicative', r.indicative, 'referral', r.referral,
   'valid_until', r.valid_until, 'facts', r.facts, 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
-/** A line as it travels, with what this actor may do to it. `today`: the day in Paris. */
-export function summaryOf(row: ListRow, by: Actor, today: IsoDate): RequestSummary {
-  const [position, facts] = [positionOf(row), factsOf(row, today)];
+/** A line as it travels, with what its reader may do to it. */
+export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestSummary {
+  const [position, facts] = [positionOf(row), factsOf(row, parisDateOf(now))];
   return {
     id: row.id,
     reference: row.reference,

@@ -2,7 +2,8 @@ import { statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { statuses } from '#domain/statuses.ts';
 import type { Executor } from '../../database/executor.ts';
-import { shapeOf, Values, walk, type ListFilter } from './query.ts';
+import { Values } from '../../database/values.ts';
+import { shapeOf, walk, type ListFilter } from './query.ts';
 
 /** Where the total of a filtered list stops counting (decisions, Wire). */
 export const mostCounted = 10_000;

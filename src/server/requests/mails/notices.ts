@@ -1,6 +1,6 @@
 import { bureauCentral } from '../../quote-pdf/texts.ts';
 
-/** What people are told of a request, in French; plain data, so that a new notice cannot be forgotten. */
+/** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 export const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'works-end-submitted',
@@ -17,7 +17,7 @@ export interface NoticeFacts {
   decliner: string;
 }
 
-/** The accounts that are told: the broker's, the company's, the administrators'. */
+/** The accounts that are notified: the broker's, the company's, the administrators'. */
 export type Audience = 'broker' | 'company' | 'admins';
 
 interface Notice {

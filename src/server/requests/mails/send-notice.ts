@@ -5,10 +5,11 @@ import type { Executor, Statement } from '../../database/executor.ts';
 import { refusalName } from '../../quote-pdf/papers.ts';
 import type { Services } from '../../services.ts';
 import { declinerOf } from '../describe.ts';
-import type { NoticeJob } from '../jobs.ts';
-import { keptPapers } from '../kept-papers.ts';
 import { loadRequest } from '../load.ts';
+import type { NoticeJob } from '../notices-of-effects.ts';
+import { attachmentsOf, latestPapers } from '../papers.ts';
 import type { RequestRow } from '../row.ts';
+import { everything } from '../scope.ts';
 import { notices } from './notices.ts';
 import { recipientsOf } from './recipients.ts';
 
@@ -19,17 +20,16 @@ async function decliner(executor: Executor, { status, company_id }: RequestRow):
   return declinerOf(status, company?.name ?? null);
 }
 
-async function letterOf(executor: Executor, row: RequestRow): Promise<MailAttachment[]> {
-  const papers = await keptPapers(executor, row, [refusalName]);
-  return papers.map(({ name, key, bytes }) => ({ name: `${row.reference}-${name}`, type: 'application/pdf', storageKey: key, bytes }));
+async function letterOf(services: Services, row: RequestRow, version: number): Promise<MailAttachment[]> {
+  return attachmentsOf(services, row.reference, await latestPapers(services.database, row, [refusalName], version));
 }
 
-/** Tells every active account of the party what happened to a request, each in a mail of its own. Nobody to tell: nothing is sent. */
-export async function sendNotice({ requestId, notice, comment, pieces }: NoticeJob, services: Services, job: { id: number }): Promise<void> {
+/** Notifies every active account of the party of what happened to a request, each in a mail of its own; nothing is sent where there is none. */
+export async function sendNotice({ requestId, notice, comment, pieces, version }: NoticeJob, services: Services, job: { id: number }): Promise<void> {
   const { database, mailer, config } = services;
   const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
   const recipients = await recipientsOf(database, to, requestId);
-  const row = await loadRequest(database, { kind: 'all', id: 0 }, requestId);
+  const row = await loadRequest(database, everything, requestId);
   const brand = await brandOfBroker(database, row.broker_id);
   const letter = layOut({
     brand,
@@ -38,7 +38,7 @@ export async function sendNotice({ requestId, notice, comment, pieces }: NoticeJ
     action: { label: 'Ouvrir le dossier', url: `${config.publicUrl}/dommage-ouvrage/do/offres/${requestId}` },
     note,
   });
-  const attachments = withLetter ? await letterOf(database, row) : [];
+  const attachments = withLetter ? await letterOf(services, row, version) : [];
   for (const { id, email } of recipients) {
     await mailer.send({ to: email, subject: `${brand.name} – ${row.reference}, ${subject}`, ...letter, attachments, dedupe: `job-${job.id}-${id}` });
   }

@@ -2,25 +2,20 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
-import type { MailAttachment } from '../../adapters/mail/port.ts';
 import { brandOfBroker, type Brand } from '../../brand.ts';
 import type { Services } from '../../services.ts';
 import { makeClientLink } from '../../guests/links.ts';
 import { offerPapers } from '../../quote-pdf/papers.ts';
 import { nameOf } from '../describe.ts';
-import type { OfferMailJob } from '../jobs.ts';
-import { keptPapers } from '../kept-papers.ts';
 import { loadRequest } from '../load.ts';
+import type { OfferMailJob } from '../papers-of-effects.ts';
+import { attachmentsOf, latestPapers } from '../papers.ts';
 import type { RequestRow } from '../row.ts';
+import { everything } from '../scope.ts';
 
 /** The offer is still the one that was sent: not taken back, not closed, not another version. */
 const stands = (row: RequestRow, job: OfferMailJob): boolean =>
   row.offer_version === job.offerVersion && row.sent_at !== null && fromWireSlug(row.status) === 'offres-en-cours';
-
-async function attachmentsOf(services: Services, row: RequestRow): Promise<MailAttachment[]> {
-  const papers = await keptPapers(services.database, row, offerPapers);
-  return papers.map(({ name, key, bytes }) => ({ name: `${row.reference}-${name}`, type: 'application/pdf', storageKey: key, bytes }));
-}
 
 function letterOf(row: RequestRow, brand: Brand, url: string) {
   const [first] = row.form.souscripteurs;
@@ -40,18 +35,19 @@ function letterOf(row: RequestRow, brand: Brand, url: string) {
 }
 
 /**
- * Mails the offer to its first policyholder, with a new link to its page; links of earlier sendings stay good until they are revoked.
+ * Mails the offer to its first policyholder, with its papers and a new link to its page; links of earlier sendings stay good until they are revoked.
  * An offer that was taken back meanwhile is not sent any more.
  */
 export async function sendOffer(payload: OfferMailJob, services: Services, job: { id: number }): Promise<void> {
-  const row = await loadRequest(services.database, { kind: 'all', id: 0 }, payload.requestId);
+  const row = await loadRequest(services.database, everything, payload.requestId);
   const to = row.form.souscripteurs[0]?.client.email;
   if (!to || !stands(row, payload)) return;
+  const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, offerPapers, payload.version));
   const token = await makeClientLink(services.database, row, 'offre', services.clock.now());
   if (token === null) return;
   const brand = await brandOfBroker(services.database, row.broker_id);
   const letter = letterOf(row, brand, `${services.config.publicUrl}/client/offre/${token}`);
   await services.mailer.send({
-    to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments: await attachmentsOf(services, row), dedupe: `job-${job.id}`,
+    to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${job.id}`,
   });
 }

@@ -1,0 +1,52 @@
+import type { Call, ObjectKind } from '#contract/call.ts';
+import { readerOf } from '../requests/author.ts';
+import { loadRequest } from '../requests/load.ts';
+import { stale } from '../requests/refusals.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../session/caller.ts';
+import type { Objects } from './handler.ts';
+import type { RawInput } from './input.ts';
+import { notFound, unauthenticated } from './refused.ts';
+
+interface Asked {
+  caller: Caller;
+  services: Services;
+  now: Date;
+}
+
+/** Loads an object within the caller's scope: 404 outside, 409 with the fresh one where `version` is no longer its own. */
+type Loader<K extends ObjectKind> = (asked: Asked, id: number, version: number | undefined) => Promise<Objects[K]>;
+
+/** One a kind: a kind of object without its loader does not compile. */
+const loaders: { [K in ObjectKind]: Loader<K> } = {
+  request: async ({ caller, services, now }, id, version) => {
+    if (caller.kind === 'anonymous') throw unauthenticated();
+    const reader = readerOf({ caller, services, now });
+    const row = await loadRequest(services.database, reader.scope, id);
+    if (version !== undefined && version !== row.version) throw await stale(services.database, row, reader);
+    return row;
+  },
+};
+
+const numberIn = (input: unknown, field: string): number | undefined => {
+  const value: unknown = input !== null && typeof input === 'object' ? Reflect.get(input, field) : undefined;
+  return typeof value === 'number' ? value : undefined;
+};
+
+function idOf(named: NonNullable<Call['object']>, { params, body }: RawInput, caller: Caller): number | undefined {
+  if (typeof named === 'string') return numberIn(params, 'id');
+  if (named.from === 'body') return numberIn(body, named.field);
+  return caller.kind === 'client' ? caller.requestId : undefined;
+}
+
+/** The object that the row names, for its handler; `undefined` where it names none, `null` where it may be absent and is. */
+export async function objectOf({ object: named }: Pick<Call, 'object'>, input: RawInput, asked: Asked): Promise<Objects[ObjectKind] | null | undefined> {
+  if (!named) return undefined;
+  const id = idOf(named, input, asked.caller);
+  // A field that is not given is absent or 0: neither names anything.
+  if (!id) {
+    if (typeof named !== 'string' && named.from === 'body' && named.optional) return null;
+    throw notFound();
+  }
+  return loaders[typeof named === 'string' ? named : named.kind](asked, id, numberIn(input.body, 'version'));
+}

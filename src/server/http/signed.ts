@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import type { Services } from '../services.ts';
+import { refused } from './refused.ts';
+
+/** Whether these bytes come from whom they say: the provider's signature lies in the headers. In constant time. */
+export type Verifier = (raw: Uint8Array, headers: IncomingHttpHeaders, now: Date) => boolean | Promise<boolean>;
+
+function verifierOf({ signed, path }: Pick<Call, 'signed' | 'path'>, { verifiers }: Pick<Services, 'verifiers'>): Verifier {
+  const verifier = signed && verifiers[signed.verifier];
+  if (!verifier) throw new Error(`${path} is signed by "${signed?.verifier ?? ''}", whom nothing verifies`);
+  return verifier;
+}
+
+/** A signature covers bytes: whatever their type, they are taken as they are. Throws where nothing verifies them, before the server listens. */
+export function acceptSigned(app: FastifyInstance, row: Call, services: Services): void {
+  verifierOf(row, services);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** The body as it was signed, or a 401 before any handler sees it. */
+export async function signedBody(request: FastifyRequest, row: Call, services: Services): Promise<{ body: undefined; raw: Uint8Array }> {
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  if (!(await verifierOf(row, services)(raw, request.headers, services.clock.now()))) throw refused(401, 'unauthenticated', 'La signature de cet envoi n’est pas valable.');
+  return { body: undefined, raw };
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '#domain/parties.ts';
+import type { DataSchema, LawEvent, LawOutcome } from '#machines/shared/law/law.ts';
+import type { Executor, Transaction } from '../database/executor.ts';
+import type { Job } from '../outbox/outbox.ts';
+
+/** Who makes an event happen, as the audit line names them. */
+export interface Author {
+  by: Actor;
+  userId: number | null;
+  collaboratorId: number | null;
+  /** Name shown in the story. */
+  who: string;
+}
+
+/** The types of one kind of object that a law governs: a request, a membership, a claim. */
+export interface Kind {
+  /** The object as the database keeps it; `version` is what compare-and-set looks at. */
+  row: { id: number; version: number };
+  /** What a new one is made of. */
+  made: object;
+  /** Columns that a transition may set; what is absent stays as it is. */
+  changes: object;
+  facts: object;
+  position: object;
+  event: Omit<LawEvent, 'by'>;
+  effect: string;
+  refusal: string;
+  /** What the answer of a refusal must know of whoever reads it. */
+  reader: object;
+}
+
+/** An event that the law has allowed, on its way to the database. */
+export interface Move<K extends Kind> {
+  event: K['event'];
+  /** What the event carries, as its schema made it. */
+  data: Record<string, unknown>;
+  author: Author;
+  /** The object as it was read; `null` where it is only now made. */
+  from: K['row'] | null;
+  to: K['position'];
+  effects: readonly K['effect'][];
+  /** Keys of the transitions taken (`source|event|index`): two rows of the law with the same ends are told apart by them. */
+  transitions: readonly string[];
+  /** Names the version of the chart that the keys belong to. */
+  chartHash: string;
+  /** What the audit line keeps besides. */
+  note: Record<string, unknown>;
+  now: Date;
+}
+
+/** How an effect of the law is served; each part is optional, an effect may need several. */
+export interface Served<K extends Kind> {
+  /** Columns that hold the effect where whoever prepared the transition has set them; `writes` is then not asked. */
+  prepared?: readonly (keyof K['changes'])[];
+  /** Columns that it sets, from the object as the transition leaves it so far. */
+  writes?: (row: K['row'], move: Move<K>) => K['changes'];
+  /** What it writes beside the object, in the same transaction. `row`: the object as it now stands. */
+  runs?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<void>;
+  /** What it leaves to the outbox, to run after commit. */
+  queues?: (row: K['row'], move: Move<K>) => readonly Job[];
+}
+
+/** An effect that the law names and nothing serves yet, with the module that it waits for. */
+export interface Unserved {
+  waitsFor: string;
+}
+
+/** Every effect of a law. A new one does not compile before somebody serves it here, or says what it waits for. */
+export type EffectTable<K extends Kind> = Readonly<Record<K['effect'], Served<K> | Unserved>>;
+
+/** All that the executor must know of a kind of object: its law, its table, its effects, its words of refusal. */
+export interface LawStore<K extends Kind> {
+  /** `chartHash` of the law. */
+  hash: string;
+  apply: (row: K['row'] | null, facts: K['facts'], event: K['event'] & { by: Actor }) => LawOutcome<K['position'], K['effect'], K['refusal'], unknown>;
+  dataSchemaOf: (row: K['row'] | null, event: K['event']) => DataSchema;
+  effects: EffectTable<K>;
+  /** What the event itself and the place where it leads write in the object, besides its effects. */
+  settle: (row: K['row'], move: Move<K>) => K['changes'];
+  /** Stores a new object with its audit line. */
+  insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;
+  /** Moves the object where nobody else did since it was read, with its audit line; `null` where somebody was faster. */
+  compareAndSet: (tx: Transaction, row: K['row'], changes: K['changes'], move: Move<K>) => Promise<K['row'] | null>;
+  /** The error for what the law refuses. */
+  refused: (row: K['row'] | null, refusal: { code: K['refusal']; because: string }, reader: K['reader']) => Error;
+  /** The error where somebody was faster. */
+  stale: (executor: Executor, row: K['row'], reader: K['reader']) => Promise<Error>;
+}

@@ -1,0 +1,93 @@
+import { validate } from '#domain/validation/validate.ts';
+import type { Transaction } from '../database/executor.ts';
+import { validationRefused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import type { Author, EffectTable, Kind, LawStore, Move, Served, Unserved } from './store.ts';
+
+/** Whoever makes it happen: a person through a call, a guest through a link, the system through a timer or a call-back. */
+export interface Agent<K extends Kind> {
+  author: Author;
+  /** How the answer of a refusal is read. */
+  reader: K['reader'];
+  services: Services;
+  now: Date;
+}
+
+/** What a transition needs besides the event: the facts as the write would leave the object, and the columns that it sets. */
+interface Prepared<K extends Kind> {
+  facts: K['facts'];
+  note?: Record<string, unknown>;
+  changes?: K['changes'];
+}
+
+const isServed = <K extends Kind>(entry: Served<K> | Unserved): entry is Served<K> => !('waitsFor' in entry);
+
+const servedBy = <K extends Kind>(effects: EffectTable<K>, move: Move<K>): Served<K>[] =>
+  move.effects.map((effect: K['effect']): Served<K> | Unserved => effects[effect]).filter((entry) => isServed<K>(entry));
+
+/** The columns that the effects set, one after the other, over those that were prepared. */
+function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, prepared: K['changes']): K['changes'] {
+  const changes: K['changes'] = { ...prepared };
+  for (const { prepared: columns, writes } of servedBy(effects, move)) {
+    if (columns?.every((column) => column in changes) || (!columns && !writes)) continue;
+    if (!writes || !move.from) throw new Error(`${move.event.type} comes without what its effects write: ${(columns ?? []).map(String).join(', ')}`);
+    Object.assign(changes, writes({ ...move.from, ...changes }, move));
+  }
+  return changes;
+}
+
+/**
+ * The one place where a law is asked and obeyed, for every kind of object that has one. What is asked of it (`act`, `save`, `send`…)
+ * only prepares the facts and the columns.
+ */
+export function executorOf<K extends Kind>(store: LawStore<K>) {
+  /** Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422. */
+  function decide(from: K['row'] | null, event: K['event'], { facts, note = {} }: Pick<Prepared<K>, 'facts' | 'note'>, { author, reader, now }: Agent<K>): Move<K> {
+    const outcome = store.apply(from, facts, { ...event, by: author.by });
+    if (!outcome.ok) throw store.refused(from, outcome, reader);
+    const data = validate(store.dataSchemaOf(from, event), event.data ?? {});
+    if (!data.ok) throw validationRefused(data.errors);
+    const { position: to, effects, transitions } = outcome;
+    return { event, data: data.value, author, from, to, effects, transitions, chartHash: store.hash, note, now };
+  }
+
+  /** One transaction: the object with its audit line, what the effects write beside it, and what they leave to the outbox. */
+  async function commit(move: Move<K>, { database, outbox, log }: Services, write: (tx: Transaction) => Promise<K['row'] | null>): Promise<K['row'] | null> {
+    const served = servedBy(store.effects, move);
+    const row = await database.transaction(async (tx) => {
+      const fresh = await write(tx);
+      if (!fresh) return null;
+      for (const { runs } of served) await runs?.(tx, fresh, move);
+      for (const job of served.flatMap(({ queues }) => queues?.(fresh, move) ?? [])) await outbox.add(tx, job);
+      return fresh;
+    });
+    const waiting = move.effects.filter((effect: K['effect']) => !isServed<K>(store.effects[effect]));
+    if (row && waiting.length > 0) log.info({ object: row.id, event: move.event.type, effects: waiting }, 'effects that nothing serves yet');
+    return row;
+  }
+
+  /** An event that makes a new object. Throws what the law's refusal is made into, or 422. */
+  async function create(event: K['event'], { facts, note, made }: Omit<Prepared<K>, 'changes'> & { made: K['made'] }, agent: Agent<K>): Promise<K['row']> {
+    const move = decide(null, event, { facts, ...(note && { note }) }, agent);
+    written(store.effects, move, made as K['changes']);
+    const row = await commit(move, agent.services, (tx) => store.insert(tx, made, move));
+    if (!row) throw new Error(`${event.type} made nothing`);
+    return row;
+  }
+
+  /**
+   * An event that moves an object, which was read before: asks the law, compares and sets on the version, writes the audit line, queues
+   * the effects, all or nothing. Throws what the law's refusal is made into, 422 where the event's data lack something, and 409 with the
+   * fresh object where somebody was faster.
+   */
+  async function transition(row: K['row'], event: K['event'], { facts, note, changes = {} }: Prepared<K>, agent: Agent<K>): Promise<K['row']> {
+    const move = decide(row, event, { facts, ...(note && { note }) }, agent);
+    const effected = written(store.effects, move, changes);
+    const all = { ...effected, ...store.settle({ ...row, ...effected }, move) };
+    const fresh = await commit(move, agent.services, (tx) => store.compareAndSet(tx, row, all, move));
+    if (!fresh) throw await store.stale(agent.services.database, row, agent.reader);
+    return fresh;
+  }
+
+  return { create, transition };
+}

@@ -1,0 +1,41 @@
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Job } from '../outbox/outbox.ts';
+import { commentOf } from './change.ts';
+import type { RequestMove } from './kind.ts';
+import type { NoticeKind } from './mails/notices.ts';
+import type { RequestRow } from './row.ts';
+
+/** Payload of a notice; no address in it: whom it is for is read when it is sent. */
+export interface NoticeJob {
+  requestId: number;
+  notice: NoticeKind;
+  comment: string | null;
+  /** What is asked for. */
+  pieces: readonly string[];
+  /** The request's version after the event that is notified. */
+  version: number;
+}
+
+type KindOf = (event: LifecycleEventName, row: RequestRow) => NoticeKind | undefined;
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []);
+
+/** Serves an effect by notifying a party, in the words of `mails/notices.ts`; nobody where the event has no notice. */
+export const notifies = (kindOf: NoticeKind | KindOf) => ({
+  queues: (row: RequestRow, move: RequestMove): Job[] => {
+    const notice = typeof kindOf === 'string' ? kindOf : kindOf(move.event.type, row);
+    if (!notice) return [];
+    const payload: NoticeJob = { requestId: row.id, notice, comment: commentOf(move), pieces: textsOf(move.data['pieces']), version: row.version };
+    return [{ kind: 'request.notice', payload, dedupe: `notice ${notice} ${row.id} ${row.version}` }];
+  },
+});
+
+const toAdmins: Partial<Record<LifecycleEventName, NoticeKind>> = {
+  'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted',
+};
+const toCompany: Partial<Record<LifecycleEventName, NoticeKind>> = { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' };
+
+export const notifiesAdmins = notifies((event) => toAdmins[event]);
+
+/** A submitted file is the company's business where it was referred to it. */
+export const notifiesCompany = notifies((event, row) => (event === 'FILE.SUBMIT' && row.referral !== 'none' ? 'study-begun' : toCompany[event]));

@@ -1,0 +1,99 @@
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { Refused } from '#server/http/refused.ts';
+import { act } from '#server/requests/act.ts';
+import { loadRequest } from '#server/requests/load.ts';
+import type { RequestRow } from '#server/requests/row.ts';
+import { everything } from '#server/requests/scope.ts';
+import type { LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
+import { completed, houseInput } from '#tests/support/request-inputs.ts';
+import { startTestServer, type DatabaseKind, type Login, type TestServer } from '#tests/support/server.ts';
+
+/** What any event may ask to carry. */
+const data = {
+  comment: 'Commentaire', adminMessage: 'Message', pieces: ['Plan de masse'], terms: 'Conditions', reason: 'Motif', date: '2026-06-15',
+  method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: 100, reception_date: '2026-06-15', final_cost: 260_000,
+};
+const logins: Partial<Record<string, Login>> = { broker: 'courtier', admin: 'gestion', super_admin: 'super', company: 'compagnie' };
+const ineligible = { nombre_etages: 7 };
+
+/** Calls by which these come do not exist yet: they act as their own modules will. */
+const withoutCall = ({ by, via }: { by: Actor; via: Via }): boolean => ['link', 'webhook', 'timer'].includes(via) || logins[by.role] === undefined;
+
+/** A server whose requests have the facts that a generated life asks for; law, scope, lock, story and outbox are its own. */
+export async function serverWithFacts(database: DatabaseKind) {
+  const forced: { facts: LifecycleFacts | null } = { facts: null };
+  const server = await startTestServer({ database, services: (services) => ({ ...services, factsOf: (row, today) => forced.facts ?? services.factsOf(row, today) }) });
+  return { server, forced };
+}
+
+/** One request, from nothing stored, moved by the doors that each step of a life names. */
+export function liveOn(server: TestServer) {
+  let id = 0;
+  const tokens = new Map<string, string>();
+  const tokenOf = async ({ role }: Actor): Promise<string> => {
+    const token = tokens.get(role) ?? (await server.tokenOf(logins[role] ?? 'courtier'));
+    tokens.set(role, token);
+    return token;
+  };
+  const row = async (): Promise<RequestRow | null> => (id === 0 ? null : loadRequest(server.database, everything, id));
+  const stored = async (): Promise<RequestRow> => loadRequest(server.database, everything, id);
+
+  async function simulate({ facts }: LifecycleStep, token: string) {
+    const before = await row();
+    const site = facts.eligible ? { nombre_etages: 1 } : ineligible;
+    const answer = await server.call('simulate', { token, body: { ...houseInput({ chantier: site }), request_id: before?.id, version: before?.version } as never });
+    id = answer.body.request_id ?? id;
+    return answer;
+  }
+
+  async function save({ event, facts }: LifecycleStep, token: string) {
+    const { request } = (await server.call('getRequest', { token, params: { id } })).body;
+    const form = completed(request);
+    const chantier = { ...form.chantier, ...(facts.eligible ? {} : ineligible) };
+    return server.call('updateRequest', { token, params: { id }, body: { ...form, chantier, keepStep: event === 'REQUEST.EDIT', version: request.version } as never });
+  }
+
+  async function throughTheWire(step: LifecycleStep) {
+    const token = await tokenOf(step.by.role === 'system' ? { role: 'broker', userId: null } : step.by);
+    const params = { id };
+    const version = (await row())?.version ?? 0;
+    switch (step.via) {
+      case 'simulate': return simulate(step, token);
+      case 'save': return save(step, token);
+      case 'devis': return server.call('sendDevis', { token, body: { request_id: id, version } });
+      case 'status': return server.call('updateStatus', { token, params, body: { status: toWireSlug(step.position.status), adminMessage: 'Message', version } as never });
+      case 'step': return server.call('updateStep', { token, params, body: { step: toWireSlug(step.position.step), comment: 'Commentaire', data, version } as never });
+      default: return server.call('sendEvent', { token, params, body: { event: step.event, data, version } as never });
+    }
+  }
+
+  const fromOutside = async (type: LifecycleEventName, { by, via }: { by: Actor; via: Via }): Promise<RequestRow> =>
+    act(await stored(), { type, via, data }, {
+      author: { by, userId: null, collaboratorId: null, who: 'Extérieur' }, services: server.services, now: server.clock.now(),
+      reader: { scope: everything, by, now: server.clock.now(), factsOf: server.services.factsOf },
+    });
+
+  return {
+    row,
+    stored,
+    /** What stands before each step: the company sees its file. */
+    arrange: () => server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]),
+    /** Sends the event by its door, as its sender; throws where it is not accepted. */
+    async send(step: LifecycleStep): Promise<void> {
+      const verdict = step.via === 'simulate' || step.via === 'save';
+      if (!verdict && withoutCall(step)) return void (await fromOutside(step.event, step));
+      const answer = await throughTheWire(step);
+      if (answer.status !== 200) throw new Error(`${step.event} by ${step.via}: ${answer.status} ${answer.raw.toString()}`);
+    },
+    /** Sends an event by a door that is not open to this sender; gives the status of the refusal. */
+    async trespass(type: LifecycleEventName, sender: { by: Actor; via: Via }, version: number): Promise<number> {
+      if (withoutCall(sender)) {
+        return fromOutside(type, sender).then(() => 200, (error: unknown) => (error instanceof Refused ? error.status : Promise.reject(error)));
+      }
+      return (await server.call('sendEvent', { token: await tokenOf(sender.by), params: { id }, body: { event: type, data, version } as never })).status;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { completed, houseInput, walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type CallInput, type Login, type TestServer } from '../support/server.ts';
@@ -15,19 +15,30 @@ const visible = {
 } as const satisfies Record<string, Partial<Record<Login, boolean>>>;
 type Whose = keyof typeof visible;
 
-/** Every call that names a request, with the input that it would take. */
-const objectCalls = {
-  getRequest: ({ id }) => ({ params: { id } }),
-  story: ({ id }) => ({ params: { id } }),
-  devisPdf: ({ id }) => ({ params: { id } }),
-  twins: ({ id }) => ({ params: { id } }),
-  updateStatus: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }),
-  updateStep: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }),
-  sendEvent: ({ id, version }) => ({ params: { id }, body: { event: 'REFERRAL.REQUEST', data: {}, version } }),
-  updateRequest: (request) => ({ params: { id: request.id }, body: { ...completed(request), keepStep: true, version: request.version } }),
-  sendDevis: ({ id, version }) => ({ body: { request_id: id, version } }),
-  simulate: ({ id, version }) => ({ body: { ...houseInput(), request_id: id, version } }),
-} as const satisfies Partial<Record<CallName, (request: RequestResource) => object>>;
+/** The rows of the contract that name an object by an address or a field; a guest's session names its own and no other. */
+type ObjectCallName = { [K in CallName]: Calls[K] extends { object: infer Named } ? (Named extends { from: 'session' } ? never : K) : never }[CallName];
+
+interface ObjectCall {
+  input: (request: RequestResource) => object;
+  /** What must stand for whoever sees the request to be answered. */
+  given?: string;
+}
+
+/** Each of them with the input that it would take: a row that names an object does not compile without its case. */
+const objectCalls: Record<ObjectCallName, ObjectCall> = {
+  getRequest: { input: ({ id }) => ({ params: { id } }) },
+  story: { input: ({ id }) => ({ params: { id } }) },
+  devisPdf: { input: ({ id }) => ({ params: { id } }) },
+  letter: { input: ({ id }) => ({ params: { id } }), given: "status = 'dossier-decline-charpente', admin_message = 'Motif'" },
+  twins: { input: ({ id }) => ({ params: { id } }) },
+  updateStatus: { input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }) },
+  updateStep: { input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }) },
+  sendEvent: { input: ({ id, version }) => ({ params: { id }, body: { event: 'REFERRAL.REQUEST', data: {}, version } }) },
+  updateRequest: { input: (request) => ({ params: { id: request.id }, body: { ...completed(request), keepStep: true, version: request.version } }) },
+  sendDevis: { input: ({ id, version }) => ({ body: { request_id: id, version } }) },
+  simulate: { input: ({ id, version }) => ({ body: { ...houseInput(), request_id: id, version } }) },
+};
+const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
 const notTheirs: Partial<Record<Login, readonly string[]>> = { compagnie: ['updateRequest', 'sendDevis', 'simulate'] };
@@ -53,28 +64,50 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
 
   test.each(cases)('%s, for %s: %s', async (whose, login, sees) => {
     const token = await server.tokenOf(login);
+    const { id } = requests[whose];
+    const standing = () => server.sql('select version, status, step from requests where id = $1', [id]);
     const wrong: string[] = [];
-    for (const [name, inputOf] of Object.entries(objectCalls) as [keyof typeof objectCalls, (request: RequestResource) => object][]) {
-      if (notTheirs[login]?.includes(name)) continue;
-      const [before] = await server.sql('select version from requests where id = $1', [requests[whose].id]);
+    for (const name of objectCallNames.filter((one) => !notTheirs[login]?.includes(one))) {
+      const { input, given } = objectCalls[name];
+      if (given) await server.sql(`update requests set ${given} where id = $1`, [id]);
+      const before = await standing();
       // A version that nobody has: what is seen is then in conflict, or answered; nothing is changed by looking.
-      const input = { ...inputOf({ ...requests[whose], version: 9_999 }), token } as CallInput<typeof name>;
-      const { status, raw } = await server.call(name, input);
+      const { status, raw } = await server.call(name, { ...input({ ...requests[whose], version: 9_999 }), token } as CallInput<typeof name>);
       if ((status === 404) === sees || status >= 500) wrong.push(`${name}: ${status} ${raw.subarray(0, 300).toString()}`);
-      expect(await server.sql('select version from requests where id = $1', [requests[whose].id])).toEqual([before]);
+      expect(await standing()).toEqual(before);
+      if (given) await server.sql("update requests set status = 'offres-en-cours', admin_message = null where id = $1", [id]);
     }
     expect(wrong).toEqual([]);
-  });
-
-  test.each(cases)('its letter once declined: %s, for %s: %s', async (whose, login, sees) => {
-    await server.sql("update requests set status = 'dossier-decline-charpente', admin_message = 'Motif' where id = $1", [requests[whose].id]);
-    const { status } = await server.call('letter', { token: await server.tokenOf(login), params: { id: requests[whose].id } });
-    await server.sql("update requests set status = 'offres-en-cours', admin_message = null where id = $1", [requests[whose].id]);
-    expect(status).toBe(sees ? 200 : 404);
   });
 
   test.each(cases)('the list: %s, for %s: %s', async (whose, login, sees) => {
     const { body } = await server.call('listRequests', { token: await server.tokenOf(login), query: { search: requests[whose].reference } as never });
     expect(body.requests.data.map(({ id }) => id)).toEqual(sees ? [requests[whose].id] : []);
+  });
+
+  test('a main broker sees its own and its agencies’ requests in the detail, the list, the counts and the tasks alike, also those from before it led', async () => {
+    const token = await server.tokenOf('principal');
+    const [old] = await server.sql<{ id: number; reference: string }>("select id, reference from requests where broker_id = 3 and status = 'offres-en-cours' and step = 'constitution-du-dossier' limit 1");
+    if (!old) throw new Error('The demonstration has such a request');
+    const seen = async () => {
+      const { status } = await server.call('getRequest', { token, params: { id: old.id } });
+      const { body } = await server.call('listRequests', { token, query: { search: old.reference } as never });
+      const { body: today } = await server.call('tasks', { token });
+      const { body: all } = await server.call('listRequests', { token });
+      return { detail: status, listed: body.requests.data.length, task: today.tasks.some(({ request_id }) => request_id === old.id), counted: all.counts['offres-en-cours'] ?? 0 };
+    };
+    await server.sql("update requests set updated_at = '2020-01-01' where id = $1", [old.id]);
+    const before = await seen();
+    expect(before).toMatchObject({ detail: 404, listed: 0, task: false });
+    const [more] = await server.sql<{ n: number }>("select count(*)::integer as n from requests where broker_id = 3 and status = 'offres-en-cours'");
+    await server.sql('update brokers set lead_broker_id = 4 where id = 3');
+    expect(await seen()).toEqual({ detail: 200, listed: 1, task: true, counted: before.counted + (more?.n ?? 0) });
+    await server.sql('update brokers set lead_broker_id = null where id = 3');
+    expect(await seen()).toEqual(before);
+    await server.sql("update users set role = 'main_broker' where email = 'courtier2@charpente.test'");
+    const own = await server.call('getRequest', { token: await server.tokenOf('courtier2'), params: { id: old.id } });
+    const [lead] = await server.sql<{ lead_broker_id: number }>('select lead_broker_id from requests where id = $1', [old.id]);
+    expect([own.status, lead?.lead_broker_id]).toEqual([200, 3]);
+    await server.sql("update users set role = 'broker' where email = 'courtier2@charpente.test'");
   });
 });

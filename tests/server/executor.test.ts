@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { object, string } from '#domain/validation/yup.ts';
+import type { Actor } from '#domain/parties.ts';
+import { Refused, conflict } from '#server/http/refused.ts';
+import type { LawStore } from '#server/law/store.ts';
+import { executorOf, type Agent } from '#server/law/transition.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/** A law as small as can be: a door is shut, open, or walled up for good. */
+interface DoorRow {
+  id: number;
+  version: number;
+  place: 'shut' | 'open' | 'walled';
+  colour: string;
+  opened: number;
+}
+interface DoorKind {
+  row: DoorRow;
+  made: { colour: string };
+  changes: Partial<Pick<DoorRow, 'colour' | 'opened'>>;
+  facts: { locked: boolean };
+  position: { place: DoorRow['place'] };
+  event: { type: 'BUILD' | 'OPEN' | 'PAINT' | 'WALL'; via: string; data?: Record<string, unknown> };
+  effect: 'count' | 'paint' | 'queue' | 'note' | 'mourn';
+  refusal: 'locked' | 'noSuchMove';
+  reader: { name: string };
+}
+
+const rows: Record<DoorKind['event']['type'], { from: readonly (DoorRow['place'] | null)[]; to?: DoorRow['place']; effects: DoorKind['effect'][] }> = {
+  BUILD: { from: [null], to: 'shut', effects: ['queue'] },
+  OPEN: { from: ['shut'], to: 'open', effects: ['count', 'queue', 'note'] },
+  PAINT: { from: ['shut', 'open'], effects: ['paint'] },
+  WALL: { from: ['shut', 'open'], to: 'walled', effects: ['mourn'] },
+};
+
+const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
+  hash: 'doors-1',
+  apply: (row, { locked }, { type }) => {
+    const { from, to, effects } = rows[type];
+    if (!from.includes(row?.place ?? null)) return { ok: false, code: 'noSuchMove', because: 'Rien ne mène là.', permitted: [] };
+    if (type === 'OPEN' && locked) return { ok: false, code: 'locked', because: 'Fermée à clé.', permitted: [] };
+    return { ok: true, position: { place: to ?? row?.place ?? 'shut' }, effects, transitions: [`door.${row?.place ?? 'new'}|${type}|0`] };
+  },
+  dataSchemaOf: (_row, { type }) => (type === 'WALL' ? object({ why: string().required('Dites pourquoi.') }) : object({})),
+  effects: {
+    count: { writes: ({ opened }) => ({ opened: opened + 1 }) },
+    paint: { prepared: ['colour'] },
+    queue: { queues: ({ id, version }) => [{ kind: 'door', payload: { id, version }, dedupe: `door ${id} ${version}` }] },
+    note: { runs: async (tx, { id }, { author }) => {
+      await tx.query({ name: 'test_door_note', text: 'insert into door_notes values ($1, $2)' }, [id, author.who]);
+      if (fails()) throw new Error('no ink');
+    } },
+    mourn: { waitsFor: 'somebody who mourns' },
+  },
+  settle: () => ({}),
+  insert: async (tx, { colour }, { to, event, transitions, chartHash }) => {
+    const [row] = await tx.query<DoorRow>({ name: 'test_door_new', text: 'insert into doors (place, colour, line) values ($1, $2, $3) returning *' }, [to.place, colour, `${event.type} ${transitions.join()} ${chartHash}`]);
+    if (!row) throw new Error('No door');
+    return row;
+  },
+  compareAndSet: async (tx, row, changes, { to, event, transitions, chartHash }) => {
+    const text = 'update doors set version = version + 1, place = $3, colour = $4, opened = $5, line = $6 where id = $1 and version = $2 returning *';
+    const { colour, opened } = { ...row, ...changes };
+    const [fresh] = await tx.query<DoorRow>({ name: 'test_door_set', text }, [row.id, row.version, to.place, colour, opened, `${event.type} ${transitions.join()} ${chartHash}`]);
+    return fresh ?? null;
+  },
+  refused: (_row, { because }, { name }) => conflict('not_permitted', `${name}\u202f: ${because}`),
+  stale: (_executor, { id }) => Promise.resolve(conflict('stale_version', `${id}`)),
+});
+
+describe('the executor, under another law than a request’s', () => {
+  let server: TestServer;
+  let broken = false;
+  const { create, transition } = executorOf(storeOf(() => broken));
+  const admin: Actor = { role: 'admin', userId: 3 };
+  const agent = (): Agent<DoorKind> => ({
+    author: { by: admin, userId: 3, collaboratorId: null, who: 'Julien' }, reader: { name: 'Julien' }, services: server.services, now: server.clock.now(),
+  });
+  const free = { facts: { locked: false } };
+  const doors = () => server.sql<DoorRow & { line: string }>('select * from doors order by id');
+  const notes = async () => (await server.sql('select 1 from door_notes')).length;
+  const jobs = async () => (await server.sql("select 1 from outbox where kind = 'door'")).length;
+  const built = () => create({ type: 'BUILD', via: 'call' }, { ...free, made: { colour: 'bleue' } }, agent());
+
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'pglite' });
+    await server.database.script(`create table doors (id serial primary key, version integer not null default 1, place text not null, colour text not null, opened integer not null default 0, line text);
+      create table door_notes (door integer, who text)`);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    broken = false;
+    await server.database.script("delete from doors; delete from door_notes; delete from outbox where kind = 'door'");
+  });
+
+  it('makes and moves: columns, line, notes and jobs in one transaction', async () => {
+    const made = await built();
+    expect([await jobs(), (await doors())[0]?.line]).toEqual([1, 'BUILD door.new|BUILD|0 doors-1']);
+    const opened = await transition(made, { type: 'OPEN', via: 'call' }, free, agent());
+    expect(opened).toMatchObject({ version: 2, place: 'open', opened: 1 });
+    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([1, 2, 'OPEN door.shut|OPEN|0 doors-1']);
+  });
+
+  it('leaves nothing where any part of it fails', async () => {
+    const made = await built();
+    broken = true;
+    await expect(transition(made, { type: 'OPEN', via: 'call' }, free, agent())).rejects.toThrow('no ink');
+    expect([await notes(), await jobs(), (await doors())[0]]).toEqual([0, 1, expect.objectContaining({ version: 1, place: 'shut', opened: 0 })]);
+  });
+
+  it('lets one of two win; the other is refused as stale', async () => {
+    const made = await built();
+    const both = await Promise.allSettled([1, 2].map(() => transition(made, { type: 'OPEN', via: 'call' }, free, agent())));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { refusal: { code: 'stale_version' } } });
+    expect([await notes(), await jobs()]).toEqual([1, 2]);
+  });
+
+  it('refuses in the words of the object’s store, and asks for what the event must carry', async () => {
+    const made = await built();
+    const locked = transition(made, { type: 'OPEN', via: 'call' }, { facts: { locked: true } }, agent());
+    await expect(locked).rejects.toMatchObject({ status: 409, message: 'Julien\u202f: Fermée à clé.' });
+    const silent = await transition(made, { type: 'WALL', via: 'call' }, free, agent()).catch((error: unknown) => error);
+    expect(silent).toBeInstanceOf(Refused);
+    expect(silent).toMatchObject({ status: 422, refusal: { errors: { why: ['Dites pourquoi.'] } } });
+    expect((await doors()).map(({ version }) => version)).toEqual([1]);
+  });
+
+  it('does not take for done what was not prepared, and passes over what waits for its module', async () => {
+    const made = await built();
+    await expect(transition(made, { type: 'PAINT', via: 'call' }, free, agent())).rejects.toThrow('PAINT comes without what its effects write: colour');
+    const painted = await transition(made, { type: 'PAINT', via: 'call' }, { ...free, changes: { colour: 'rouge' } }, agent());
+    const walled = await transition(painted, { type: 'WALL', via: 'call', data: { why: 'Courant d’air' } }, free, agent());
+    expect(walled).toMatchObject({ place: 'walled', colour: 'rouge', version: 3 });
+  });
+});

@@ -1,6 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { AddressSuggestion } from '#contract/resources.ts';
-import { suggestAddresses, type AddressOutcome } from './actors.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
+import { addressQuery } from './query.ts';
 
 export interface AddressCompletionContext {
   text: string;
@@ -13,26 +15,28 @@ export type AddressCompletionEvent = { type: 'address.type'; text: string } | { 
 const typingPause = 250;
 const shortest = 3;
 
+type Suggested = CallOutcome<'addresses'>;
+
 /** An address completed as one types. Whatever happens, what is typed by hand is good. */
 export const addressCompletionChart = setup({
   types: { context: {} as AddressCompletionContext, events: {} as AddressCompletionEvent },
-  actors: { suggestAddresses },
+  actors: { suggestAddresses: call('addresses') },
   delays: { typingPause },
   guards: {
+    ...outcomeGuards,
     isLongEnough: ({ event }) => {
       assertEvent(event, 'address.type');
       return event.text.trim().length >= shortest;
     },
     hasText: ({ context }) => context.text !== '',
-    hasSuggestions: (_, outcome: AddressOutcome) => outcome.kind === 'suggested' && outcome.suggestions.length > 0,
-    isAnswered: (_, outcome: AddressOutcome) => outcome.kind === 'suggested',
+    hasSuggestions: (_, outcome: Suggested) => outcome.kind === 'done' && outcome.answer.suggestions.length > 0,
   },
   actions: {
     takeText: assign(({ event }) => {
       assertEvent(event, 'address.type');
       return { text: event.text };
     }),
-    takeSuggestions: assign((_, outcome: AddressOutcome) => ({ suggestions: outcome.kind === 'suggested' ? outcome.suggestions : [] })),
+    takeSuggestions: assign((_, outcome: Suggested) => ({ suggestions: answerOf(outcome).suggestions })),
     forgetSuggestions: assign({ suggestions: [] }),
     forgetText: assign({ text: '', suggestions: [] }),
   },
@@ -54,10 +58,10 @@ export const addressCompletionChart = setup({
       invoke: {
         id: 'suggestAddresses',
         src: 'suggestAddresses',
-        input: ({ context }) => ({ text: context.text.trim() }),
+        input: ({ context }) => ({ query: addressQuery(context.text) }),
         onDone: [
-          { guard: { type: 'hasSuggestions', params: ({ event }) => event.output }, target: 'suggesting', actions: { type: 'takeSuggestions', params: ({ event }) => event.output } },
-          { guard: { type: 'isAnswered', params: ({ event }) => event.output }, target: 'nothing', actions: 'forgetSuggestions' },
+          { guard: { type: 'hasSuggestions', params: outputOf }, target: 'suggesting', actions: { type: 'takeSuggestions', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'nothing', actions: 'forgetSuggestions' },
           { target: 'unavailable', actions: 'forgetSuggestions' },
         ],
         onError: { target: 'unavailable', actions: 'forgetSuggestions' },

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CompanyDetails } from '#contract/resources.ts';
 import { messages } from '#domain/validation/messages.ts';
-import { failureMessage } from '../conflict.ts';
-import { findCompany, type CompanyOutcome } from './actors.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface CompanyLookupContext {
   siret: string;
@@ -14,21 +14,24 @@ export interface CompanyLookupContext {
 export type CompanyLookupEvent = { type: 'company.find'; siret: string } | { type: 'company.forget' };
 export type CompanyLookupEmitted = { type: 'company.found'; company: CompanyDetails };
 
+type Found = CallOutcome<'societe'>;
+
 const compact = (siret: string) => siret.replaceAll(/\s/g, '');
 
-/** A company looked up by its SIREN (specification, section 5): its details fill the form, or the field says why not. */
+/** A company looked up by its SIREN: its details fill the form, or the field says why not. */
 export const companyLookupChart = setup({
   types: { context: {} as CompanyLookupContext, events: {} as CompanyLookupEvent, emitted: {} as CompanyLookupEmitted },
-  actors: { findCompany },
+  actors: { findCompany: call('societe') },
   guards: {
+    ...outcomeGuards,
     hasNineDigits: ({ event }) => {
       assertEvent(event, 'company.find');
       return /^\d{9}$/.test(compact(event.siret));
     },
     asked: ({ context }) => context.siret !== '' || context.message !== null,
-    isActive: (_, outcome: CompanyOutcome) => outcome.kind === 'found' && outcome.company.active,
-    isFound: (_, outcome: CompanyOutcome) => outcome.kind === 'found',
-    isUnknown: (_, outcome: CompanyOutcome) => outcome.kind === 'unknown',
+    isActive: (_, outcome: Found) => outcome.kind === 'done' && outcome.answer.active,
+    /** The register knows no such number, or it is none. */
+    isUnknown: (_, outcome: Found) => outcome.kind === 'gone' || outcome.kind === 'invalid',
   },
   actions: {
     takeSiret: assign(({ event }) => {
@@ -36,11 +39,11 @@ export const companyLookupChart = setup({
       return { siret: compact(event.siret), company: null, message: null };
     }),
     askNineDigits: assign({ message: messages.siret }),
-    takeCompany: assign((_, outcome: CompanyOutcome) => (outcome.kind === 'found' ? { company: outcome.company } : {})),
-    tellCompany: emit(({ context }): CompanyLookupEmitted => ({ type: 'company.found', company: context.company as CompanyDetails })),
+    takeCompany: assign((_, outcome: Found) => ({ company: answerOf(outcome) })),
+    giveCompany: emit(({ context }): CompanyLookupEmitted => ({ type: 'company.found', company: context.company as CompanyDetails })),
     warnCeased: assign({ message: 'Cette société a cessé son activité.' }),
-    keepMessage: assign((_, outcome: CompanyOutcome) => ({ message: outcome.kind === 'found' ? null : outcome.message })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error) })),
+    keepMessage: assign((_, outcome: Found) => ({ message: firstMessageOf(outcome) })),
+    keepFault: assign({ message: unexpected }),
     forget: assign({ siret: '', company: null, message: null }),
   },
 }).createMachine({
@@ -60,14 +63,14 @@ export const companyLookupChart = setup({
       invoke: {
         id: 'findCompany',
         src: 'findCompany',
-        input: ({ context }) => ({ siret: context.siret }),
+        input: ({ context }) => ({ query: { siret: context.siret } }),
         onDone: [
-          { guard: { type: 'isActive', params: ({ event }) => event.output }, target: 'found', actions: [{ type: 'takeCompany', params: ({ event }) => event.output }, 'tellCompany'] },
-          { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'ceased', actions: [{ type: 'takeCompany', params: ({ event }) => event.output }, 'tellCompany', 'warnCeased'] },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
-          { target: 'unavailable', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
+          { guard: { type: 'isActive', params: outputOf }, target: 'found', actions: [{ type: 'takeCompany', params: outputOf }, 'giveCompany'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'ceased', actions: [{ type: 'takeCompany', params: outputOf }, 'giveCompany', 'warnCeased'] },
+          { guard: { type: 'isUnknown', params: outputOf }, target: 'unknown', actions: { type: 'keepMessage', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'keepMessage', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'unavailable', actions: 'keepFault' },
       },
     },
     found: {},

@@ -1,8 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { forgetToken, keepToken } from '#api/token.ts';
 import type { GuestOffer } from '#contract/resources.ts';
-import { failureMessage } from '../conflict.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { exchangeLink, loadOffer, type ExchangeOutcome, type GuestOfferOutcome } from './actors.ts';
+import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface GuestOfferContext {
   /** The link's secret, until it is exchanged. */
@@ -19,21 +21,21 @@ export type GuestOfferEvent =
   | { type: 'offer.retry' }
   | { type: 'session.over' };
 
-export type GuestOfferEmitted = Emitted | { type: 'guest.opened' } | { type: 'guest.closed' };
+type Any = ApiOutcome<unknown>;
 
 /** Where the client reads the offer, once the secret is out of the address. */
 export const offerPath = '/client/offre';
 
-/** The client's read-only offer (decisions, Guests): the mailed link is exchanged, the address rewritten, the offer shown. */
+/** The client's read-only offer: the mailed link is exchanged, the address rewritten, the offer shown. */
 export const guestOfferChart = setup({
-  types: { context: {} as GuestOfferContext, events: {} as GuestOfferEvent, emitted: {} as GuestOfferEmitted },
-  actors: { exchangeLink, loadOffer },
+  types: { context: {} as GuestOfferContext, events: {} as GuestOfferEvent, emitted: {} as Emitted },
+  actors: { exchangeLink: call('exchangeLink'), loadOffer: call('guestOffer') },
   guards: {
-    isOpened: (_, outcome: ExchangeOutcome) => outcome.kind === 'opened',
-    isOver: (_, outcome: ExchangeOutcome | GuestOfferOutcome) => outcome.kind === 'over' || outcome.kind === 'expired',
-    isUnreachable: (_, outcome: ExchangeOutcome | GuestOfferOutcome) => outcome.kind === 'unreachable',
-    isOpenOffer: (_, outcome: GuestOfferOutcome) => outcome.kind === 'shown' && outcome.offer.open,
-    isShown: (_, outcome: GuestOfferOutcome) => outcome.kind === 'shown',
+    ...outcomeGuards,
+    isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
+    /** Another try may succeed. */
+    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
+    isOpenOffer: (_, outcome: CallOutcome<'guestOffer'>) => outcome.kind === 'done' && outcome.answer.offer.open,
     holdsSession: ({ event }) => {
       assertEvent(event, 'offer.open');
       return event.holdsSession;
@@ -45,14 +47,17 @@ export const guestOfferChart = setup({
       assertEvent(event, 'link.open');
       return { token: event.token };
     }),
-    forgetToken: assign({ token: null, message: null }),
-    takeOffer: assign((_, outcome: GuestOfferOutcome) => (outcome.kind === 'shown' ? { offer: outcome.offer, message: null } : {})),
-    keepMessage: assign((_, outcome: ExchangeOutcome | GuestOfferOutcome) => ({ message: 'message' in outcome ? outcome.message : null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error) })),
+    forgetLink: assign({ token: null, message: null }),
+    /** The client's session of one hour stays in this tab's session storage. */
+    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => keepToken(answerOf(outcome).token, 'client'),
+    forgetSession: () => forgetToken('client'),
+    takeOffer: assign((_, outcome: CallOutcome<'guestOffer'>) => ({ offer: answerOf(outcome).offer, message: null })),
+    keepMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    keepFault: assign({ message: unexpected }),
     hideSecret: emit({ type: 'navigate', to: offerPath, replace: true }),
     goHome: emit({ type: 'navigate', to: '/', replace: true }),
-    tellOpened: emit({ type: 'guest.opened' }),
-    tellClosed: emit({ type: 'guest.closed' }),
+    announceSession: emit({ type: 'guest.opened' }),
+    announceEnd: emit({ type: 'guest.closed' }),
   },
 }).createMachine({
   id: 'guest-offer',
@@ -71,34 +76,35 @@ export const guestOfferChart = setup({
       invoke: {
         id: 'exchangeLink',
         src: 'exchangeLink',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context }) => ({ body: { callback: 'offre', token: context.token ?? '' } }),
         onDone: [
-          { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'loading', actions: ['forgetToken', 'tellOpened', 'hideSecret'] },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'expired', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'offline', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
-          { target: 'refused', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'loading', actions: [{ type: 'storeSession', params: outputOf }, 'forgetLink', 'announceSession', 'hideSecret'] },
+          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: { type: 'keepMessage', params: outputOf } },
+          { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'keepMessage', params: outputOf } },
+          { target: 'refused', actions: { type: 'keepMessage', params: outputOf } },
         ],
-        onError: { target: 'offline', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'offline', actions: 'keepFault' },
       },
     },
     loading: {
       invoke: {
         id: 'loadOffer',
         src: 'loadOffer',
+        input: {},
         onDone: [
-          { guard: { type: 'isOpenOffer', params: ({ event }) => event.output }, target: 'showing', actions: { type: 'takeOffer', params: ({ event }) => event.output } },
-          { guard: { type: 'isShown', params: ({ event }) => event.output }, target: 'closed', actions: { type: 'takeOffer', params: ({ event }) => event.output } },
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'expired', actions: [{ type: 'keepMessage', params: ({ event }) => event.output }, 'tellClosed'] },
-          { guard: { type: 'isUnreachable', params: ({ event }) => event.output }, target: 'offline', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
-          { target: 'refused', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
+          { guard: { type: 'isOpenOffer', params: outputOf }, target: 'showing', actions: { type: 'takeOffer', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeOffer', params: outputOf } },
+          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: [{ type: 'keepMessage', params: outputOf }, 'forgetSession', 'announceEnd'] },
+          { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'keepMessage', params: outputOf } },
+          { target: 'refused', actions: { type: 'keepMessage', params: outputOf } },
         ],
-        onError: { target: 'offline', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'offline', actions: 'keepFault' },
       },
     },
-    showing: { on: { 'session.over': { target: 'expired', actions: 'tellClosed' }, 'link.open': { target: 'exchanging', actions: 'takeToken' } } },
+    showing: { on: { 'session.over': { target: 'expired', actions: 'announceEnd' }, 'link.open': { target: 'exchanging', actions: 'takeToken' } } },
     closed: {
       description: 'L’offre se lit encore, mais ne tient plus.',
-      on: { 'session.over': { target: 'expired', actions: 'tellClosed' }, 'link.open': { target: 'exchanging', actions: 'takeToken' } },
+      on: { 'session.over': { target: 'expired', actions: 'announceEnd' }, 'link.open': { target: 'exchanging', actions: 'takeToken' } },
     },
     expired: {
       description: 'Le lien, ou l’heure qu’il ouvrait, est passé.',

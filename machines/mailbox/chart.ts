@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
 import type { Mail, MailSummary, Page } from '#contract/resources.ts';
-import { failureMessage } from '../conflict.ts';
-import { failureOf, outputOf } from '../outcome.ts';
-import { loadMails, readMail, type MailOutcome, type MailsOutcome } from './actors.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 /** What the address asks for: a page of the list, and the mail to read, if any. */
 export interface MailboxPlace {
@@ -28,8 +28,9 @@ export type MailboxEvent =
 /** The embedded mailbox, as a super-administrator reads it: its list, and beside it the mail that is open. */
 export const mailboxChart = setup({
   types: { context: {} as MailboxContext, events: {} as MailboxEvent, input: {} as MailboxPlace },
-  actors: { loadMails, readMail },
+  actors: { loadMails: call('mails'), readMail: call('mail') },
   guards: {
+    ...outcomeGuards,
     isOtherPage: ({ context, event }) => {
       assertEvent(event, 'page.turn');
       return event.page !== context.page;
@@ -39,8 +40,6 @@ export const mailboxChart = setup({
       return event.id !== context.mailId;
     },
     isMailAsked: ({ context }) => context.mailId !== null,
-    isListed: (_, outcome: MailsOutcome) => outcome.kind === 'listed',
-    isRead: (_, outcome: MailOutcome) => outcome.kind === 'read',
   },
   actions: {
     keepPage: assign(({ event }) => {
@@ -52,10 +51,12 @@ export const mailboxChart = setup({
       return { mailId: event.id, mail: null };
     }),
     forgetMail: assign({ mailId: null, mail: null, mailMessage: null }),
-    takeMails: assign((_, outcome: MailsOutcome) => (outcome.kind === 'listed' ? { mails: outcome.mails, listMessage: null } : { listMessage: outcome.message })),
-    takeMail: assign((_, outcome: MailOutcome) => (outcome.kind === 'read' ? { mail: outcome.mail, mailMessage: null } : { mailMessage: outcome.message })),
-    keepListFailure: assign((_, { error }: { error: unknown }) => ({ listMessage: failureMessage(error) })),
-    keepMailFailure: assign((_, { error }: { error: unknown }) => ({ mailMessage: failureMessage(error) })),
+    takeMails: assign((_, outcome: CallOutcome<'mails'>) => ({ mails: answerOf(outcome).mails, listMessage: null })),
+    takeMail: assign((_, outcome: CallOutcome<'mail'>) => ({ mail: answerOf(outcome).mail, mailMessage: null })),
+    keepListMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ listMessage: messageOf(outcome) })),
+    keepMailMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ mailMessage: messageOf(outcome) })),
+    keepListFault: assign({ listMessage: unexpected }),
+    keepMailFault: assign({ mailMessage: unexpected }),
   },
 }).createMachine({
   id: 'mailbox',
@@ -71,12 +72,12 @@ export const mailboxChart = setup({
           invoke: {
             id: 'loadMails',
             src: 'loadMails',
-            input: ({ context }) => ({ page: context.page }),
+            input: ({ context }) => ({ query: { page: context.page } }),
             onDone: [
-              { guard: { type: 'isListed', params: outputOf }, target: 'listed', actions: { type: 'takeMails', params: outputOf } },
-              { target: 'unavailable', actions: { type: 'takeMails', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'takeMails', params: outputOf } },
+              { target: 'unavailable', actions: { type: 'keepListMessage', params: outputOf } },
             ],
-            onError: { target: 'unavailable', actions: { type: 'keepListFailure', params: failureOf } },
+            onError: { target: 'unavailable', actions: 'keepListFault' },
           },
         },
         listed: { on: { 'mailbox.refresh': 'loading' } },
@@ -96,12 +97,12 @@ export const mailboxChart = setup({
           invoke: {
             id: 'readMail',
             src: 'readMail',
-            input: ({ context }) => ({ id: context.mailId ?? 0 }),
+            input: ({ context }) => ({ params: { id: context.mailId ?? 0 } }),
             onDone: [
-              { guard: { type: 'isRead', params: outputOf }, target: 'reading', actions: { type: 'takeMail', params: outputOf } },
-              { target: 'unreadable', actions: { type: 'takeMail', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: { type: 'takeMail', params: outputOf } },
+              { target: 'unreadable', actions: { type: 'keepMailMessage', params: outputOf } },
             ],
-            onError: { target: 'unreadable', actions: { type: 'keepMailFailure', params: failureOf } },
+            onError: { target: 'unreadable', actions: 'keepMailFault' },
           },
         },
         reading: {},

@@ -1,48 +1,58 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { loadCounts } from './actors.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 
 /** Requests per status filter, in the user's scope. */
 export type Counts = Record<string, number>;
 
+export interface MenuCountsContext {
+  counts: Counts;
+}
+
+/** All of them come from the session, which owns this chart. */
 export type MenuCountsEvent =
-  /** Another part of the page has just received them. */
+  /** The side menu is on the page. */
+  | { type: 'menu.shown' }
+  /** A list of the page brought them along. */
   | { type: 'counts.received'; counts: Counts }
-  /** Something changed: they may be wrong. */
-  | { type: 'counts.stale' };
+  /** A request changed: they may be wrong. */
+  | { type: 'requests.changed' };
 
 /** How long a list of the page may take to bring the figures along, ms: one call less for the pages that show one. */
 export const patience = 1500;
 
-/** The figures beside the offer lists in the side menu. A menu without figures is a menu still: no failure is shown. */
+/** The figures beside the offer lists in the side menu. A menu without figures is still a menu: no failure is shown. */
 export const menuCountsChart = setup({
-  types: { context: {} as { counts: Counts }, events: {} as MenuCountsEvent },
-  actors: { loadCounts },
+  types: { context: {} as MenuCountsContext, events: {} as MenuCountsEvent },
+  actors: { loadCounts: call('listRequests') },
   delays: { patience },
+  guards: outcomeGuards,
   actions: {
-    takeCounts: assign({
-      counts: ({ event }) => {
-        assertEvent(event, 'counts.received');
-        return event.counts;
-      },
+    takeCounts: assign(({ event }) => {
+      assertEvent(event, 'counts.received');
+      return { counts: event.counts };
     }),
-    takeLoaded: assign({ counts: (_, counts: Counts) => counts }),
+    takeLoaded: assign((_, outcome: CallOutcome<'listRequests'>) => ({ counts: answerOf(outcome).counts })),
   },
 }).createMachine({
   id: 'menu-counts',
   context: { counts: {} },
-  initial: 'waiting',
+  initial: 'hidden',
   on: { 'counts.received': { target: '.shown', actions: 'takeCounts' } },
   states: {
-    waiting: { description: 'La liste de la page les apporte peut-être.', after: { patience: 'loading' }, on: { 'counts.stale': 'loading' } },
+    hidden: { description: 'Aucun menu sur la page : rien n’est demandé.', on: { 'menu.shown': 'waiting' } },
+    waiting: { description: 'La liste de la page les apporte peut-être.', after: { patience: 'loading' }, on: { 'requests.changed': 'loading' } },
     loading: {
+      on: { 'requests.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadCounts',
         src: 'loadCounts',
-        onDone: { target: 'shown', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
+        input: { query: { per_page: 1 } },
+        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeLoaded', params: outputOf } }, { target: 'absent' }],
         onError: 'absent',
       },
     },
-    shown: { on: { 'counts.stale': 'loading' } },
-    absent: { description: 'Le menu se passe des nombres.', on: { 'counts.stale': 'loading' } },
+    shown: { on: { 'requests.changed': 'loading' } },
+    absent: { description: 'Le menu se passe des nombres.', on: { 'requests.changed': 'loading' } },
   },
 });

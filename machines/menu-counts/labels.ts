@@ -1,7 +1,10 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
+import { labelsOf } from '../shared/labels.ts';
+import { menuCountsChart } from './chart.ts';
 
-const states: Record<string, string> = { waiting: 'Attendus d’une liste', loading: 'Demandés', shown: 'Affichés', absent: 'Absents' };
-const events: Record<string, string> = { 'counts.received': 'Reçus d’une liste', 'counts.stale': 'Une demande a changé' };
-
-/** The picture's words for `menu-counts`. */
-export const menuCountsLabels: ChartLabels = { state: (key) => states[key], event: (type) => events[type] };
+export const menuCountsLabels = labelsOf(menuCountsChart, {
+  states: { hidden: 'Sans menu', waiting: 'Attendus d’une liste', loading: 'Demandés', shown: 'Affichés', absent: 'Absents' },
+  events: { 'menu.shown': 'Le menu paraît', 'counts.received': 'Reçus d’une liste', 'requests.changed': 'Une demande a changé' },
+  guards: {},
+  actions: { takeCounts: 'afficher les nombres reçus', takeLoaded: 'afficher les nombres demandés' },
+  actors: { loadCounts: 'Compter les demandes' },
+});

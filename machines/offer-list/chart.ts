@@ -1,10 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestList } from '#contract/resources.ts';
-import { failureMessage } from '../conflict.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { outputOf } from '../outcome.ts';
-import { loadPage, type ListOutcome } from './actors.ts';
-import { sameQuery, writeQuery, type OfferQuery } from './query.ts';
+import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import { sameQuery, wireQuery, writeQuery, type OfferQuery } from './query.ts';
 
 export interface OfferListContext {
   /** What is shown, or being asked for. */
@@ -28,14 +27,17 @@ export const searchPause = 300;
 
 const firstPage = { page: 1, cursor: '' };
 
-const requestsOf = (outcome: ListOutcome) => (outcome.kind === 'listed' ? outcome.list.requests : null);
+type Listed = CallOutcome<'listRequests'>;
 
-/** The offer list: status, search, type, broker, dates and page (specification, section 2; ten per page). */
+const requestsOf = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answer.requests : null);
+
+/** The offer list: status, search, type, broker, dates and page (ten a page). */
 export const offerListChart = setup({
   types: { context: {} as OfferListContext, events: {} as OfferListEvent, emitted: {} as Emitted, input: {} as { query: OfferQuery } },
-  actors: { loadPage },
+  actors: { loadPage: call('listRequests') },
   delays: { searchPause },
   guards: {
+    ...outcomeGuards,
     isOther: ({ context, event }) => {
       assertEvent(event, 'list.ask');
       return !sameQuery(context.query, event.query);
@@ -44,9 +46,8 @@ export const offerListChart = setup({
       assertEvent(event, 'list.ask');
       return context.typed.trim() !== event.query.search;
     },
-    hasRequests: (_, outcome: ListOutcome) => (requestsOf(outcome)?.data.length ?? 0) > 0,
-    isBeyondLast: ({ context }, outcome: ListOutcome) => context.query.page > (requestsOf(outcome)?.last_page ?? Infinity),
-    isListed: (_, outcome: ListOutcome) => outcome.kind === 'listed',
+    hasRequests: (_, outcome: Listed) => (requestsOf(outcome)?.data.length ?? 0) > 0,
+    isBeyondLast: ({ context }, outcome: Listed) => context.query.page > (requestsOf(outcome)?.last_page ?? Infinity),
     searchDiffers: ({ context }) => context.typed.trim() !== context.query.search,
   },
   actions: {
@@ -58,20 +59,22 @@ export const offerListChart = setup({
       assertEvent(event, 'list.ask');
       return { typed: event.query.search };
     }),
-    takeList: assign((_, outcome: ListOutcome) => (outcome.kind === 'listed' ? { list: outcome.list, message: null } : { message: outcome.message })),
-    keepFailure: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error) }),
+    takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome), message: null })),
+    shareCounts: emit((_, outcome: Listed): Emitted => ({ type: 'counts.received', counts: answerOf(outcome).counts })),
+    keepMessage: assign({ message: (_, outcome: Listed) => messageOf(outcome) }),
+    keepFault: assign({ message: unexpected }),
     keepTyped: assign({
       typed: ({ event }) => {
         assertEvent(event, 'search.type');
         return event.text;
       },
     }),
-    goToChange: emit(({ context, event }) => {
+    goToChange: emit(({ context, event }): Emitted => {
       assertEvent(event, 'filter.change');
       return { type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, ...event.change }) };
     }),
-    goToSearch: emit(({ context }) => ({ type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, search: context.typed.trim() }), replace: true })),
-    goToLastPage: emit(({ context }, outcome: ListOutcome): Emitted => {
+    goToSearch: emit(({ context }): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, search: context.typed.trim() }), replace: true })),
+    goToLastPage: emit(({ context }, outcome: Listed): Emitted => {
       const last = requestsOf(outcome)?.last_page ?? 1;
       return { type: 'navigate', to: writeQuery({ ...context.query, cursor: '', page: last }), replace: true };
     }),
@@ -93,14 +96,14 @@ export const offerListChart = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: ({ context }) => context.query,
+            input: ({ context }) => ({ query: wireQuery(context.query) }),
             onDone: [
-              { guard: { type: 'hasRequests', params: outputOf }, target: 'showing', actions: { type: 'takeList', params: outputOf } },
+              { guard: { type: 'hasRequests', params: outputOf }, target: 'showing', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
               { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
-              { guard: { type: 'isListed', params: outputOf }, target: 'empty', actions: { type: 'takeList', params: outputOf } },
-              { target: 'failed', actions: { type: 'takeList', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
+              { target: 'failed', actions: { type: 'keepMessage', params: outputOf } },
             ],
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            onError: { target: 'failed', actions: 'keepFault' },
           },
         },
         showing: {},

@@ -1,3 +1,2 @@
 export { offerListChart, searchPause, type OfferListContext, type OfferListEvent } from './chart.ts';
 export * from './query.ts';
-export type { ListOutcome } from './actors.ts';

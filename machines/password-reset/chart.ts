@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { failureMessage } from '../conflict.ts';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { failureOf, outputOf } from '../outcome.ts';
-import { askLink, resetPassword, verifyLink, type ResetOutcome } from './actors.ts';
+import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface PasswordResetContext {
   email: string;
@@ -18,24 +18,28 @@ export type PasswordResetEvent =
   | { type: 'link.again' }
   | { type: 'link.retry' };
 
-/** A new password: ask for a link, then use it (specification, section 7: Session). */
+/** What asking for a link, or choosing a password, comes to: a sentence where it succeeds. */
+type Said = ApiOutcome<{ message: string }>;
+
+/** A new password: ask for a link, then use it. */
 export const passwordResetChart = setup({
   types: { context: {} as PasswordResetContext, events: {} as PasswordResetEvent, emitted: {} as Emitted, input: {} as { email: string; token: string | null } },
-  actors: { askLink, verifyLink, resetPassword },
+  actors: { askLink: call('passwordEmail'), verifyLink: call('verifyResetPasswordToken'), resetPassword: call('passwordReset') },
   guards: {
+    ...outcomeGuards,
     hasToken: ({ context }) => context.token !== null,
-    isValid: (_, valid: boolean) => valid,
-    isDone: (_, outcome: ResetOutcome) => outcome.kind === 'done',
+    isValid: (_, outcome: CallOutcome<'verifyResetPasswordToken'>) => outcome.kind === 'done' && outcome.answer.valid,
   },
   actions: {
     keepEmail: assign(({ event }) => {
       assertEvent(event, ['link.ask', 'password.choose']);
       return { email: event.email, message: null, errors: {} };
     }),
-    keepMessage: assign({ message: (_, outcome: ResetOutcome) => outcome.message, errors: (_, outcome: ResetOutcome) => (outcome.kind === 'refused' ? outcome.errors : {}) }),
-    keepFailure: assign({ message: (_, { error }: { error: unknown }) => failureMessage(error), errors: {} }),
+    keepAnswer: assign({ message: (_, outcome: Said) => answerOf(outcome).message }),
+    keepMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
+    keepFault: assign({ message: unexpected, errors: {} }),
     forgetToken: assign({ token: null, message: null, errors: {} }),
-    sayDone: emit((_, outcome: ResetOutcome): Emitted => ({ type: 'toast', kind: 'success', message: outcome.message })),
+    sayDone: emit((_, outcome: Said): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
     goToSign: emit((): Emitted => ({ type: 'navigate', to: '/sign', replace: true })),
   },
 }).createMachine({
@@ -51,12 +55,12 @@ export const passwordResetChart = setup({
       invoke: {
         id: 'askLink',
         src: 'askLink',
-        input: ({ context }) => ({ email: context.email }),
+        input: ({ context }) => ({ body: { email: context.email } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'asked', actions: { type: 'keepMessage', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'asked', actions: { type: 'keepAnswer', params: outputOf } },
           { target: 'forgotten', actions: { type: 'keepMessage', params: outputOf } },
         ],
-        onError: { target: 'forgotten', actions: { type: 'keepFailure', params: failureOf } },
+        onError: { target: 'forgotten', actions: 'keepFault' },
       },
     },
     asked: {
@@ -68,9 +72,13 @@ export const passwordResetChart = setup({
       invoke: {
         id: 'verifyLink',
         src: 'verifyLink',
-        input: ({ context }) => ({ email: context.email, token: context.token ?? '' }),
-        onDone: [{ guard: { type: 'isValid', params: outputOf }, target: 'choosing' }, { target: 'linkExpired' }],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: failureOf } },
+        input: ({ context }) => ({ body: { email: context.email, token: context.token ?? '' } }),
+        onDone: [
+          { guard: { type: 'isValid', params: outputOf }, target: 'choosing' },
+          { guard: { type: 'isDone', params: outputOf }, target: 'linkExpired' },
+          { target: 'unavailable', actions: { type: 'keepMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'keepFault' },
       },
     },
     unavailable: { on: { 'link.retry': 'verifying' } },
@@ -85,7 +93,7 @@ export const passwordResetChart = setup({
         input: ({ context, event }) => {
           assertEvent(event, 'password.choose');
           const { email, password, password_confirmation } = event;
-          return { email, password, password_confirmation, token: context.token ?? '' };
+          return { body: { email, password, password_confirmation, token: context.token ?? '' } };
         },
         onDone: [
           {
@@ -95,7 +103,7 @@ export const passwordResetChart = setup({
           },
           { target: 'choosing', actions: { type: 'keepMessage', params: outputOf } },
         ],
-        onError: { target: 'choosing', actions: { type: 'keepFailure', params: failureOf } },
+        onError: { target: 'choosing', actions: 'keepFault' },
       },
     },
     changed: { type: 'final' },

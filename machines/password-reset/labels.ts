@@ -1,24 +1,16 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
+import { labelsOf } from '../shared/labels.ts';
+import { passwordResetChart } from './chart.ts';
 
-const states: Record<string, string> = {
-  deciding: 'Avec ou sans lien ?',
-  forgotten: 'Mot de passe oublié',
-  asking: 'Envoi du lien',
-  asked: 'Lien envoyé',
-  verifying: 'Vérification du lien',
-  unavailable: 'Serveur injoignable',
-  linkExpired: 'Lien expiré',
-  choosing: 'Choix du mot de passe',
-  saving: 'Enregistrement',
-  changed: 'Mot de passe changé',
-};
-
-const events: Record<string, string> = {
-  'link.ask': 'Demande un lien',
-  'password.choose': 'Choisit un mot de passe',
-  'link.again': 'Redemande un lien',
-  'link.retry': 'Réessayer',
-};
-
-/** The picture's words for `password-reset`. */
-export const passwordResetLabels: ChartLabels = { state: (key) => states[key], event: (type) => events[type] };
+export const passwordResetLabels = labelsOf(passwordResetChart, {
+  states: {
+    deciding: 'Avec ou sans lien ?', forgotten: 'Mot de passe oublié', asking: 'Envoi du lien', asked: 'Lien envoyé', verifying: 'Vérification du lien',
+    unavailable: 'Serveur injoignable', linkExpired: 'Lien expiré', choosing: 'Choix du mot de passe', saving: 'Enregistrement', changed: 'Mot de passe changé',
+  },
+  events: { 'link.ask': 'Demande un lien', 'password.choose': 'Choisit un mot de passe', 'link.again': 'Redemande un lien', 'link.retry': 'Réessayer' },
+  guards: { hasToken: 'arrivé par un lien', isValid: 'lien valable' },
+  actions: {
+    keepEmail: 'retenir l’adresse', keepAnswer: 'dire que le lien est parti', keepMessage: 'dire pourquoi', keepFault: 'dire l’erreur inattendue', forgetToken: 'oublier le lien',
+    sayDone: 'annoncer le nouveau mot de passe', goToSign: 'aller à la connexion',
+  },
+  actors: { askLink: 'Envoyer un lien', verifyLink: 'Vérifier le lien', resetPassword: 'Enregistrer le mot de passe' },
+});

@@ -1,13 +1,13 @@
 import { assertEvent } from 'xstate';
-import { failureOf, outputOf } from '../outcome.ts';
+import { outputOf } from '../shared/outcome.ts';
 import { sessionSetup } from './setup.ts';
 
 const credentialsOf = ({ event }: { event: { type: string } }) => {
   const { email, password } = event as { type: 'login.submit'; email: string; password: string };
-  return { email, password };
+  return { body: { email, password } };
 };
 
-/** Who is at the keyboard: from the token that rests in the browser to the last page after logout (specification, sections 4, 6 and 8). */
+/** Who is at the keyboard: from the token that rests in the browser to the last page after logout. */
 export const sessionChart = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ token: input.token, user: null, email: '', message: null, errors: {} }),
@@ -22,12 +22,13 @@ export const sessionChart = sessionSetup.createMachine({
       invoke: {
         id: 'readUser',
         src: 'readUser',
+        input: {},
         onDone: [
-          { guard: { type: 'isKnown', params: outputOf }, target: 'user', actions: { type: 'takeUser', params: outputOf } },
-          { guard: { type: 'isUnreachable', params: outputOf }, target: 'unreachable', actions: { type: 'keepSetback', params: outputOf } },
-          { target: 'guest' },
+          { guard: { type: 'isDone', params: outputOf }, target: 'user', actions: [{ type: 'takeUser', params: outputOf }, 'storeHint'] },
+          { guard: { type: 'isTokenVoid', params: outputOf }, target: 'guest', actions: 'forgetSession' },
+          { target: 'unreachable', actions: { type: 'keepRefusal', params: outputOf } },
         ],
-        onError: { target: 'unreachable', actions: { type: 'keepFailure', params: failureOf } },
+        onError: { target: 'unreachable', actions: 'keepFault' },
       },
       on: { 'tab.signedOut': 'guest' },
     },
@@ -47,17 +48,27 @@ export const sessionChart = sessionSetup.createMachine({
             input: credentialsOf,
             onDone: [
               {
-                guard: { type: 'isAccepted', params: outputOf },
-                target: '#session.user',
-                actions: [{ type: 'takeUser', params: outputOf }, { type: 'sayWelcome', params: outputOf }],
+                guard: { type: 'isDone', params: outputOf },
+                target: '#session.arriving',
+                actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeUser', params: outputOf }],
               },
               { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
             ],
-            onError: { target: 'refusing', actions: { type: 'keepFailure', params: failureOf } },
+            onError: { target: 'refusing', actions: 'keepFault' },
           },
         },
         refusing: { description: 'Le refus n’est dit qu’au bout d’une seconde ; d’ici là, le chargement continue.', after: { loginDelay: 'refused' } },
         refused: { on: { 'login.submit': { target: 'signingIn', actions: 'keepEmail' } } },
+      },
+    },
+    arriving: {
+      description: 'Connecté : ce que lira la première page est demandé avant qu’elle ne se dessine.',
+      invoke: {
+        id: 'readAhead',
+        src: 'readAhead',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: { target: 'user', actions: 'sayWelcome' },
+        onError: { target: 'user', actions: 'sayWelcome' },
       },
     },
     client: {
@@ -65,7 +76,11 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'guest.closed': 'guest', 'tab.signedIn': 'restoring' },
     },
     user: {
+      invoke: { id: 'menuCounts', src: 'menuCounts' },
       on: {
+        'menu.shown': { actions: 'informMenu' },
+        'counts.received': { actions: 'informMenu' },
+        'requests.changed': { actions: 'informMenu' },
         'session.expired': '.expired',
         'logout.ask': 'leaving',
         'tab.signedOut': 'signedOutElsewhere',
@@ -79,10 +94,11 @@ export const sessionChart = sessionSetup.createMachine({
           invoke: {
             id: 'refreshUser',
             src: 'readUser',
+            input: {},
             onDone: [
-              { guard: { type: 'isKnown', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
-              { guard: { type: 'isUnreachable', params: outputOf }, target: 'active' },
-              { target: 'expired' },
+              { guard: { type: 'isDone', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isTokenVoid', params: outputOf }, target: 'expired', actions: 'forgetSession' },
+              { target: 'active' },
             ],
             onError: 'active',
           },
@@ -95,13 +111,13 @@ export const sessionChart = sessionSetup.createMachine({
             src: 'chooseCollaborator',
             input: ({ event }) => {
               assertEvent(event, 'collaborator.choose');
-              return { collaborator_id: event.collaborator_id, pin: event.pin };
+              return { body: { collaborator_id: event.collaborator_id, pin: event.pin } };
             },
             onDone: [
-              { guard: { type: 'isChosen', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
               { target: 'active', actions: { type: 'keepRefusal', params: outputOf } },
             ],
-            onError: { target: 'active', actions: { type: 'keepFailure', params: failureOf } },
+            onError: { target: 'active', actions: 'keepFault' },
           },
         },
         rechecking: {
@@ -109,17 +125,19 @@ export const sessionChart = sessionSetup.createMachine({
           invoke: {
             id: 'recheckUser',
             src: 'readUser',
+            input: {},
             onDone: [
-              { guard: { type: 'isKnownAgain', params: outputOf }, target: 'active', actions: [{ type: 'takeUser', params: outputOf }, 'tellRenewed'] },
-              { guard: { type: 'isUnreachable', params: outputOf }, target: 'active', actions: 'tellAbandoned' },
-              { target: '#session.somebodyElse' },
+              { guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: [{ type: 'takeUser', params: outputOf }, 'announceRenewal'] },
+              { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
+              { guard: { type: 'isTokenVoid', params: outputOf }, target: '#session.somebodyElse', actions: 'forgetSession' },
+              { target: 'active', actions: 'announceAbandonment' },
             ],
-            onError: { target: 'active', actions: 'tellAbandoned' },
+            onError: { target: 'active', actions: 'announceAbandonment' },
           },
         },
         expired: {
           description: 'La session est finie, la page et sa saisie restent : on se reconnecte par-dessus.',
-          on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: 'tellAbandoned' } },
+          on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: 'announceAbandonment' } },
           initial: 'asking',
           states: {
             asking: { entry: 'forgetMessage', on: { 'login.submit': { target: 'signingIn', actions: 'keepEmail' } } },
@@ -130,14 +148,14 @@ export const sessionChart = sessionSetup.createMachine({
                 input: credentialsOf,
                 onDone: [
                   {
-                    guard: { type: 'isAcceptedAgain', params: outputOf },
+                    guard: { type: 'isSamePerson', params: outputOf },
                     target: '#session.user.active',
-                    actions: [{ type: 'takeUser', params: outputOf }, 'tellRenewed'],
+                    actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeUser', params: outputOf }, 'announceRenewal'],
                   },
-                  { guard: { type: 'isAccepted', params: outputOf }, target: '#session.somebodyElse' },
+                  { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse', actions: { type: 'storeSession', params: outputOf } },
                   { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
                 ],
-                onError: { target: 'refusing', actions: { type: 'keepFailure', params: failureOf } },
+                onError: { target: 'refusing', actions: 'keepFault' },
               },
             },
             refusing: { after: { loginDelay: 'refused' } },
@@ -149,9 +167,9 @@ export const sessionChart = sessionSetup.createMachine({
     },
     leaving: {
       description: 'Quoi que réponde le serveur, ce navigateur oublie.',
-      invoke: { id: 'logout', src: 'logout', onDone: 'left', onError: 'left' },
+      invoke: { id: 'logout', src: 'logout', input: {}, onDone: 'left', onError: 'left' },
     },
-    left: { description: 'Retour à l’accueil, rechargé : rien de la session ne reste en mémoire.', entry: 'leaveWithGoodbye', type: 'final' },
+    left: { description: 'Retour à l’accueil, rechargé : rien de la session ne reste en mémoire.', entry: ['forgetSession', 'leaveWithGoodbye'], type: 'final' },
     signedOutElsewhere: { description: 'Déconnecté dans un autre onglet : page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },
     somebodyElse: { description: 'Une autre personne est connectée ici : tout est rechargé.', entry: 'leaveHome', type: 'final' },
   },

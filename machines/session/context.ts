@@ -1,10 +1,11 @@
 import type { User } from '#contract/resources.ts';
+import type { MenuCountsEvent } from '../menu-counts/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 
 export interface SessionContext {
   /** What rests in the browser at start-up. */
   token: 'user' | 'client' | null;
-  /** Who is signed in; kept while the session has expired, so that the page stays as it was. */
+  /** Who is signed in; stays while the session has expired, so that the page remains as it was. */
   user: User | null;
   /** What was typed as the e-mail address: shown again after a refusal, and in the dialog of an expired session. */
   email: string;
@@ -13,6 +14,9 @@ export interface SessionContext {
   /** By field, of the last try. */
   errors: Record<string, string[]>;
 }
+
+/** Another tab of this browser signed in or out. */
+export type TabEvent = { type: 'tab.signedIn' } | { type: 'tab.signedOut' };
 
 export type SessionEvent =
   | { type: 'login.submit'; email: string; password: string }
@@ -24,13 +28,17 @@ export type SessionEvent =
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
   /** Something about the account changed: ask again. */
   | { type: 'user.refresh' }
-  | { type: 'tab.signedIn' }
-  | { type: 'tab.signedOut' }
-  /** A mailed link was exchanged for a client's session, or that one ended. */
+  | TabEvent
+  /** A mailed link was exchanged for a client's session, or that session is over. */
   | { type: 'guest.opened' }
-  | { type: 'guest.closed' };
+  | { type: 'guest.closed' }
+  /** News for the figures of the menu, from the charts of the page. */
+  | MenuCountsEvent;
 
-/** `leave`: a full reload at that address, where `saying` is said once it is there. `renewed`: calls that waited for the session may be sent again; `abandoned`: they may not. */
-export type SessionEmitted = Emitted | { type: 'leave'; to: string; saying?: string } | { type: 'renewed' } | { type: 'abandoned' };
+/**
+ * `leave`: a full reload at that address, where `saying` is shown once it is there. `renewed`: calls that waited for the session may be
+ * sent again; `abandoned`: they may not.
+ */
+export type SessionEmitted = Extract<Emitted, { type: 'toast' }> | { type: 'leave'; to: string; saying?: string } | { type: 'renewed' } | { type: 'abandoned' };
 
 export type SessionInput = Pick<SessionContext, 'token'>;

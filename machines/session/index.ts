@@ -1,4 +1,6 @@
 export { sessionChart } from './chart.ts';
 export { loginDelay } from './setup.ts';
-export type { SessionContext, SessionEmitted, SessionEvent, SessionInput } from './context.ts';
+export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
+export { sessionHint } from './hint.ts';
+export { readRcdToken } from './rcd-token.ts';
 export { isManager, mustChooseCollaborator, roleOf, welcome, welcomingBrand } from './who.ts';

@@ -1,46 +1,30 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
+import { labelsOf } from '../shared/labels.ts';
+import { sessionChart } from './chart.ts';
 
-const states: Record<string, string> = {
-  opening: 'Ouverture',
-  restoring: 'Reprise de la session',
-  unreachable: 'Serveur injoignable',
-  guest: 'Personne',
-  idle: 'Formulaire de connexion',
-  signingIn: 'Connexion en cours',
-  refusing: 'Refus, encore tu',
-  refused: 'Refus dit',
-  client: 'Client venu par un lien',
-  user: 'Connecté',
-  active: 'À son travail',
-  refreshing: 'Compte relu',
-  choosing: 'Choix du collaborateur',
-  rechecking: 'Vérification après un autre onglet',
-  expired: 'Session expirée',
-  asking: 'Se reconnecter par-dessus la page',
-  postponed: 'Remis à plus tard',
-  leaving: 'Déconnexion',
-  left: 'Déconnecté',
-  signedOutElsewhere: 'Déconnecté ailleurs',
-  somebodyElse: 'Quelqu’un d’autre',
-};
+const words = labelsOf(sessionChart, {
+  states: {
+    opening: 'Ouverture', restoring: 'Reprise de la session', unreachable: 'Serveur injoignable', guest: 'Visiteur', idle: 'Formulaire de connexion', signingIn: 'Connexion en cours',
+    refusing: 'Refus retenu une seconde', refused: 'Refus affiché', arriving: 'Arrivée', client: 'Client venu par un lien', user: 'Connecté', active: 'Au travail',
+    refreshing: 'Compte relu', choosing: 'Choix du collaborateur', rechecking: 'Vérification après un autre onglet', expired: 'Session expirée',
+    asking: 'Reconnexion proposée', postponed: 'Remise à plus tard', leaving: 'Déconnexion', left: 'Déconnecté', signedOutElsewhere: 'Déconnecté ailleurs', somebodyElse: 'Une autre personne',
+  },
+  events: {
+    'login.submit': 'Se connecter', 'login.later': 'Plus tard', 'logout.ask': 'Se déconnecter', 'session.expired': 'Un appel est refusé : session finie', 'session.retry': 'Réessayer',
+    'collaborator.choose': 'Choisit son nom', 'user.refresh': 'Le compte a changé', 'tab.signedIn': 'Un autre onglet se connecte', 'tab.signedOut': 'Un autre onglet se déconnecte',
+    'guest.opened': 'Lien échangé', 'guest.closed': 'Fin de la session du client',
+    'menu.shown': 'Le menu paraît', 'counts.received': 'Une liste apporte les nombres', 'requests.changed': 'Une demande a changé',
+  },
+  guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSamePerson: 'la même personne', isTokenVoid: 'jeton sans valeur' },
+  actions: {
+    keepEmail: 'retenir l’adresse', takeUser: 'retenir le compte', keepRefusal: 'retenir le refus', keepFault: 'dire l’erreur inattendue', forgetMessage: 'effacer le message',
+    storeSession: 'garder les jetons dans le navigateur', storeHint: 'garder l’indice de session', forgetSession: 'effacer les jetons du navigateur', informMenu: 'prévenir le menu',
+    sayWelcome: 'souhaiter la bienvenue', leaveWithGoodbye: 'recharger l’accueil et dire au revoir', leaveHome: 'recharger l’accueil', leaveToSign: 'recharger la connexion',
+    announceRenewal: 'relancer les appels en attente', announceAbandonment: 'abandonner les appels en attente',
+  },
+  actors: {
+    login: 'Ouvrir une session', readUser: 'Lire le compte', logout: 'Fermer la session', chooseCollaborator: 'Choisir le collaborateur', menuCounts: 'Nombres du menu',
+    watchTabs: 'Écouter les autres onglets', readAhead: 'Demander d’avance la première page',
+  },
+});
 
-const events: Record<string, string> = {
-  'login.submit': 'Se connecter',
-  'login.later': 'Plus tard',
-  'logout.ask': 'Déconnexion',
-  'session.expired': 'Un appel est refusé : session finie',
-  'session.retry': 'Réessayer',
-  'collaborator.choose': 'Choisit son nom',
-  'user.refresh': 'Le compte a changé',
-  'tab.signedIn': 'Un autre onglet se connecte',
-  'tab.signedOut': 'Un autre onglet se déconnecte',
-  'guest.opened': 'Lien échangé',
-  'guest.closed': 'Fin de la session du client',
-};
-
-/** The picture's words for `session`. */
-export const sessionLabels: ChartLabels = {
-  state: (key) => states[key],
-  event: (type) => events[type],
-  tone: (type) => (type.startsWith('tab.') ? 'outside' : type === 'session.expired' ? 'failure' : undefined),
-};
+export const sessionLabels = { ...words, tone: (type: string) => (type.startsWith('tab.') ? ('outside' as const) : type === 'session.expired' ? ('failure' as const) : undefined) };

@@ -1,45 +1,75 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
-import { failureMessage } from '../conflict.ts';
-import { chooseCollaborator, login, logout, readUser, watchTabs, type ChoiceOutcome, type LoginOutcome, type LoginRefusal, type UserOutcome } from './actors.ts';
-import type { SessionContext, SessionEmitted, SessionEvent, SessionInput } from './context.ts';
+import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { User } from '#contract/resources.ts';
+import { menuCountsChart } from '../menu-counts/index.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
+import { keepHint } from './hint.ts';
+import { forgetSession, storeSession } from './storage.ts';
 import { welcome } from './who.ts';
 
-/** A refusal is shown after this long, ms (specification, sections 8 and 9). */
+/** A refusal is shown after this long, ms. */
 export const loginDelay = 1000;
 
-const emitted = (told: SessionEmitted): SessionEmitted => told;
-const isSameUser = ({ user }: SessionContext, outcome: { kind: string; user?: SessionContext['user'] }) => outcome.user !== undefined && outcome.user?.id === user?.id;
+type Known = ApiOutcome<{ user: User }>;
 
-/** Names what the chart refers to. */
+const emitted = (one: SessionEmitted): SessionEmitted => one;
+
+/** Hears the other tabs. The page provides it; without one, nothing is heard. */
+const watchTabs = fromCallback<TabEvent>(() => undefined);
+
+/** Asks for what the page after a login will read, and ends once those calls have left. The page provides it; without one, nothing is asked. */
+const readAhead = fromPromise<void, { user: User | null }>(() => Promise.resolve());
+
+/** Names what the chart refers to. The login renews a session by itself: waiting for a renewal would never end. */
 export const sessionSetup = setup({
-  types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted, input: {} as SessionInput },
-  actors: { login, logout, readUser, chooseCollaborator, watchTabs },
+  types: {
+    context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted, input: {} as SessionInput,
+    children: {} as { menuCounts: 'menuCounts' },
+  },
+  actors: {
+    login: call('login', { renew: false }),
+    readUser: call('curent', { renew: false }),
+    logout: call('logout', { renew: false }),
+    chooseCollaborator: call('chooseCollaborator'),
+    menuCounts: menuCountsChart,
+    watchTabs,
+    readAhead,
+  },
   delays: { loginDelay },
   guards: {
+    ...outcomeGuards,
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
-    isAccepted: (_, outcome: LoginOutcome) => outcome.kind === 'accepted',
-    isAcceptedAgain: ({ context }, outcome: LoginOutcome) => outcome.kind === 'accepted' && isSameUser(context, outcome),
-    isKnown: (_, outcome: UserOutcome) => outcome.kind === 'known',
-    isKnownAgain: ({ context }, outcome: UserOutcome) => outcome.kind === 'known' && isSameUser(context, outcome),
-    isUnreachable: (_, outcome: UserOutcome) => outcome.kind === 'unreachable',
-    isChosen: (_, outcome: ChoiceOutcome) => outcome.kind === 'chosen',
+    isSamePerson: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
+    /** The server knows nobody by the token that rests in the browser. */
+    isTokenVoid: (_, outcome: Known) => outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
   },
   actions: {
     keepEmail: assign(({ event }) => {
       assertEvent(event, 'login.submit');
       return { email: event.email, message: null, errors: {} };
     }),
-    takeUser: assign((_, outcome: LoginOutcome | UserOutcome | ChoiceOutcome) => ('user' in outcome ? { user: outcome.user, email: outcome.user.email, message: null, errors: {} } : {})),
-    keepRefusal: assign((_, outcome: LoginOutcome | ChoiceOutcome) => ({ message: (outcome as LoginRefusal).message, errors: (outcome as LoginRefusal).errors })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error), errors: {} })),
-    keepSetback: assign((_, outcome: UserOutcome) => ({ message: outcome.kind === 'known' ? null : outcome.message })),
+    takeUser: assign((_, outcome: Known) => {
+      const { user } = answerOf(outcome);
+      return { user, email: user.email, message: null, errors: {} };
+    }),
+    keepRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: firstMessageOf(outcome), errors: errorsOf(outcome) })),
+    keepFault: assign({ message: unexpected, errors: {} }),
     forgetMessage: assign({ message: null, errors: {} }),
-    sayWelcome: emit((_, outcome: LoginOutcome) => emitted({ type: 'toast', kind: 'success', message: outcome.kind === 'accepted' ? welcome(outcome.user) : '' })),
+    storeSession: (_, outcome: CallOutcome<'login'>) => storeSession(answerOf(outcome)),
+    storeHint: () => keepHint(),
+    forgetSession: () => forgetSession(),
+    informMenu: sendTo('menuCounts', ({ event }) => {
+      assertEvent(event, ['menu.shown', 'counts.received', 'requests.changed']);
+      return event;
+    }),
+    sayWelcome: emit(({ context }) => emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' })),
     leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' })),
     leaveHome: emit(emitted({ type: 'leave', to: '/' })),
     leaveToSign: emit(emitted({ type: 'leave', to: '/sign' })),
-    tellRenewed: emit(emitted({ type: 'renewed' })),
-    tellAbandoned: emit(emitted({ type: 'abandoned' })),
+    announceRenewal: emit(emitted({ type: 'renewed' })),
+    announceAbandonment: emit(emitted({ type: 'abandoned' })),
   },
 });

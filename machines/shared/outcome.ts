@@ -28,6 +28,9 @@ export const outcomeGuards = {
 /** The sentence of a call that did not succeed; null where it did. */
 export const messageOf = (outcome: Any): string | null => (outcome.kind === 'done' ? null : outcome.message);
 
+/** The same, for a place with room for one sentence: of an invalid input, its first message. */
+export const firstMessageOf = (outcome: Any): string | null => (outcome.kind === 'invalid' ? Object.values(outcome.errors)[0]?.[0] : null) ?? messageOf(outcome);
+
 /** Field → messages, where the input was invalid. */
 export const errorsOf = (outcome: Any): Record<string, string[]> => (outcome.kind === 'invalid' ? outcome.errors : {});
 

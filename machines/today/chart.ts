@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Task } from '#contract/resources.ts';
-import { loadTasks, type TodayOutcome } from './actors.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 
 export interface TodayContext {
   tasks: Task[];
@@ -8,15 +9,17 @@ export interface TodayContext {
 
 export type TodayEvent = { type: 'today.retry' };
 
-/** What waits for a broker today (decisions, Screens). */
+type Tasks = CallOutcome<'tasks'>;
+
+/** What waits for a broker today. */
 export const todayChart = setup({
   types: { context: {} as TodayContext, events: {} as TodayEvent },
-  actors: { loadTasks },
+  actors: { loadTasks: call('tasks') },
   guards: {
-    hasTasks: (_, outcome: TodayOutcome) => outcome.kind === 'told' && outcome.tasks.length > 0,
-    hasNone: (_, outcome: TodayOutcome) => outcome.kind === 'told',
+    ...outcomeGuards,
+    hasTasks: (_, outcome: Tasks) => outcome.kind === 'done' && outcome.answer.tasks.length > 0,
   },
-  actions: { takeTasks: assign((_, outcome: TodayOutcome) => (outcome.kind === 'told' ? { tasks: outcome.tasks } : {})) },
+  actions: { takeTasks: assign((_, outcome: Tasks) => ({ tasks: answerOf(outcome).tasks })) },
 }).createMachine({
   id: 'today',
   context: { tasks: [] },
@@ -26,9 +29,10 @@ export const todayChart = setup({
       invoke: {
         id: 'loadTasks',
         src: 'loadTasks',
+        input: {},
         onDone: [
-          { guard: { type: 'hasTasks', params: ({ event }) => event.output }, target: 'waiting', actions: { type: 'takeTasks', params: ({ event }) => event.output } },
-          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'clear' },
+          { guard: { type: 'hasTasks', params: outputOf }, target: 'waiting', actions: { type: 'takeTasks', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'clear' },
           { target: 'unavailable' },
         ],
         onError: 'unavailable',

@@ -1,23 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Reconnect } from './layouts/Reconnect.tsx';
-import { SessionProvider, useMaybeUser, useSessionActor } from './flows/use-session.tsx';
+import { SessionProvider, useMaybeUser } from './flows/use-session.tsx';
 import { ApiContext } from './flows/use-flow.ts';
-import { useObey } from './flows/use-obey.ts';
 import type { SessionActor } from './flows/session-actor.ts';
 import type { LazyApi } from './flows/lazy-api.ts';
 import { PagesWithErrors } from './navigation/Pages.tsx';
+import { createTrail, TrailContext } from './navigation/trail.ts';
 import { coloursFor, paint } from './theme/partner-theme.ts';
 
-/** What stands above every page: the session's orders, the partner's colours, the dialog of an expired session. */
+/** What stands above every page: the partner's colours, the dialog of an expired session. */
 function Portal() {
   const user = useMaybeUser();
-  useObey(useSessionActor());
+  const [trail] = useState(createTrail);
   useEffect(() => paint(coloursFor(user)), [user]);
   return (
-    <>
+    <TrailContext value={trail}>
       <PagesWithErrors />
       <Reconnect />
-    </>
+    </TrailContext>
   );
 }
 

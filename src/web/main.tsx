@@ -3,24 +3,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { reloadOnce } from './chunk-reload.ts';
+import { presenceOf } from './flows/presence.ts';
 import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellOf } from './layouts/shells.ts';
-import { tellWhatArrivalsRead } from './navigation/arrival-ahead.ts';
+import { readsOnArrival } from './navigation/arrival-ahead.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
 import { rowFor } from './navigation/route-row.ts';
 import { keepScroll } from './navigation/scroll.ts';
-import { presenceOf } from './navigation/visit.ts';
 import { readSettings } from './settings.ts';
 import { sayWhatWasKept } from './toasts.ts';
 
 readSettings();
-tellWhatArrivalsRead();
 addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
 
-const { session, api } = createPortal();
+const { session, api } = createPortal(readsOnArrival);
 const root = document.getElementById('root') as HTMLElement;
 const tree = (
   <StrictMode>

@@ -23,7 +23,7 @@ vi.mock('#api/client.ts', () => ({ api: new Proxy({}, { get: () => () => new Pro
 /** Where the chart leads is followed by the path, which opens the next tab itself. */
 vi.mock('#web/flows/use-obey.ts', () => ({ useObey: () => undefined }));
 const past = vi.hoisted(() => ({ path: null as string | null }));
-vi.mock('#web/navigation/visit.ts', () => ({ visitOf: () => ({ from: past.path }) }));
+vi.mock('#web/navigation/trail.ts', () => ({ useCameFrom: () => past.path }));
 beforeAll(teachDialogs);
 afterEach(cleanup);
 

@@ -1,5 +1,6 @@
 import type { GuestOffer } from '#contract/resources.ts';
 import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
+import { done, failed, fault, gone, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 
 export const offer: GuestOffer = {
@@ -8,15 +9,15 @@ export const offer: GuestOffer = {
   status: { slug: 'offres-en-cours', label: 'Offre en cours' }, broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test' },
   partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' }, open: true,
 };
-export const over = { kind: 'over', message: 'Ce lien n’est plus valable.' } as const;
-const offline = { kind: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
-const gone = { kind: 'gone', message: 'Cette offre n’est plus disponible.' } as const;
+export const over = gone('Ce lien n’est plus valable.', 'link_expired');
+const withdrawn = gone('Cette offre n’est plus disponible.');
+export const opened = done({ token: 'session of an hour', role: 'client' as const, callback: 'offre' as const, expires_at: '2026-11-20T11:00:00Z' });
 
 export const cases = {
   events: { 'link.open': [{ token: 'secret' }], 'offer.open': [{ holdsSession: true }, { holdsSession: false }], 'offer.retry': [{}], 'session.over': [{}] },
   actors: {
-    exchangeLink: { done: [{ kind: 'opened' }, over, offline, gone], error: [new Error('panne')] },
-    loadOffer: { done: [{ kind: 'shown', offer }, { kind: 'shown', offer: { ...offer, open: false } }, over, offline, gone], error: [new Error('panne')] },
+    exchangeLink: { done: [opened, over, offline, withdrawn], error: [fault] },
+    loadOffer: { done: [done({ offer }), done({ offer: { ...offer, open: false } }), over, failed, withdrawn], error: [fault] },
   },
 } satisfies Cases<typeof guestOfferChart>;
 

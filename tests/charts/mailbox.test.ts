@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Mail, MailSummary, Page } from '#contract/resources.ts';
 import { mailboxChart, type MailboxContext } from '#machines/mailbox/index.ts';
+import { done, fault, gone, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
@@ -12,14 +13,13 @@ const mails: Page<MailSummary> = {
   data: [summary], current_page: 1, first_page_url: '', from: 1, last_page: 2, last_page_url: '', next_page_url: null, prev_page_url: null,
   per_page: 20, total: 21, total_capped: false, to: 20,
 };
-const setback = { kind: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
-const gone = { kind: 'gone', message: 'Ce courriel est introuvable.' } as const;
+const unknown = gone('Ce courriel est introuvable.');
 
 const cases = {
   events: { 'page.turn': [{ page: 1 }, { page: 2 }], 'mailbox.refresh': [{}], 'mail.open': [{ id: 5 }, { id: 6 }], 'mail.close': [{}], 'mail.retry': [{}] },
   actors: {
-    loadMails: { done: [{ kind: 'listed', mails }, setback], error: [new Error('panne')] },
-    readMail: { done: [{ kind: 'read', mail }, gone], error: [new Error('panne')] },
+    loadMails: { done: [done({ mails }), offline], error: [fault] },
+    readMail: { done: [done({ mail }), unknown], error: [fault] },
   },
 } satisfies Cases<typeof mailboxChart>;
 
@@ -39,37 +39,37 @@ describe('the mailbox', () => {
   it('opens the mail that the address names while the list comes', async () => {
     const { script, value, context } = open({ page: 1, mailId: 5 });
     expect(value()).toEqual({ list: 'loading', mail: 'opening' });
-    await script.answer('readMail', { kind: 'read', mail });
+    await script.answer('readMail', done({ mail }));
     expect(value()).toEqual({ list: 'loading', mail: 'reading' });
     expect(context().mail).toEqual(mail);
   });
 
   it('keeps its list when a mail cannot be read, and tries that mail again', async () => {
     const { script, actor, value, context } = open(closed);
-    await script.answer('loadMails', { kind: 'listed', mails });
+    await script.answer('loadMails', done({ mails }));
     actor.send({ type: 'mail.open', id: 5 });
-    await script.answer('readMail', gone);
+    await script.answer('readMail', unknown);
     expect(value()).toEqual({ list: 'listed', mail: 'unreadable' });
     expect(context()).toMatchObject({ mails, mailMessage: 'Ce courriel est introuvable.' });
     actor.send({ type: 'mail.retry' });
-    await script.answer('readMail', { kind: 'read', mail });
+    await script.answer('readMail', done({ mail }));
     expect(value()).toEqual({ list: 'listed', mail: 'reading' });
   });
 
   it('never shows one mail under the address of another', async () => {
     const { script, actor, context } = open({ page: 1, mailId: 5 });
-    await script.answer('readMail', { kind: 'read', mail });
+    await script.answer('readMail', done({ mail }));
     actor.send({ type: 'mail.open', id: 6 });
     expect(context()).toMatchObject({ mailId: 6, mail: null });
   });
 
   it('asks for a page once, however often the address says it', async () => {
     const { script, actor } = open(closed);
-    await script.answer('loadMails', { kind: 'listed', mails });
+    await script.answer('loadMails', done({ mails }));
     actor.send({ type: 'page.turn', page: 1 });
-    await expect(script.answer('loadMails', { kind: 'listed', mails })).rejects.toThrow('was not called');
+    await expect(script.answer('loadMails', done({ mails }))).rejects.toThrow('was not called');
     actor.send({ type: 'page.turn', page: 2 });
-    await script.answer('loadMails', { kind: 'listed', mails });
+    await script.answer('loadMails', done({ mails }));
     expect(actor.getSnapshot().value).toMatchObject({ list: 'listed' });
   });
 });

@@ -1,5 +1,6 @@
 import type { RequestList, RequestSummary } from '#contract/resources.ts';
 import { blankQuery, type offerListChart, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
+import { done, fault, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 
 export const line: RequestSummary = {
@@ -14,10 +15,8 @@ export const listOf = (data: RequestSummary[], last_page = 1): RequestList => ({
     data, current_page: 1, first_page_url: '', from: data.length ? 1 : null, last_page, last_page_url: '', next_page_url: null, prev_page_url: null,
     per_page: 10, total: data.length, total_capped: false, to: data.length || null,
   },
-  availableBrokers: [], counts: {},
+  availableBrokers: [], counts: { 'offres-en-cours': data.length },
 });
-export const listed = (list: RequestList) => ({ kind: 'listed', list }) as const;
-export const setback = { kind: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
 export const onPage = (page: number): OfferQuery => ({ ...blankQuery, page });
 
 export const cases = {
@@ -27,7 +26,7 @@ export const cases = {
     'filter.change': [{ change: { type: 'Syndic' } }],
     'search.type': [{ text: 'pins' }, { text: '' }],
   },
-  actors: { loadPage: { done: [listed(listOf([line])), listed(listOf([])), setback], error: [new Error('panne')] } },
+  actors: { loadPage: { done: [done(listOf([line])), done(listOf([])), offline], error: [fault] } },
 } satisfies Cases<typeof offerListChart>;
 
 export const options = { input: { query: blankQuery }, project: ({ query, typed }: OfferListContext) => [query.page, query.search, typed] };

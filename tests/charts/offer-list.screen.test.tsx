@@ -15,7 +15,7 @@ import { cases, line, options } from './offer-list-cases.ts';
 
 vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 /** Where the chart leads is followed by the path, which asks for the next list itself. */
-vi.mock('#web/flows/use-obey.ts', () => ({ useObey: () => undefined }));
+vi.mock('#web/flows/page-orders.ts', () => ({ pageOrders: () => () => undefined }));
 afterEach(cleanup);
 
 const role: Role = 'broker';

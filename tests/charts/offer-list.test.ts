@@ -2,9 +2,10 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { blankQuery, offerListChart, readQuery, searchPause, wireQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
+import { done, offline } from '#tests/support/outcomes.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
-import { cases, line, listed, listOf, onPage, options, setback } from './offer-list-cases.ts';
+import { cases, line, listOf, onPage, options } from './offer-list-cases.ts';
 
 describeChart(offerListChart, cases, options);
 
@@ -12,35 +13,47 @@ function open(query: OfferQuery) {
   const script = scriptOf(offerListChart);
   const actor = createActor(script.chart, { clock: script.clock, input: { query } });
   const told: Emitted[] = [];
+  const shared: Emitted[] = [];
   actor.on('navigate', (one) => told.push(one));
+  actor.on('counts.received', (one) => shared.push(one));
   actor.start();
   /** What the page does with an address: it tells the machine. */
   const visit = (to: string) => actor.send({ type: 'list.ask', query: readQuery(new URLSearchParams(to)) });
-  return { script, actor, told, visit, page: () => actor.getSnapshot().value.page, context: () => actor.getSnapshot().context };
+  return { script, actor, told, shared, visit, page: () => actor.getSnapshot().value.page, context: () => actor.getSnapshot().context };
 }
 
 describe('the offer list', () => {
   it('goes to the last page when the address asks for one beyond it, and does not show an empty list meanwhile', async () => {
     const { script, told, visit, page } = open(onPage(9));
-    await script.answer('loadPage', listed(listOf([], 3)));
+    await script.answer('loadPage', done(listOf([], 3)));
     expect(page()).toBe('beyond');
     expect(told).toEqual([{ type: 'navigate', to: '?status=offres-en-cours&page=3', replace: true }]);
     visit('?status=offres-en-cours&page=3');
-    await script.answer('loadPage', listed(listOf([line], 3)));
+    await script.answer('loadPage', done(listOf([line], 3)));
     expect(page()).toBe('showing');
+  });
+
+  it('hands on the figures of every list that it shows, full or empty, and of no other', async () => {
+    const { script, shared, visit } = open(blankQuery);
+    await script.answer('loadPage', done(listOf([line])));
+    visit('?status=offres-signees');
+    await script.answer('loadPage', done(listOf([])));
+    visit('?page=9');
+    await script.answer('loadPage', done(listOf([], 3)));
+    expect(shared).toEqual([{ type: 'counts.received', counts: { 'offres-en-cours': 1 } }, { type: 'counts.received', counts: { 'offres-en-cours': 0 } }]);
   });
 
   it('says that it is empty when even its first page has nothing', async () => {
     const { script, told, page } = open(blankQuery);
-    await script.answer('loadPage', listed(listOf([])));
+    await script.answer('loadPage', done(listOf([])));
     expect([page(), told]).toEqual(['empty', []]);
   });
 
   it('keeps what it showed while it cannot be read, and says why', async () => {
     const { script, visit, context, page } = open(blankQuery);
-    await script.answer('loadPage', listed(listOf([line])));
+    await script.answer('loadPage', done(listOf([line])));
     visit('?status=offres-signees');
-    await script.answer('loadPage', setback);
+    await script.answer('loadPage', offline);
     expect(page()).toBe('failed');
     expect(context()).toMatchObject({ message: 'Le serveur ne répond pas.', list: { requests: { data: [line] } } });
   });

@@ -1,10 +1,8 @@
-import { addressCompletionChart } from '#machines/address-completion/index.ts';
-import { companyLookupChart } from '#machines/company-lookup/index.ts';
 import { dossierStoryChart } from '#machines/dossier-story/index.ts';
 import { fileDownloadChart, type FileDownloadContext } from '#machines/file-download/index.ts';
 import { quotePriceChart, type QuotePriceContext } from '#machines/quote-price/index.ts';
 import { siteTwinsChart } from '#machines/site-twins/index.ts';
-import type { CompanyDetails, RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/resources.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { completeForm, requestAt, withCost, withProgramme } from './quote-cases.ts';
@@ -12,30 +10,6 @@ import { completeForm, requestAt, withCost, withProgramme } from './quote-cases.
 /** The small charts beside a quote: each looks something up, and the quote never waits for it. */
 const offline = { kind: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
 const panne = new Error('panne');
-
-const company: CompanyDetails = { siret: '818407233', companyName: 'Fournier', legalForm: 3, address: completeForm.chantier.address, active: true };
-describeChart(
-  companyLookupChart,
-  {
-    events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }], 'company.forget': [{}] },
-    actors: {
-      findCompany: {
-        done: [{ kind: 'found', company }, { kind: 'found', company: { ...company, active: false } }, { kind: 'unknown', message: 'Société introuvable' }, offline],
-        error: [panne],
-      },
-    },
-  } satisfies Cases<typeof companyLookupChart>,
-  { project: ({ siret, message }: { siret: string; message: string | null }) => [siret, message] },
-);
-
-describeChart(
-  addressCompletionChart,
-  {
-    events: { 'address.type': [{ text: '12 rue' }, { text: '1' }], 'address.pick': [{}] },
-    actors: { suggestAddresses: { done: [{ kind: 'suggested', suggestions: [{ ...completeForm.chantier.address, label: '12 rue' }] }, { kind: 'suggested', suggestions: [] }, offline], error: [panne] } },
-  } satisfies Cases<typeof addressCompletionChart>,
-  { project: ({ text, suggestions }: { text: string; suggestions: unknown[] }) => [text, suggestions.length] },
-);
 
 describeChart(
   fileDownloadChart,

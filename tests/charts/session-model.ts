@@ -1,4 +1,6 @@
+import type { User } from '#contract/resources.ts';
 import type { sessionChart, SessionContext } from '#machines/session/index.ts';
+import { done, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 import { demoUsers, userOf } from './session-cases.ts';
 
@@ -6,9 +8,11 @@ import { demoUsers, userOf } from './session-cases.ts';
 const cabinet = { broker: demoUsers['manager']?.broker ?? null };
 export const somebody = userOf('broker', cabinet);
 export const other = userOf('broker', { ...cabinet, id: 8 });
-export const refused = { kind: 'refused' as const, message: 'Adresse ou mot de passe incorrect.', errors: {} };
-const unreachable = { kind: 'unreachable' as const, message: 'Le serveur ne répond pas.' };
-export const offline = new Error('panne');
+export const wrongPassword = refused('Adresse ou mot de passe incorrect.', 'credentials');
+/** The login of that account. */
+export const accepted = (user: User) => done({ token: `token of ${user.id}`, tokenrcd: 'token of the offers site', user, role: 'broker' as const, partenaires: [], message: 'Bienvenue.' });
+export const known = (user: User) => done({ user });
+const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
 
 export const cases = {
   events: {
@@ -16,15 +20,20 @@ export const cases = {
     'login.later': [{}], 'logout.ask': [{}], 'session.expired': [{}], 'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
     'user.refresh': [{}], 'tab.signedIn': [{}], 'tab.signedOut': [{}], 'guest.opened': [{}], 'guest.closed': [{}],
+    'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}],
   },
   actors: {
-    login: { done: [{ kind: 'accepted', user: somebody }, { kind: 'accepted', user: other }, refused], error: [offline] },
-    readUser: { done: [{ kind: 'known', user: somebody }, { kind: 'known', user: other }, unreachable, { kind: 'expired', message: 'Session expirée.' }], error: [offline] },
-    logout: { done: [undefined], error: [offline] },
-    chooseCollaborator: { done: [{ kind: 'chosen', user: demoUsers['manager, chosen'] ?? somebody, collaborator: { id: 1, name: 'Alice', l_name: 'Martin', gerant: true } }, refused], error: [offline] },
+    login: { done: [accepted(somebody), accepted(other), wrongPassword], error: [fault] },
+    readUser: { done: [known(somebody), known(other), offline, signedOut], error: [fault] },
+    logout: { done: [done({ message: 'Au revoir.' }), offline], error: [fault] },
+    chooseCollaborator: { done: [done({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), wrongPassword], error: [fault] },
+    readAhead: { done: [undefined], error: [fault] },
+    menuCounts: { done: [], error: [] },
     watchTabs: { done: [], error: [] },
   },
 } satisfies Cases<typeof sessionChart>;
+
+const menu = 'what the menu is told is a message to its own chart: the test below hears it';
 
 export const options = {
   input: { token: 'user' },
@@ -33,5 +42,9 @@ export const options = {
     'session.opening|always|1': 'a tab opens once: the test below opens it with a client’s token',
     'session.opening|always|2': 'a tab opens once: the test below opens it without a token',
   },
-  unnoticed: { 'session.user.expired|session.expired|0': 'at the question itself it changes nothing: the test below meets it while signing in' },
+  unnoticed: {
+    'session.user.expired|session.expired|0': 'at the question itself it changes nothing: the test below meets it while signing in',
+    'session.user.refreshing|xstate.done.actor.refreshUser|0': 'the account that is read is the one that was known: the test below reads a changed one',
+    'session.user|menu.shown|0': menu, 'session.user|counts.received|0': menu, 'session.user|requests.changed|0': menu,
+  },
 };

@@ -6,9 +6,9 @@ import { createActor } from 'xstate';
 import { sessionChart, type SessionContext } from '#machines/session/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { SessionActor } from '#web/flows/session-actor.ts';
+import { presenceOf } from '#web/flows/presence.ts';
 import { SessionProvider, useSession, useSessionCommands } from '#web/flows/use-session.tsx';
 import { Reconnect } from '#web/layouts/Reconnect.tsx';
-import { presenceOf } from '#web/navigation/visit.ts';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Unreachable } from '#web/screens/errors/Unreachable.tsx';
 import Sign from '#web/screens/sign/Sign.tsx';
@@ -110,6 +110,9 @@ const driver: ScreenDriver<typeof sessionChart> = {
     'tab.signedOut': elsewhere,
     'guest.opened': elsewhere,
     'guest.closed': elsewhere,
+    'menu.shown': elsewhere,
+    'counts.received': elsewhere,
+    'requests.changed': elsewhere,
   },
   states: {
     restoring: () => expect(shown()).toBe('Restoring'),
@@ -118,6 +121,7 @@ const driver: ScreenDriver<typeof sessionChart> = {
     'guest.signingIn': () => isBusy('Se connecter'),
     'guest.refusing': () => isBusy('Se connecter'),
     'guest.refused': (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(messageOf(snapshot)),
+    arriving: () => isBusy('Se connecter'),
     client: () => expect(shown()).toBe('The client’s offer'),
     'user.active': page,
     'user.refreshing': page,

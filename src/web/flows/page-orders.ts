@@ -16,6 +16,8 @@ export const pageOrders = (navigate: NavigateFunction, session: SessionActor | n
     case 'file.ready':
       handOver(emitted.blob, emitted.name);
       break;
+    case 'requests.changed':
+    case 'counts.received':
     case 'guest.opened':
     case 'guest.closed':
       session?.send(emitted);

@@ -1,16 +1,18 @@
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { addressCompletionChart } from '#machines/address-completion/index.ts';
+import { useFlow } from './use-flow.ts';
 
 /** Suggestions for an address being typed. */
 export function useAddressCompletion() {
-  const [snapshot, send] = useMachine(addressCompletionChart);
+  const actor = useFlow(addressCompletionChart);
+  const snapshot = useSelector(actor, (one) => one);
   return {
     text: snapshot.context.text,
     suggestions: snapshot.context.suggestions,
     isAsking: snapshot.matches('asking'),
     isNothing: snapshot.matches('nothing'),
     isUnavailable: snapshot.matches('unavailable'),
-    type: (text: string) => send({ type: 'address.type', text }),
-    pick: () => send({ type: 'address.pick' }),
+    type: (text: string) => actor.send({ type: 'address.type', text }),
+    pick: () => actor.send({ type: 'address.pick' }),
   };
 }

@@ -1,11 +1,12 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { CompanyDetails } from '#contract/resources.ts';
 import { companyLookupChart } from '#machines/company-lookup/index.ts';
+import { useFlow } from './use-flow.ts';
 
 /** Looks a company up by its SIREN; `onFound` gets its details. `message` is for the field. */
 export function useCompanyLookup(onFound: (company: CompanyDetails) => void) {
-  const actor = useActorRef(companyLookupChart);
+  const actor = useFlow(companyLookupChart);
   useEffect(() => {
     const heard = actor.on('company.found', ({ company }) => onFound(company));
     return () => heard.unsubscribe();

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Actor, ActorOptions, AnyStateMachine, InspectionEvent, Observer } from 'xstate';
+import type { Actor, ActorOptions, AnyStateMachine, ConditionalRequired, InspectionEvent, IsNotNever, Observer, RequiredActorOptionsKeys } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
@@ -11,6 +11,9 @@ import { useMaybeSessionActor } from './session-context.ts';
 /** The client that the charts of this page call through. Without one (tests) a chart runs as it is given. */
 export const ApiContext = createContext<Pick<ApiClient, 'ask'> | null>(null);
 
+/** The options of an actor, with its input wherever the chart has one. */
+type FlowOptions<Chart extends AnyStateMachine> = ConditionalRequired<[options?: ActorOptions<Chart> & { [Key in RequiredActorOptionsKeys<Chart>]: unknown }], IsNotNever<RequiredActorOptionsKeys<Chart>>>;
+
 type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void) | undefined;
 
 const heardBy = (inspect: Inspect, event: InspectionEvent): void => (typeof inspect === 'function' ? inspect(event) : inspect?.next?.(event));
@@ -19,7 +22,7 @@ const heardBy = (inspect: Inspect, event: InspectionEvent): void => (typeof insp
  * Starts the chart of a screen, with its calls bound to the page's client, and does what it and every chart that it owns emit:
  * navigation, toasts, files, news for the session. A chart hears of nothing else: what it needs to know is sent to it.
  */
-export function useFlow<Chart extends AnyStateMachine>(chart: Chart, options: ActorOptions<Chart>): Actor<Chart> {
+export function useFlow<Chart extends AnyStateMachine>(chart: Chart, ...[options]: FlowOptions<Chart>): Actor<Chart> {
   const api = use(ApiContext);
   const [bound] = useState(() => (api ? bindCalls(chart, api) : chart));
   const navigate = useNavigate();
@@ -30,7 +33,7 @@ export function useFlow<Chart extends AnyStateMachine>(chart: Chart, options: Ac
   }, [navigate, session]);
   const [inspect] = useState(() => (event: InspectionEvent) => {
     if (event.type === '@xstate.actor' && 'on' in event.actorRef) (event.actorRef as Actor<AnyStateMachine>).on('*', (emitted) => orders.current(emitted as Emitted));
-    heardBy(options.inspect as Inspect, event);
+    heardBy(options?.inspect as Inspect, event);
   });
   return useActorRef(bound, { ...options, inspect } as never) as Actor<Chart>;
 }

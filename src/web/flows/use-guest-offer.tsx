@@ -1,10 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { readToken } from '#api/token.ts';
 import { guestOfferChart } from '#machines/guest-offer/index.ts';
-import { useObey } from './use-obey.ts';
-import { useSessionCommands } from './use-session.tsx';
+import { useFlow } from './use-flow.ts';
 
 /** What the client's page shows. */
 export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'expired' | 'refused' | 'offline';
@@ -22,13 +21,7 @@ export interface GuestOfferScript {
 
 /** The client's offer, from the mailed link (`token`) or from the session that it opened. */
 export function useGuestOffer(token: string | null, { chart = guestOfferChart, options }: GuestOfferScript = {}) {
-  const actor = useActorRef(chart, options);
-  const { openGuest, closeGuest } = useSessionCommands();
-  useObey(actor);
-  useLayoutEffect(() => {
-    const heard = [actor.on('guest.opened', openGuest), actor.on('guest.closed', closeGuest)];
-    return () => heard.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, openGuest, closeGuest]);
+  const actor = useFlow(chart, options);
   useEffect(() => actor.send(token === null ? { type: 'offer.open', holdsSession: readToken('client') !== null } : { type: 'link.open', token }), [actor, token]);
   const view = useSelector(actor, viewOf);
   const offer = useSelector(actor, ({ context }) => context.offer);

@@ -1,8 +1,9 @@
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { mailboxChart, type MailboxPlace } from '#machines/mailbox/index.ts';
+import { useFlow } from './use-flow.ts';
 
 const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
@@ -35,7 +36,7 @@ const viewOf = (snapshot: SnapshotFrom<typeof mailboxChart>) => {
 export function useMailbox(chart = mailboxChart) {
   const [params] = useSearchParams();
   const { page, mailId } = placeIn(params);
-  const actor = useActorRef(chart, { input: { page, mailId } });
+  const actor = useFlow(chart, { input: { page, mailId } });
   useEffect(() => actor.send({ type: 'page.turn', page }), [actor, page]);
   useEffect(() => actor.send(mailId === null ? { type: 'mail.close' } : { type: 'mail.open', id: mailId }), [actor, mailId]);
   const view = useSelector(actor, viewOf, shallowEqual);

@@ -1,32 +1,26 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { menuCountsChart, type Counts } from '#machines/menu-counts/chart.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { Counts } from '#machines/menu-counts/index.ts';
+import type { SessionSnapshot } from './session-actor.ts';
+import { useMaybeSessionActor } from './session-context.ts';
+import { useSession, useSessionActor } from './use-session.tsx';
 
-const MenuCounts = createContext<ActorRefFrom<typeof menuCountsChart> | null>(null);
-
-export function MenuCountsProvider({ children }: { children: ReactNode }) {
-  const actor = useActorRef(menuCountsChart);
-  return <MenuCounts value={actor}>{children}</MenuCounts>;
-}
+const unknown: Counts = {};
+const menuOf = ({ children }: SessionSnapshot) => children.menuCounts;
 
 /** The figures beside the offer lists. */
-export function useMenuCounts(): Counts {
-  const actor = use(MenuCounts);
-  if (!actor) throw new Error('The side menu belongs inside MenuCountsProvider');
-  return useSelector(actor, ({ context }) => context.counts);
-}
+export const useMenuCounts = (): Counts => useSelector(useSession(menuOf), (menu) => menu?.context.counts ?? unknown);
 
-/** For the parts of a page that change a request. Outside the application's frame there is no menu, and nothing happens. */
-export function useMenuCountsCommands() {
-  const actor = use(MenuCounts);
-  return useMemo(() => ({ stale: () => actor?.send({ type: 'counts.stale' }) }), [actor]);
-}
-
-/** Hands on the figures that a list has received. */
-export function useFreshCounts(counts: Counts | undefined): void {
-  const actor = use(MenuCounts);
+/** Tells the session that a signed-in user has the menu in front of them: only then are its figures asked for. */
+export function useMenuShown(shown: boolean): void {
+  const session = useSessionActor();
   useEffect(() => {
-    if (counts) actor?.send({ type: 'counts.received', counts });
-  }, [actor, counts]);
+    if (shown) session.send({ type: 'menu.shown' });
+  }, [session, shown]);
+}
+
+/** For screens whose charts do not yet emit `requests.changed` themselves. */
+export function useMenuCountsCommands() {
+  const session = useMaybeSessionActor();
+  return useMemo(() => ({ stale: () => session?.send({ type: 'requests.changed' }) }), [session]);
 }

@@ -1,9 +1,9 @@
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { offerListChart, readQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
-import { useObey } from './use-obey.ts';
+import { useFlow } from './use-flow.ts';
 
 const viewOf = (snapshot: SnapshotFrom<typeof offerListChart>) => {
   const { list, query, typed, message } = snapshot.context;
@@ -27,8 +27,7 @@ export interface OfferListScript {
 export function useOfferList({ chart = offerListChart, options }: OfferListScript = {}) {
   const [params] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
-  const actor = useActorRef(chart, { ...options, input: { query } });
-  useObey(actor);
+  const actor = useFlow(chart, { ...options, input: { query } });
   useEffect(() => actor.send({ type: 'list.ask', query }), [actor, query]);
   const view = useSelector(actor, viewOf, shallowEqual);
   const commands = useMemo(

@@ -1,12 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { passwordResetChart } from '#machines/password-reset/chart.ts';
-import { useObey } from './use-obey.ts';
+import { passwordResetChart } from '#machines/password-reset/index.ts';
+import { useFlow } from './use-flow.ts';
 
 /** The new-password flow: where it stands, and what people do. */
 export function usePasswordReset(input: { email: string; token: string | null }) {
-  const actor = useActorRef(passwordResetChart, { input });
-  useObey(actor);
+  const actor = useFlow(passwordResetChart, { input });
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { email, message, errors } = useSelector(actor, ({ context }) => context);
   const commands = useMemo(

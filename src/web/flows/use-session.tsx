@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { User } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
-import { roleOf } from '#machines/session/who.ts';
+import { roleOf } from '#machines/session/index.ts';
+import { presenceOf } from './presence.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { SessionContext, useMaybeSessionActor } from './session-context.ts';
 
@@ -17,7 +18,7 @@ export function useSessionActor(): SessionActor {
 /** Reads the session; renders again only where the selected part changes. */
 export const useSession = <T,>(select: (session: SessionSnapshot) => T): T => useSelector(useSessionActor(), select);
 
-const userOf = ({ context }: SessionSnapshot) => context.user;
+const userOf = (session: SessionSnapshot) => (presenceOf(session) === 'user' ? session.context.user : null);
 
 /** Who is signed in; null for a guest or while the session is being restored. */
 export const useMaybeUser = (): User | null => useSession(userOf);
@@ -43,9 +44,6 @@ export function useSessionCommands() {
       chooseCollaborator: (collaborator_id: number, pin: string) => actor.send({ type: 'collaborator.choose', collaborator_id, pin }),
       /** The account changed: its profile, its registration, its membership. */
       refreshUser: () => actor.send({ type: 'user.refresh' }),
-      /** A mailed link was exchanged for a client's session. */
-      openGuest: () => actor.send({ type: 'guest.opened' }),
-      closeGuest: () => actor.send({ type: 'guest.closed' }),
     }),
     [actor],
   );

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { adminRoles, brokerRoles } from '#domain/roles.ts';
-import { isManager, mustChooseCollaborator, roleOf } from '#machines/session/who.ts';
+import { isManager, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { returnPath, signPath } from './return-path.ts';
 import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdict, type Visit } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useMaybeUser } from '../flows/use-session.tsx';
-import { MenuCountsProvider } from '../flows/use-menu-counts.tsx';
+import { useMenuShown } from '../flows/use-menu-counts.tsx';
 import { rowAt } from '../navigation/match.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,7 +15,8 @@ export default function AppLayout({ children }: ShellProps) {
   const menu = useMenu();
   const always = rowAt(useLocation().pathname)?.layout === 'main';
   const hidden = always && !menu.open;
-  const page = (
+  useMenuShown(user !== null);
+  return (
     <div className="app" {...((hidden || !user) && { 'data-menu': 'off' })}>
       <SkipLink />
       <Header menu={user && { open: menu.open, toggle: menu.toggle, always }} />
@@ -25,5 +26,4 @@ export default function AppLayout({ children }: ShellProps) {
       <Footer />
     </div>
   );
-  return user ? <MenuCountsProvider>{page}</MenuCountsProvider> : page;
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { brokerRoles } from '#domain/roles.ts';
-import { readRcdToken } from '#machines/session/rcd-token.ts';
-import { roleOf } from '#machines/session/who.ts';
+import { readRcdToken, roleOf } from '#machines/session/index.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
-import { presenceOf } from '../navigation/visit.ts';
 import { pageSettings } from '../settings.ts';
 import { Brand } from './Brand.tsx';
 import { initials, shortName } from './names.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { brokerRoles } from '#domain/roles.ts';
-import { isManager, roleOf } from '#machines/session/who.ts';
+import { isManager, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 
 export interface MenuEntry {

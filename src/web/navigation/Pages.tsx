@@ -1,5 +1,6 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { judge } from '../guards/judge.ts';
 import type { Presence, Verdict } from '../guards/verdict.ts';
@@ -15,8 +16,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Lazy } from './lazily.tsx';
 import { rowAt } from './match.ts';
 import { guardsOf, rowFor, type RouteRow } from './route-row.ts';
-import { presenceOf, rememberOpened, visitOf } from './visit.ts';
 import { usePageTitle } from './page-title.ts';
+import { TrailContext, useCameFrom } from './trail.ts';
+import { visitOf } from './visit.ts';
 
 const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Skeleton />} afterwards={<Arrival />} />;
 
@@ -53,6 +55,8 @@ export function Pages() {
   const { pathname, search } = useLocation();
   const presence = useSession(presenceOf);
   const user = useMaybeUser();
+  const trail = use(TrailContext);
+  const from = useCameFrom(pathname + search);
   const objects = useMemo(() => routeObjects(presence), [presence]);
   const element = useRoutes(objects);
   const found = rowAt(pathname);
@@ -61,11 +65,11 @@ export function Pages() {
 
   const guards = row ? guardsOf(row) : [];
   const waits = presence === 'restoring' && (guards.length > 0 || found?.forGuests !== undefined);
-  const verdict: Verdict = row && !waits && presence !== 'unreachable' ? judge(guards, visitOf(presence, user, pathname, search)) : { kind: 'pass' };
+  const verdict: Verdict = row && !waits && presence !== 'unreachable' ? judge(guards, visitOf({ presence, user, path: pathname, search, from })) : { kind: 'pass' };
   const opens = row !== null && !waits && verdict.kind === 'pass';
   useEffect(() => {
-    if (opens) rememberOpened(pathname + search);
-  }, [opens, pathname, search]);
+    if (opens) trail?.remember(pathname + search);
+  }, [trail, opens, pathname, search]);
 
   if (!row) return <Shell name={presence === 'user' ? 'app' : 'public'}><NotFound /></Shell>;
   if (presence === 'unreachable' && guards.length > 0) return <Shell name="connecting"><Unreachable /></Shell>;

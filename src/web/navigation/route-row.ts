@@ -1,8 +1,10 @@
+import type { Reading } from '#api/client.ts';
 import type { User } from '#contract/resources.ts';
-import type { Reading } from '#machines/session/arrival.ts';
 import type { GuardName } from '../guards/guards.ts';
 import type { Visit } from '../guards/verdict.ts';
 import type { Lazy } from './lazily.tsx';
+
+export type { Reading };
 
 /** The layouts of the specification (section 2), and the public area's. */
 export type LayoutName = 'client' | 'connecting' | 'dashboard' | 'default' | 'login' | 'main' | 'secondary' | 'suspended' | 'public';

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { brokerRoles } from '#domain/roles.ts';
-import { roleOf } from '#machines/session/who.ts';
+import { roleOf } from '#machines/session/index.ts';
 
 export interface BrandColours {
   blue: string;

@@ -1,4 +1,4 @@
-import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { assign, createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
 /** How a chart is looked at: what its actor is given, and, for a law, the context that an event brings along. */
 export interface DeriveOptions {
@@ -14,11 +14,12 @@ const outside = new Set(['xstate.sendTo', 'xstate.spawnChild', 'xstate.stopChild
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 const nothing = (name: string) => Object.defineProperty(() => undefined, 'name', { value: name });
 
-/** An action without its effect: built-in ones that stay inside the machine are kept, all others only keep their name. */
+/** An action without its effect: built-in ones that stay inside the machine are kept, messages to other actors go, all others only keep their name. */
 function withoutEffect(action: unknown): unknown {
   if (typeof action !== 'function') return action;
   const builtin = 'resolve' in action && 'type' in action ? String(action.type) : undefined;
-  return builtin !== undefined && !outside.has(builtin) ? action : nothing(action.name);
+  if (builtin === undefined) return nothing(action.name);
+  return outside.has(builtin) ? assign({}) : action;
 }
 
 const pure = (actions: unknown) => listOf(actions).map(withoutEffect);

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier-access.tsx';
 import { useDossierStory } from '../../flows/use-dossier-story.tsx';
-import { useMaybeUser, useRole } from '../../flows/use-session.tsx';
+import { useRole } from '../../flows/use-session.tsx';
 import { idOf } from '../../navigation/id-of.ts';
-import { visitOf } from '../../navigation/visit.ts';
+import { useCameFrom } from '../../navigation/trail.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
@@ -71,11 +71,10 @@ function Dossier({ role }: { role: Role }) {
 export default function DossierFrame({ script }: { script?: DossierScript }) {
   const { pathname, search } = useLocation();
   const { id: text } = useParams();
-  const user = useMaybeUser();
+  const from = useCameFrom(pathname + search);
   const role = useRole();
   const id = idOf(text);
   if (id === null) return <NoSuchDossier />;
-  const { from } = visitOf('user', user, pathname, search);
   return (
     <DossierProvider key={id} {...script} role={role} id={id} tab={tabOfPath(pathname)} previousPath={from}>
       <Dossier role={role} />

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
-import type { Reading } from '#machines/session/arrival.ts';
 import { readQuery, wireQuery } from '#machines/offer-list/query.ts';
+import type { Reading } from '../../navigation/route-row.ts';
 
 /** What `/` asks for: the list of the address and, for a broker, what the day holds. */
 export const homeReads = ({ isBroker }: User, search: string): Reading[] => [

@@ -9,7 +9,6 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useFileDownload } from '../../flows/use-file-download.tsx';
-import { useFreshCounts } from '../../flows/use-menu-counts.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
 import { OfferFilters } from './OfferFilters.tsx';
 import { extent, OfferPager } from './OfferPager.tsx';
@@ -24,7 +23,6 @@ export interface OfferListProps {
 /** The list under its filters: full, empty, loading, failing. While it loads again, what was there stays. */
 export function OfferList({ offers, filters, role }: OfferListProps) {
   const { list, query, message, isLoading, isEmpty } = offers;
-  useFreshCounts(list?.counts);
   const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';
   return (
     <Card title={title} note={list && total(list.requests)} padded={false} aside={list && list.availableBrokers.length > 0 && <Export offers={offers} />}>

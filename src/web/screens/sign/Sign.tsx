@@ -13,7 +13,7 @@ const required = 'Ce champ est obligatoire';
 export default function Sign() {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<'email' | 'password' | null>(null);
-  const busy = useSession((session) => session.matches({ guest: 'signingIn' }) || session.matches({ guest: 'refusing' }));
+  const busy = useSession((session) => session.matches({ guest: 'signingIn' }) || session.matches({ guest: 'refusing' }) || session.matches('arriving'));
   const refusal = useSession((session) => (session.matches({ guest: 'refused' }) ? session.context.message : null));
   const { signIn } = useSessionCommands();
 

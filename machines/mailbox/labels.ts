@@ -1,0 +1,16 @@
+import { labelsOf } from '../shared/labels.ts';
+import { mailboxChart } from './chart.ts';
+
+export const mailboxLabels = labelsOf(mailboxChart, {
+  states: {
+    list: 'La liste', loading: 'Chargement des courriels', listed: 'Courriels affichés', unavailable: 'Boîte indisponible',
+    mail: 'Le courriel ouvert', arriving: 'Arrivée', closed: 'Aucun courriel ouvert', opening: 'Ouverture', reading: 'Courriel affiché', unreadable: 'Courriel illisible',
+  },
+  events: { 'page.turn': 'Change de page', 'mailbox.refresh': 'Actualiser', 'mail.open': 'Ouvre un courriel', 'mail.close': 'Ferme le courriel', 'mail.retry': 'Réessayer' },
+  guards: { isOtherPage: 'une autre page', isOtherMail: 'un autre courriel', isMailAsked: 'l’adresse nomme un courriel' },
+  actions: {
+    keepPage: 'retenir la page', keepMailId: 'retenir le courriel demandé', forgetMail: 'oublier le courriel', takeMails: 'afficher la liste', takeMail: 'afficher le courriel',
+    keepListMessage: 'dire pourquoi la liste manque', keepMailMessage: 'dire pourquoi le courriel manque', keepListFault: 'dire l’erreur inattendue', keepMailFault: 'dire l’erreur inattendue',
+  },
+  actors: { loadMails: 'Lire la boîte', readMail: 'Lire un courriel' },
+});

@@ -1,0 +1,1 @@
+export { menuCountsChart, patience, type Counts, type MenuCountsContext, type MenuCountsEvent } from './chart.ts';

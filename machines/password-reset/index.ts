@@ -1,0 +1,1 @@
+export { passwordResetChart, type PasswordResetContext, type PasswordResetEvent } from './chart.ts';

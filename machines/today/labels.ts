@@ -1,0 +1,10 @@
+import { labelsOf } from '../shared/labels.ts';
+import { todayChart } from './chart.ts';
+
+export const todayLabels = labelsOf(todayChart, {
+  states: { loading: 'Chargement', waiting: 'Des actions attendent', clear: 'Rien n’attend', unavailable: 'Liste indisponible' },
+  events: { 'today.retry': 'Réessayer' },
+  guards: { hasTasks: 'des tâches attendent' },
+  actions: { takeTasks: 'retenir les tâches' },
+  actors: { loadTasks: 'Lire les tâches du jour' },
+});

@@ -1,19 +1,23 @@
+import { useState } from 'react';
+import type { Partner } from '#contract/resources.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
+import { HeaderPartnerContext } from './header-partner.ts';
 import type { ShellProps } from './Shell.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useWornPartner } from './worn-partner.ts';
 
-/** A client who came through a mailed link: no menu, no account. The page wears the colours, the name and the logo of its partner. */
+/** A client who came through a mailed link: no menu, no account. The header shows the name and the logo of the offer's partner. */
 export default function ClientLayout({ children }: ShellProps) {
-  const partner = useWornPartner();
+  const [partner, setPartner] = useState<Partner | null>(null);
   return (
     <div className="app" data-menu="off">
       <SkipLink />
       <header className="bar">
         <Brand partner={partner} />
       </header>
-      <main id="contenu">{children}</main>
+      <main id="contenu">
+        <HeaderPartnerContext value={setPartner}>{children}</HeaderPartnerContext>
+      </main>
       <Footer contact />
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showCents, showDate, showEuros } from '../../components/format.ts';
 import { useFileDownload } from '../../flows/use-file-download.tsx';
-import { wearPartner } from '../../layouts/worn-partner.ts';
+import { useHeaderPartner } from '../../layouts/header-partner.ts';
 import { paintPartner } from './partner-colours.ts';
 import './guest.css';
 
@@ -131,7 +131,7 @@ const Broker = ({ broker }: { broker: GuestOffer['broker'] }) => (
 /** The offer in plain words, for the one it is made to. */
 export function Offer({ offer, onEnd }: { offer: GuestOffer; onEnd: () => void }) {
   useLayoutEffect(() => paintPartner(offer.partenaire), [offer.partenaire]);
-  useLayoutEffect(() => wearPartner(offer.partenaire), [offer.partenaire]);
+  useHeaderPartner(offer.partenaire);
   const building = offer.type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier';
   return (
     <div className="narrow guest">

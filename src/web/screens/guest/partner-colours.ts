@@ -3,7 +3,7 @@ import { coloursOf, paint } from '../../theme/partner-theme.ts';
 
 const names = ['--brand-blue', '--brand-orange', '--brand-third'];
 
-/** The client's page wears the colours of its broker's partner. Returns how to put the former ones back. */
+/** Paints the client's page in the colours of its broker's partner. Returns how to put the former ones back. */
 export function paintPartner({ resources }: Pick<Partner, 'resources'>): () => void {
   const { style } = document.documentElement;
   const former = names.map((name) => [name, style.getPropertyValue(name)] as const);

@@ -72,7 +72,7 @@ async function signedIn() {
   const menuScript = scriptOf(menuCountsChart);
   const actor = createActor(script.chart.provide({ actors: { menuCounts: menuScript.chart } }), { input: { token: 'user' }, clock: script.clock }).start();
   await script.answer('readUser', known(somebody));
-  return { session: actor, script, menuScript, menu: () => actor.getSnapshot().children.menuCounts?.getSnapshot() };
+  return { session: actor, script, menuScript, figures: () => actor.getSnapshot().children.menuCounts?.getSnapshot() };
 }
 
 describe('the figures of the menu, within the session', () => {
@@ -82,23 +82,23 @@ describe('the figures of the menu, within the session', () => {
   });
 
   it('hear through the session what a list received, and ask anew once a request changed', async () => {
-    const { session, menuScript, menu } = await signedIn();
+    const { session, menuScript, figures } = await signedIn();
     session.send({ type: 'menu.shown' });
-    expect(menu()?.value).toBe('waiting');
+    expect(figures()?.value).toBe('waiting');
     session.send({ type: 'counts.received', counts: { 'offres-en-cours': 3 } });
-    expect(menu()).toMatchObject({ value: 'shown', context: { counts: { 'offres-en-cours': 3 } } });
+    expect(figures()).toMatchObject({ value: 'shown', context: { counts: { 'offres-en-cours': 3 } } });
     session.send({ type: 'requests.changed' });
     await menuScript.answer('loadCounts', counted(4));
-    expect(menu()?.context.counts).toEqual({ 'offres-en-cours': 4 });
+    expect(figures()?.context.counts).toEqual({ 'offres-en-cours': 4 });
   });
 
   it('outlast an expired session, and go with the user', async () => {
-    const { session, script, menu } = await signedIn();
+    const { session, script, figures } = await signedIn();
     session.send({ type: 'counts.received', counts: { 'offres-en-cours': 3 } });
     session.send({ type: 'session.expired' });
-    expect(menu()?.context.counts).toEqual({ 'offres-en-cours': 3 });
+    expect(figures()?.context.counts).toEqual({ 'offres-en-cours': 3 });
     session.send({ type: 'logout.ask' });
     await script.answer('logout', offline);
-    expect(menu()).toBeUndefined();
+    expect(figures()).toBeUndefined();
   });
 });

@@ -10,13 +10,13 @@ import { sessionLabels } from './session/labels.ts';
 import { passwordResetChart } from './password-reset/index.ts';
 import { passwordResetLabels } from './password-reset/labels.ts';
 import { menuCountsChart } from './menu-counts/index.ts';
-import { menuCountsLabels } from './menu-counts/labels.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
 import { downloadChart, downloadLabels } from './shared/download/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationLabels } from './simulation/index.ts';
+import { menuCountsIgnored, menuCountsLabels } from './menu-counts/labels.ts';
 import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
 import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
 import { addressCompletionChart } from './address-completion/index.ts';
@@ -76,6 +76,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui travaille : combien d’offres sous chaque statut.',
     chart: menuCountsChart,
     labels: menuCountsLabels,
+    ignored: menuCountsIgnored,
   },
   {
     id: 'simulation',

@@ -7,4 +7,10 @@ export const menuCountsLabels = labelsOf(menuCountsChart, {
   guards: {},
   actions: { takeCounts: 'afficher les nombres reçus', takeLoaded: 'afficher les nombres demandés' },
   actors: { loadCounts: 'Compter les demandes' },
+  delays: { patience: 'le temps qu’une liste arrive' },
 });
+
+export const menuCountsIgnored = {
+  '*|menu.shown': 'les nombres sont déjà là, ou déjà attendus',
+  'hidden|requests.changed': 'sans menu, rien à mettre à jour',
+};

@@ -1,34 +1,58 @@
-import { menuCountsChart, patience } from '#machines/menu-counts/chart.ts';
+import type { RequestList } from '#contract/resources.ts';
+import { menuCountsChart, patience, type MenuCountsEvent } from '#machines/menu-counts/index.ts';
+import { menuCountsIgnored } from '#machines/menu-counts/labels.ts';
+import { done as answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
+import { listOf } from './offer-list-cases.ts';
 
 const received = { 'offres-en-cours': 3 };
 const loaded = { 'offres-en-cours': 2 };
+const counted = answered<RequestList>({ ...listOf([]), counts: loaded });
+
+const asked = given('loadCounts', { query: { per_page: 1 } });
+const shows = send<MenuCountsEvent>({ type: 'menu.shown' }, { at: 'waiting' });
 
 export const suite = defineSuite(menuCountsChart, {
-  events: { 'counts.received': [{ counts: received }], 'counts.stale': [{}] },
-  children: { loadCounts: { done: [loaded], error: [new Error('panne')] } },
+  events: { 'menu.shown': [{}], 'counts.received': [{ counts: received }], 'requests.changed': [{}] },
+  children: { loadCounts: { done: [counted, offline], error: [fault] } },
   project: ({ counts }) => counts['offres-en-cours'],
-  pins: { loadCounts: () => undefined },
+  pins: { loadCounts: () => ({ query: { per_page: 1 } }) },
   journeys: [
     {
-      name: 'the list of the page brings the figures along: nothing is asked for',
-      steps: [starts({ at: 'waiting', causes: [] }), send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received } }), waits(patience)],
+      name: 'nothing is asked for where no menu is on the page',
+      steps: [starts({ at: 'hidden', causes: [] }), send({ type: 'requests.changed' }, { at: 'hidden' }), waits(patience, { at: 'hidden' })],
     },
     {
-      name: 'no list comes in time: they are asked for, and go stale when a request changes',
+      name: 'the list of the page brings the figures along: nothing is asked for',
+      steps: [shows, send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received } }), waits(patience)],
+    },
+    {
+      name: 'no list comes within 1.5 s: they are asked for, and again when a request changes',
       steps: [
-        waits(patience, { at: 'loading', causes: [given('loadCounts')] }),
-        done('loadCounts', loaded, { at: 'shown', context: { counts: loaded } }),
-        send({ type: 'counts.stale' }, { at: 'loading', causes: [given('loadCounts')] }),
+        shows,
+        waits(1500, { at: 'loading', causes: [asked] }),
+        done('loadCounts', counted, { at: 'shown', context: { counts: loaded } }),
+        send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }),
         send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received }, causes: [stopped('loadCounts')] }),
       ],
     },
     {
-      name: 'a menu without figures is a menu still',
-      steps: [send({ type: 'counts.stale' }, { at: 'loading', causes: [given('loadCounts')] }), fails('loadCounts', new Error('panne'), { at: 'absent' }), send({ type: 'counts.stale' }, { at: 'loading', causes: [given('loadCounts')] })],
+      name: 'a request changes while they are on their way: what was asked for first no longer counts',
+      steps: [shows, send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }), send({ type: 'requests.changed' }, { at: 'loading', causes: [stopped('loadCounts'), asked] })],
+    },
+    {
+      name: 'a menu without figures is still a menu, and keeps those that it had',
+      steps: [
+        shows,
+        send({ type: 'counts.received', counts: received }, { at: 'shown' }),
+        send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }),
+        done('loadCounts', offline, { at: 'absent', context: { counts: received } }),
+        send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }),
+        fails('loadCounts', fault, { at: 'absent' }),
+      ],
     },
   ],
-  ignored: { 'loading|counts.stale': 'elles sont déjà redemandées' },
+  ignored: menuCountsIgnored,
 });

@@ -1,1 +1,2 @@
 export { menuCountsChart, patience, type Counts, type MenuCountsContext, type MenuCountsEvent } from './chart.ts';
+export { menuCountsIgnored, menuCountsLabels } from './labels.ts';

@@ -1,2 +1,3 @@
 export { offerListChart, searchPause, type OfferListContext, type OfferListEvent } from './chart.ts';
 export * from './query.ts';
+export { offerListLabels } from './labels.ts';

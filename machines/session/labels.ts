@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { sessionChart } from './chart.ts';
 
-const words = labelsOf(sessionChart, {
+export const sessionLabels = labelsOf(sessionChart, {
   states: {
     opening: 'Ouverture', restoring: 'Reprise de la session', unreachable: 'Serveur injoignable', guest: 'Visiteur', idle: 'Formulaire de connexion', signingIn: 'Connexion en cours',
     refusing: 'Refus retenu une seconde', refused: 'Refus affiché', arriving: 'Arrivée', client: 'Client venu par un lien', user: 'Connecté', active: 'Au travail',
@@ -25,6 +25,5 @@ const words = labelsOf(sessionChart, {
     login: 'Ouvrir une session', readUser: 'Lire le compte', logout: 'Fermer la session', chooseCollaborator: 'Choisir le collaborateur', menuCounts: 'Nombres du menu',
     watchTabs: 'Écouter les autres onglets', readAhead: 'Demander d’avance la première page',
   },
+  tone: (type) => (type.startsWith('tab.') ? 'outside' : type === 'session.expired' ? 'failure' : undefined),
 });
-
-export const sessionLabels = { ...words, tone: (type: string) => (type.startsWith('tab.') ? ('outside' as const) : type === 'session.expired' ? ('failure' as const) : undefined) };

@@ -29,6 +29,8 @@ export interface ChartWords<Chart extends AnyStateMachine> {
   actors: Record<ActorsOf<Chart>, string>;
   /** Named delays, where they need words beside their length. */
   delays?: Record<string, string>;
+  /** The ink of an event's arrows, where it is not what the picture would choose. */
+  tone?: ChartLabels['tone'];
 }
 
 const outcomeWords: Record<OutcomeGuard, string> = {
@@ -38,8 +40,9 @@ const outcomeWords: Record<OutcomeGuard, string> = {
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words of a chart as pictures and listings read them. */
-export function labelsOf<Chart extends AnyStateMachine>(_chart: Chart, words: ChartWords<Chart>): ChartLabels {
+/** The words of a chart as pictures and listings read them. The annotation keeps them out of the pages, which show no pictures. */
+/* @__NO_SIDE_EFFECTS__ */
+export function labelsOf<Chart extends AnyStateMachine>(_chart: Chart, { tone, ...words }: ChartWords<Chart>): ChartLabels {
   const { states, ids = {}, events, guards, actions, actors, delays = {} }: Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Words> & { ids?: Words; delays?: Words } = words;
   return {
     state: (key, id) => ids[id] ?? states[key],
@@ -48,5 +51,6 @@ export function labelsOf<Chart extends AnyStateMachine>(_chart: Chart, words: Ch
     action: (name) => actions[name],
     child: (source) => actors[source],
     delay: (name) => delays[name],
+    ...(tone && { tone }),
   };
 }

@@ -1,1 +1,2 @@
 export { todayChart, type TodayContext, type TodayEvent } from './chart.ts';
+export { todayLabels } from './labels.ts';

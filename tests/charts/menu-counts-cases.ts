@@ -1,6 +1,5 @@
 import type { RequestList } from '#contract/resources.ts';
-import { menuCountsChart, patience, type MenuCountsEvent } from '#machines/menu-counts/index.ts';
-import { menuCountsIgnored } from '#machines/menu-counts/labels.ts';
+import { menuCountsChart, menuCountsIgnored, patience, type MenuCountsEvent } from '#machines/menu-counts/index.ts';
 import { done as answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';

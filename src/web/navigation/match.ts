@@ -1,10 +1,8 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from '../routes.tsx';
 import type { RouteRow } from './route-row.ts';
 
-/** Literal segments rank above parameters (`/client/paiement` is not a callback). */
-const rank = ({ path }: RouteRow) => path.split('/').map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
-const byRank = [...routes].sort((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
+const objects: RouteObject[] = routes.map((row) => ({ path: row.path, handle: row }));
 
-/** The row of the table that answers this address; null where none does. */
-export const rowAt = (path: string): RouteRow | null => byRank.find((row) => matchPath(row.path, path)) ?? null;
+/** The row of the table that answers this address, as the router itself would find it; null where none does. */
+export const rowAt = (path: string): RouteRow | null => (matchRoutes(objects, path)?.at(-1)?.route.handle as RouteRow | undefined) ?? null;

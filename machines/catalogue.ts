@@ -1,11 +1,11 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import { offerListChart, offerListLabels } from './offer-list/index.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
 import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts';
+import { offerListChart, offerListIgnored, offerListLabels } from './offer-list/index.ts';
 import { lifecyclePicture } from './request-lifecycle/picture.ts';
 import { refusedElsewhere } from './shared/law/words.ts';
 import { sessionChart, sessionLabels } from './session/index.ts';
-import { passwordResetChart, passwordResetLabels } from './password-reset/index.ts';
+import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from './password-reset/index.ts';
 import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-counts/index.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
@@ -20,12 +20,12 @@ import { companyLookupChart, companyLookupLabels } from './company-lookup/index.
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
 import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts';
 import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts';
-import { guestOfferChart, guestOfferLabels } from './guest-offer/index.ts';
-import { mailboxChart, mailboxLabels } from './mailbox/index.ts';
+import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
+import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteLabels } from './quote/index.ts';
 import { quotePicture } from './quote/picture.ts';
 import { quotePriceChart, quotePriceLabels } from './quote-price/index.ts';
-import { todayChart, todayLabels } from './today/index.ts';
+import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailLabels } from './offer-detail/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
@@ -60,6 +60,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui a oublié son mot de passe : un lien par courriel, puis un nouveau.',
     chart: passwordResetChart,
     labels: passwordResetLabels,
+    ignored: passwordResetIgnored,
   },
   {
     id: 'menu-counts',
@@ -117,6 +118,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui cherche une demande : filtres, recherche, dix par page.',
     chart: offerListChart,
     labels: offerListLabels,
+    ignored: offerListIgnored,
   },
   {
     id: 'today',
@@ -124,6 +126,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le courtier, sur son accueil : ce qui l’attend, dans l’ordre.',
     chart: todayChart,
     labels: todayLabels,
+    ignored: todayIgnored,
   },
   {
     id: 'offer-detail',
@@ -138,6 +141,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le super-administrateur : les courriels que le portail a envoyés.',
     chart: mailboxChart,
     labels: mailboxLabels,
+    ignored: mailboxIgnored,
   },
   {
     id: 'sub-header-actions',
@@ -208,5 +212,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le client : un lien reçu par courriel ouvre son offre, en clair.',
     chart: guestOfferChart,
     labels: guestOfferLabels,
+    ignored: guestOfferIgnored,
   },
 ];

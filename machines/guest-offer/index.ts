@@ -1,2 +1,2 @@
 export { guestOfferChart, offerPath, type GuestOfferContext, type GuestOfferEvent } from './chart.ts';
-export { guestOfferLabels } from './labels.ts';
+export { guestOfferIgnored, guestOfferLabels } from './labels.ts';

@@ -17,3 +17,10 @@ export const guestOfferLabels = labelsOf(guestOfferChart, {
   },
   actors: { exchangeLink: 'Échanger le lien contre une session', loadOffer: 'Lire l’offre' },
 });
+
+export const guestOfferIgnored = {
+  '*|link.open': 'la page est à son arrivée, ou le lien déjà en cours d’échange',
+  '*|offer.open': 'dit une fois, à l’arrivée sur la page',
+  '*|offer.retry': 'proposé quand le serveur n’a pas répondu',
+  '*|session.over': 'proposé sous l’offre affichée',
+};

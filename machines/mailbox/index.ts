@@ -1,2 +1,2 @@
 export { mailboxChart, type MailboxContext, type MailboxEvent, type MailboxPlace } from './chart.ts';
-export { mailboxLabels } from './labels.ts';
+export { mailboxIgnored, mailboxLabels } from './labels.ts';

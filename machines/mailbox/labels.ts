@@ -14,3 +14,8 @@ export const mailboxLabels = labelsOf(mailboxChart, {
   },
   actors: { loadMails: 'Lire la boîte', readMail: 'Lire un courriel' },
 });
+
+export const mailboxIgnored = {
+  'list.loading|mailbox.refresh': 'la boîte est déjà en cours de lecture',
+  'mail.*|mail.retry': 'rien à rouvrir : le courriel est affiché, en chemin, ou fermé',
+};

@@ -1,3 +1,3 @@
 export { offerListChart, searchPause, type OfferListContext, type OfferListEvent } from './chart.ts';
 export * from './query.ts';
-export { offerListLabels } from './labels.ts';
+export { offerListIgnored, offerListLabels } from './labels.ts';

@@ -16,3 +16,7 @@ export const offerListLabels = labelsOf(offerListChart, {
   },
   actors: { loadPage: 'Lire une page de demandes' },
 });
+
+export const offerListIgnored = {
+  'page.*|list.retry': 'la liste est là, ou en chemin : rien à réessayer',
+};

@@ -1,2 +1,2 @@
 export { passwordResetChart, type PasswordResetContext, type PasswordResetEvent } from './chart.ts';
-export { passwordResetLabels } from './labels.ts';
+export { passwordResetIgnored, passwordResetLabels } from './labels.ts';

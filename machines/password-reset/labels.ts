@@ -14,3 +14,10 @@ export const passwordResetLabels = labelsOf(passwordResetChart, {
   },
   actors: { askLink: 'Envoyer un lien', verifyLink: 'Vérifier le lien', resetPassword: 'Enregistrer le mot de passe' },
 });
+
+export const passwordResetIgnored = {
+  '*|link.ask': 'demandé par le seul formulaire « Mot de passe oublié »',
+  '*|password.choose': 'demandé par le seul formulaire du nouveau mot de passe',
+  '*|link.again': 'proposé une fois le lien envoyé ou expiré',
+  '*|link.retry': 'proposé quand le serveur n’a pas répondu',
+};

@@ -8,3 +8,7 @@ export const todayLabels = labelsOf(todayChart, {
   actions: { takeTasks: 'retenir les tâches' },
   actors: { loadTasks: 'Lire les tâches du jour' },
 });
+
+export const todayIgnored = {
+  '*|today.retry': 'la liste est là, ou en chemin : rien à réessayer',
+};

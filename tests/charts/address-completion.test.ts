@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddressSuggestion } from '#contract/resources.ts';
 import { addressCompletionChart, type AddressCompletionContext } from '#machines/address-completion/index.ts';
 import { addressQuery } from '#machines/address-completion/query.ts';
-import { done, fault, offline } from '#tests/support/outcomes.ts';
+import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
@@ -13,7 +13,7 @@ const suggestion: AddressSuggestion = { ...completeForm.chantier.address, label:
 
 const cases = {
   events: { 'address.type': [{ text: '12 rue' }, { text: '1' }], 'address.pick': [{}] },
-  actors: { suggestAddresses: { done: [done({ suggestions: [suggestion] }), done({ suggestions: [] }), offline], error: [fault] } },
+  actors: { suggestAddresses: { done: [answered({ suggestions: [suggestion] }), answered({ suggestions: [] }), offline], error: [fault] } },
 } satisfies Cases<typeof addressCompletionChart>;
 
 describeChart(addressCompletionChart, cases, { project: ({ text, suggestions }: AddressCompletionContext) => [text, suggestions.length] });
@@ -24,7 +24,7 @@ describe('an address being typed', () => {
     const actor = createActor(script.chart, { clock: script.clock }).start();
     actor.send({ type: 'address.type', text: '12 rue' });
     script.clock.ring(250);
-    await script.answer('suggestAddresses', done({ suggestions: [suggestion] }));
+    await script.answer('suggestAddresses', answered({ suggestions: [suggestion] }));
     expect(actor.getSnapshot()).toMatchObject({ value: 'suggesting', context: { suggestions: [suggestion] } });
     actor.send({ type: 'address.pick' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { text: '', suggestions: [] } });

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { CompanyDetails } from '#contract/resources.ts';
 import { companyLookupChart, type CompanyLookupContext, type CompanyLookupEmitted } from '#machines/company-lookup/index.ts';
-import { done, failed, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
+import { answered, failed, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
@@ -14,7 +14,7 @@ const unknown = gone('Société introuvable');
 
 const cases = {
   events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }], 'company.forget': [{}] },
-  actors: { findCompany: { done: [done(company), done(ceased), unknown, invalid({ siret: ['Neuf chiffres.', 'Non.'] }), offline], error: [fault] } },
+  actors: { findCompany: { done: [answered(company), answered(ceased), unknown, invalid({ siret: ['Neuf chiffres.', 'Non.'] }), offline], error: [fault] } },
 } satisfies Cases<typeof companyLookupChart>;
 
 describeChart(companyLookupChart, cases, { project: ({ siret, message }: CompanyLookupContext) => [siret, message] });
@@ -32,7 +32,7 @@ function lookUp(siret: string) {
 describe('a company looked up by its SIREN', () => {
   it('fills the form, also where it has ceased trading, which is said', async () => {
     const { answer, given, where, message } = lookUp('818 407 233');
-    await answer('findCompany', done(ceased));
+    await answer('findCompany', answered(ceased));
     expect([where(), message()]).toEqual(['ceased', 'Cette société a cessé son activité.']);
     expect(given).toEqual([{ type: 'company.found', company: ceased }]);
   });

@@ -1,6 +1,6 @@
 import type { GuestOffer } from '#contract/resources.ts';
 import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
-import { done, failed, fault, gone, offline } from '#tests/support/outcomes.ts';
+import { answered, failed, fault, gone, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 
 export const offer: GuestOffer = {
@@ -11,13 +11,13 @@ export const offer: GuestOffer = {
 };
 export const over = gone('Ce lien n’est plus valable.', 'link_expired');
 const withdrawn = gone('Cette offre n’est plus disponible.');
-export const opened = done({ token: 'session of an hour', role: 'client' as const, callback: 'offre' as const, expires_at: '2026-11-20T11:00:00Z' });
+export const opened = answered({ token: 'session of an hour', role: 'client' as const, callback: 'offre' as const, expires_at: '2026-11-20T11:00:00Z' });
 
 export const cases = {
   events: { 'link.open': [{ token: 'secret' }], 'offer.open': [{ holdsSession: true }, { holdsSession: false }], 'offer.retry': [{}], 'session.over': [{}] },
   actors: {
     exchangeLink: { done: [opened, over, offline, withdrawn], error: [fault] },
-    loadOffer: { done: [done({ offer }), done({ offer: { ...offer, open: false } }), over, failed, withdrawn], error: [fault] },
+    loadOffer: { done: [answered({ offer }), answered({ offer: { ...offer, open: false } }), over, failed, withdrawn], error: [fault] },
   },
 } satisfies Cases<typeof guestOfferChart>;
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { guestOfferChart } from '#machines/guest-offer/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
-import { done, failed, gone, offline, signedOut } from '#tests/support/outcomes.ts';
+import { answered, failed, gone, offline, signedOut } from '#tests/support/outcomes.ts';
 import { cases, offer, opened, options, over } from './guest-offer-cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
@@ -32,7 +32,7 @@ describe('the mailed link', () => {
     actor.send({ type: 'link.open', token: 'secret' });
     await answer('exchangeLink', opened);
     expect(stored()).toBe('session of an hour');
-    await answer('loadOffer', done({ offer }));
+    await answer('loadOffer', answered({ offer }));
     expect(where()).toBe('showing');
     expect(emitted).toEqual([{ type: 'guest.opened' }, { type: 'navigate', to: '/client/offre', replace: true }]);
     expect(JSON.stringify(context())).not.toContain('secret');

@@ -1,6 +1,6 @@
 import type { RequestList } from '#contract/resources.ts';
 import { menuCountsChart, menuCountsIgnored, patience, type MenuCountsEvent } from '#machines/menu-counts/index.ts';
-import { done as answered, fault, offline } from '#tests/support/outcomes.ts';
+import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';

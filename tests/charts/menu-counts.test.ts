@@ -4,14 +4,14 @@ import type { RequestList } from '#contract/resources.ts';
 import { menuCountsChart, patience, type MenuCountsContext } from '#machines/menu-counts/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
-import { done, fault, offline } from '#tests/support/outcomes.ts';
+import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
 import { listOf } from './offer-list-cases.ts';
 import { known, somebody } from './session-model.ts';
 
-const counted = (count: number) => done<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
+const counted = (count: number) => answered<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
 
 const cases = {
   events: { 'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}] },

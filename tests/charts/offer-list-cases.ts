@@ -1,6 +1,6 @@
 import type { RequestList, RequestSummary } from '#contract/resources.ts';
 import { blankQuery, type offerListChart, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
-import { done, fault, offline } from '#tests/support/outcomes.ts';
+import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 
 export const line: RequestSummary = {
@@ -26,7 +26,7 @@ export const cases = {
     'filter.change': [{ change: { type: 'Syndic' } }],
     'search.type': [{ text: 'pins' }, { text: '' }],
   },
-  actors: { loadPage: { done: [done(listOf([line])), done(listOf([])), offline], error: [fault] } },
+  actors: { loadPage: { done: [answered(listOf([line])), answered(listOf([])), offline], error: [fault] } },
 } satisfies Cases<typeof offerListChart>;
 
 export const options = { input: { query: blankQuery }, project: ({ query, typed }: OfferListContext) => [query.page, query.search, typed] };

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { blankQuery, offerListChart, readQuery, searchPause, wireQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
-import { done, offline } from '#tests/support/outcomes.ts';
+import { answered, offline } from '#tests/support/outcomes.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
 import { cases, line, listOf, onPage, options } from './offer-list-cases.ts';
@@ -25,33 +25,33 @@ function open(query: OfferQuery) {
 describe('the offer list', () => {
   it('goes to the last page when the address asks for one beyond it, and does not show an empty list meanwhile', async () => {
     const { script, told, visit, page } = open(onPage(9));
-    await script.answer('loadPage', done(listOf([], 3)));
+    await script.answer('loadPage', answered(listOf([], 3)));
     expect(page()).toBe('beyond');
     expect(told).toEqual([{ type: 'navigate', to: '?status=offres-en-cours&page=3', replace: true }]);
     visit('?status=offres-en-cours&page=3');
-    await script.answer('loadPage', done(listOf([line], 3)));
+    await script.answer('loadPage', answered(listOf([line], 3)));
     expect(page()).toBe('showing');
   });
 
   it('hands on the figures of every list that it shows, full or empty, and of no other', async () => {
     const { script, shared, visit } = open(blankQuery);
-    await script.answer('loadPage', done(listOf([line])));
+    await script.answer('loadPage', answered(listOf([line])));
     visit('?status=offres-signees');
-    await script.answer('loadPage', done(listOf([])));
+    await script.answer('loadPage', answered(listOf([])));
     visit('?page=9');
-    await script.answer('loadPage', done(listOf([], 3)));
+    await script.answer('loadPage', answered(listOf([], 3)));
     expect(shared).toEqual([{ type: 'counts.received', counts: { 'offres-en-cours': 1 } }, { type: 'counts.received', counts: { 'offres-en-cours': 0 } }]);
   });
 
   it('says that it is empty when even its first page has nothing', async () => {
     const { script, told, page } = open(blankQuery);
-    await script.answer('loadPage', done(listOf([])));
+    await script.answer('loadPage', answered(listOf([])));
     expect([page(), told]).toEqual(['empty', []]);
   });
 
   it('keeps what it showed while it cannot be read, and says why', async () => {
     const { script, visit, context, page } = open(blankQuery);
-    await script.answer('loadPage', done(listOf([line])));
+    await script.answer('loadPage', answered(listOf([line])));
     visit('?status=offres-signees');
     await script.answer('loadPage', offline);
     expect(page()).toBe('failed');

@@ -2,13 +2,13 @@ import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { passwordResetChart, type PasswordResetContext } from '#machines/password-reset/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
-import { done, failed, fault, invalid, offline } from '#tests/support/outcomes.ts';
+import { answered, failed, fault, invalid, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { scriptOf } from './harness/script.ts';
 
 const tooShort = invalid({ password: ['Trop court.'] });
-const said = done({ message: 'C’est fait.' });
+const said = answered({ message: 'C’est fait.' });
 
 const cases = {
   events: {
@@ -19,7 +19,7 @@ const cases = {
   },
   actors: {
     askLink: { done: [said, tooShort], error: [fault] },
-    verifyLink: { done: [done({ valid: true }), done({ valid: false }), offline], error: [fault] },
+    verifyLink: { done: [answered({ valid: true }), answered({ valid: false }), offline], error: [fault] },
     resetPassword: { done: [said, tooShort], error: [fault] },
   },
 } satisfies Cases<typeof passwordResetChart>;
@@ -53,7 +53,7 @@ describe('a new password', () => {
 
   it('is chosen behind a link that holds, then leads to the login', async () => {
     const { actor, answer, emitted, where } = open('lien');
-    await answer('verifyLink', done({ valid: true }));
+    await answer('verifyLink', answered({ valid: true }));
     actor.send(chosen);
     await answer('resetPassword', said);
     expect(where()).toBe('changed');
@@ -62,13 +62,13 @@ describe('a new password', () => {
 
   it('keeps the form where it is refused, with a sentence at each field', async () => {
     const { actor, answer, where, context } = open('lien');
-    await answer('verifyLink', done({ valid: true }));
+    await answer('verifyLink', answered({ valid: true }));
     actor.send(chosen);
     await answer('resetPassword', tooShort);
     expect([where(), context().errors]).toEqual(['choosing', { password: ['Trop court.'] }]);
   });
 
-  it.each([['linkExpired', done({ valid: false })], ['unavailable', offline], ['unavailable', failed]])('a link that cannot be used: %s', async (end, outcome) => {
+  it.each([['linkExpired', answered({ valid: false })], ['unavailable', offline], ['unavailable', failed]])('a link that cannot be used: %s', async (end, outcome) => {
     const { answer, where } = open('lien');
     await answer('verifyLink', outcome);
     expect(where()).toBe(end);

@@ -4,12 +4,12 @@ import type { RequestList } from '#contract/resources.ts';
 import { menuCountsChart } from '#machines/menu-counts/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
-import { done, offline } from '#tests/support/outcomes.ts';
+import { answered, offline } from '#tests/support/outcomes.ts';
 import { scriptOf } from './harness/script.ts';
 import { listOf } from './offer-list-cases.ts';
 import { known, somebody } from './session-model.ts';
 
-const counted = (count: number) => done<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
+const counted = (count: number) => answered<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
 
 /** A session with its own menu, somebody being signed in. */
 async function signedIn() {

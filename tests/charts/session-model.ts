@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import type { sessionChart, SessionContext } from '#machines/session/index.ts';
-import { done, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { answered, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
 import { demoUsers, userOf } from './session-cases.ts';
 
@@ -10,8 +10,8 @@ export const somebody = userOf('broker', cabinet);
 export const other = userOf('broker', { ...cabinet, id: 8 });
 export const wrongPassword = refused('Adresse ou mot de passe incorrect.', 'credentials');
 /** The login of that account. */
-export const accepted = (user: User) => done({ token: `token of ${user.id}`, tokenrcd: 'token of the offers site', user, role: 'broker' as const, partenaires: [], message: 'Bienvenue.' });
-export const known = (user: User) => done({ user });
+export const accepted = (user: User) => answered({ token: `token of ${user.id}`, tokenrcd: 'token of the offers site', user, role: 'broker' as const, partenaires: [], message: 'Bienvenue.' });
+export const known = (user: User) => answered({ user });
 const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
 
 export const cases = {
@@ -25,8 +25,8 @@ export const cases = {
   actors: {
     login: { done: [accepted(somebody), accepted(other), wrongPassword], error: [fault] },
     readUser: { done: [known(somebody), known(other), offline, signedOut], error: [fault] },
-    logout: { done: [done({ message: 'Au revoir.' }), offline], error: [fault] },
-    chooseCollaborator: { done: [done({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), wrongPassword], error: [fault] },
+    logout: { done: [answered({ message: 'Au revoir.' }), offline], error: [fault] },
+    chooseCollaborator: { done: [answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), wrongPassword], error: [fault] },
     readAhead: { done: [undefined], error: [fault] },
     menuCounts: { done: [], error: [] },
     watchTabs: { done: [], error: [] },

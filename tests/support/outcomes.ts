@@ -1,7 +1,7 @@
 import type { FailureCode } from '#api/failure.ts';
 
 /** What a call can come to, for charts under test. Each is typed by its kind, so that it fits every call. */
-export const done = <Answer>(answer: Answer) => ({ kind: 'done', answer }) as const;
+export const answered = <Answer>(answer: Answer) => ({ kind: 'done', answer }) as const;
 export const invalid = (errors: Record<string, string[]>, message = 'Certaines informations sont à corriger.') => ({ kind: 'invalid', message, errors }) as const;
 export const refused = (message: string, code: FailureCode = 'forbidden') => ({ kind: 'refused', code, message, newer: null }) as const;
 export const gone = (message: string, code: FailureCode = 'not_found') => ({ kind: 'gone', code, message }) as const;

@@ -1,0 +1,69 @@
+import type { AddressSuggestion } from '#contract/resources.ts';
+import { addressCompletionChart, type AddressCompletionEvent } from '#machines/address-completion/index.ts';
+import { answered, fault, offline } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { given, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+import { completeForm } from './quote-cases.ts';
+
+const suggestion: AddressSuggestion = { ...completeForm.chantier.address, label: '12 rue' };
+const some = answered({ suggestions: [suggestion] });
+const none = answered({ suggestions: [] });
+const types = (text: string, causes: Parameters<typeof send>[1] = {}) => send<AddressCompletionEvent>({ type: 'address.type', text }, { at: 'typing', context: { text }, ...causes });
+const asks = waits(250, { at: 'asking', causes: [given('suggestAddresses', { query: { q: '12 rue' } })] });
+
+export const suite = defineSuite(addressCompletionChart, {
+  events: { 'address.type': [{ text: '12 rue' }, { text: ' 1 ' }], 'address.pick': [{}] },
+  children: { suggestAddresses: { done: [some, none, offline], error: [fault] } },
+  project: ({ text, suggestions }) => [text, suggestions.length],
+  pins: { suggestAddresses: ({ last }) => ({ query: { q: last('address.type')?.text.trim() } }) },
+  journeys: [
+    {
+      name: 'addresses are proposed after a pause of 250 ms, and go once one is picked',
+      steps: [
+        starts({ at: 'idle', causes: [] }),
+        types('12 r'),
+        types('12 rue'),
+        asks,
+        done('suggestAddresses', some, { at: 'suggesting', context: { suggestions: [suggestion] } }),
+        send({ type: 'address.pick' }, { at: 'idle', context: { text: '', suggestions: [] } }),
+        send({ type: 'address.pick' }, { at: 'idle' }),
+      ],
+    },
+    {
+      name: 'the postal code is asked for apart',
+      steps: [types(' 12 rue Nationale 37000'), waits(250, { at: 'asking', causes: [given('suggestAddresses', { query: { q: '12 rue Nationale', postal_code: '37000' } })] })],
+    },
+    {
+      name: 'three characters are needed: what was proposed for more goes',
+      steps: [
+        send({ type: 'address.type', text: ' 12 ' }, { at: 'idle', context: { text: ' 12 ' } }),
+        types('12 '.padEnd(5, 'r')),
+        types('12 rue'),
+        asks,
+        done('suggestAddresses', some, { at: 'suggesting' }),
+        send({ type: 'address.type', text: '12' }, { at: 'idle', context: { text: '12', suggestions: [] } }),
+      ],
+    },
+    {
+      name: 'what is typed on is asked for anew, and what was proposed stays until then',
+      steps: [
+        types('12 rue'),
+        asks,
+        types('12 rue', { causes: [stopped('suggestAddresses')] }),
+        asks,
+        done('suggestAddresses', some, { at: 'suggesting' }),
+        types('12 rue', { context: { suggestions: [suggestion] } }),
+        asks,
+        done('suggestAddresses', none, { at: 'nothing', context: { suggestions: [] } }),
+      ],
+    },
+    {
+      name: 'without an answer one types on by hand',
+      steps: [
+        types('12 rue'), asks, done('suggestAddresses', some), types('12 rue'), asks, done('suggestAddresses', offline, { at: 'unavailable', context: { suggestions: [] } }),
+        types('12 rue'), asks, done('suggestAddresses', some), types('12 rue'), asks, fails('suggestAddresses', fault, { at: 'unavailable', context: { suggestions: [] } }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import type { CompanyDetails } from '#contract/resources.ts';
+import { companyLookupChart, type CompanyLookupEmitted, type CompanyLookupEvent } from '#machines/company-lookup/index.ts';
+import { messages } from '#domain/validation/messages.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+import { completeForm } from './quote-cases.ts';
+
+const company: CompanyDetails = { siret: '818407233', companyName: 'Fournier', legalForm: 3, address: completeForm.chantier.address, active: true };
+const ceased = { ...company, active: false };
+const unknown = gone('Société introuvable');
+const asked = given('findCompany', { query: { siret: '818407233' } });
+const looks = send<CompanyLookupEvent>({ type: 'company.find', siret: '818 407 233' }, { at: 'looking', context: { company: null, message: null }, causes: [asked] });
+const gives = (found: CompanyDetails) => {
+  const event: CompanyLookupEmitted = { type: 'company.found', company: found };
+  return emitted(event);
+};
+
+export const suite = defineSuite(companyLookupChart, {
+  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }], 'company.forget': [{}] },
+  children: { findCompany: { done: [answered(company), answered(ceased), unknown, invalid({ siret: ['Neuf chiffres.', 'Non.'] }), offline], error: [fault] } },
+  project: ({ siret, company: found, message }) => [siret, found !== null, message],
+  pins: { findCompany: ({ last }) => ({ query: { siret: last('company.find')?.siret.replaceAll(' ', '') } }) },
+  journeys: [
+    {
+      name: 'a company fills the form, and may be looked up again while another is on its way',
+      steps: [
+        starts({ at: 'ready', causes: [] }),
+        looks,
+        { ...looks, causes: [stopped('findCompany'), asked] },
+        done('findCompany', answered(company), { at: 'found', context: { company, message: null }, causes: [gives(company)] }),
+        send({ type: 'company.forget' }, { at: 'ready', context: { siret: '', company: null, message: null } }),
+        send({ type: 'company.forget' }, { at: 'ready' }),
+      ],
+    },
+    {
+      name: 'a company that has ceased trading fills it too, and this is said',
+      steps: [looks, done('findCompany', answered(ceased), { at: 'ceased', context: { company: ceased, message: 'Cette société a cessé son activité.' }, causes: [gives(ceased)] })],
+    },
+    {
+      name: 'nothing is asked for with fewer than nine digits; that remark goes too',
+      steps: [send({ type: 'company.find', siret: '81' }, { at: 'unknown', context: { message: messages.siret } }), send({ type: 'company.forget' }, { at: 'ready', context: { message: null } })],
+    },
+    {
+      name: 'an unknown number says so at the field, in one sentence',
+      steps: [
+        looks,
+        done('findCompany', unknown, { at: 'unknown', context: { message: 'Société introuvable' } }),
+        looks,
+        done('findCompany', invalid({ siret: ['Neuf chiffres.', 'Non.'] }), { at: 'unknown', context: { message: 'Neuf chiffres.' } }),
+      ],
+    },
+    {
+      name: 'a register that cannot be asked leaves the form to be filled by hand',
+      steps: [
+        looks,
+        done('findCompany', offline, { at: 'unavailable', context: { message: offline.message } }),
+        looks,
+        done('findCompany', failed, { at: 'unavailable', context: { message: failed.message } }),
+        looks,
+        fails('findCompany', fault, { at: 'unavailable', context: { message: unexpected } }),
+      ],
+    },
+  ],
+});

@@ -114,11 +114,14 @@ export const offerListChart = setup({
     },
     search: {
       initial: 'still',
-      on: { 'search.type': { target: '.typing', actions: 'keepTyped', reenter: true } },
       states: {
-        still: { on: { 'list.ask': { guard: 'isOtherSearch', actions: 'takeSearch' } } },
+        still: {
+          on: { 'list.ask': { guard: 'isOtherSearch', actions: 'takeSearch' }, 'search.type': { target: 'typing', actions: 'keepTyped' } },
+        },
         typing: {
           description: 'Le champ est à qui tape : l’adresse n’y change rien.',
+          // On this state, not on its region: entering a region anew enters its neighbour anew too, and asks for the list again.
+          on: { 'search.type': { target: 'typing', actions: 'keepTyped', reenter: true } },
           after: { searchPause: [{ guard: 'searchDiffers', target: 'still', actions: 'goToSearch' }, { target: 'still' }] },
         },
       },

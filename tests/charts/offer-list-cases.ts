@@ -1,7 +1,12 @@
 import type { RequestList, RequestSummary } from '#contract/resources.ts';
-import { blankQuery, type offerListChart, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
+import { blankQuery, offerListChart, offerListIgnored, type OfferListContext, type OfferListEvent, type OfferQuery } from '#machines/offer-list/index.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
+import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
 
 export const line: RequestSummary = {
   id: 42, reference: 'DO-2026-00042', version: 1, status: { slug: 'offres-en-cours', label: 'Offre en cours' }, step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
@@ -19,6 +24,7 @@ export const listOf = (data: RequestSummary[], last_page = 1): RequestList => ({
 });
 export const onPage = (page: number): OfferQuery => ({ ...blankQuery, page });
 
+/** For the paths on the screen, which are played without the suite until screens read it. */
 export const cases = {
   events: {
     'list.ask': [{ query: blankQuery }, { query: onPage(3) }, { query: { ...blankQuery, search: 'pins' } }],
@@ -30,3 +36,100 @@ export const cases = {
 } satisfies Cases<typeof offerListChart>;
 
 export const options = { input: { query: blankQuery }, project: ({ query, typed }: OfferListContext) => [query.page, query.search, typed] };
+
+const asks = (order: Emitted) => emitted(order);
+const goes = (to: string, replace?: true) => asks({ type: 'navigate', to, ...(replace && { replace }) });
+const asked = (query: object) => given('loadPage', { query });
+const gives = (count: number) => asks({ type: 'counts.received', counts: { 'offres-en-cours': count } });
+const full = listOf([line]);
+const empty = listOf([]);
+const still = (page: string) => ({ page, search: 'still' });
+const pins: OfferQuery = { ...blankQuery, search: 'pins' };
+const asksFor = (query: OfferQuery, wire: object, causes: readonly ReturnType<typeof given>[] = []) =>
+  send<OfferListEvent>({ type: 'list.ask', query }, { at: still('loading'), context: { query }, causes: [...causes, asked(wire)] });
+const comes = (list: RequestList) => done('loadPage', answered(list), { at: still('showing'), context: { list, message: null }, causes: [gives(list.requests.data.length)] });
+
+/** The query of the last address, as the contract has it: written by hand for the three that the search tries. */
+const wires = new Map([[blankQuery, { status: 'offres-en-cours', page: 1 }], [onPage(3), { status: 'offres-en-cours', page: 3 }], [pins, { status: 'offres-en-cours', page: 1, search: 'pins' }]].map(([query, wire]) => [JSON.stringify(query), wire]));
+
+export const suite = defineSuite(offerListChart, {
+  starts: { 'the first page': { query: blankQuery }, 'a late page': { query: onPage(3) } },
+  events: {
+    'list.ask': [{ query: blankQuery }, { query: onPage(3) }, { query: pins }],
+    'list.retry': [{}],
+    'filter.change': [{ change: { type: 'Syndic' } }],
+    'search.type': [{ text: 'pins' }, { text: '' }],
+  },
+  children: { loadPage: { done: [answered(full), answered(empty), answered(listOf([], 2)), offline], error: [fault] } },
+  project: ({ query, typed, list, message }) => [query.page, query.search, typed, list?.requests.data.length, message],
+  pins: { loadPage: ({ input, last }) => ({ query: wires.get(JSON.stringify(last('list.ask')?.query ?? input.query)) }) },
+  journeys: [
+    {
+      name: 'a list comes, hands on its figures, and stays while the next is on its way',
+      steps: [
+        starts({ at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 1 })] }),
+        comes(full),
+        asksFor(onPage(3), { status: 'offres-en-cours', page: 3 }),
+        asksFor(pins, { status: 'offres-en-cours', page: 1, search: 'pins' }, [stopped('loadPage')]),
+        done('loadPage', answered(empty), { at: still('empty'), context: { list: empty }, causes: [gives(0)] }),
+        send({ type: 'list.ask', query: pins }, { at: still('empty') }),
+      ],
+    },
+    {
+      name: 'a page beyond the last leads to the last, and its figures are not handed on',
+      start: 'a late page',
+      steps: [
+        done('loadPage', answered(listOf([], 2)), { at: still('beyond'), context: { list: null }, causes: [goes('?status=offres-en-cours&page=2', true)] }),
+        asksFor(onPage(2), { status: 'offres-en-cours', page: 2 }),
+      ],
+    },
+    {
+      name: 'the last page, emptied meanwhile, is said to be empty',
+      start: 'a late page',
+      steps: [done('loadPage', answered(listOf([], 3)), { at: still('empty'), causes: [gives(0)] })],
+    },
+    {
+      name: 'a list that cannot be read keeps what was shown, says why, and is tried again',
+      steps: [
+        comes(full),
+        asksFor(onPage(3), { status: 'offres-en-cours', page: 3 }),
+        done('loadPage', offline, { at: still('failed'), context: { list: full, message: offline.message } }),
+        send({ type: 'list.retry' }, { at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 3 })] }),
+        fails('loadPage', fault, { at: still('failed'), context: { list: full, message: unexpected } }),
+        send({ type: 'list.retry' }, { at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 3 })] }),
+        comes(full),
+      ],
+    },
+    {
+      name: 'a filter begins again at the first page, without a cursor',
+      steps: [
+        asksFor({ ...onPage(1200), cursor: 'abc', search: 'pins' }, { status: 'offres-en-cours', page: 1200, search: 'pins', cursor: 'abc' }, [stopped('loadPage')]),
+        send({ type: 'filter.change', change: { type: 'Syndic' } }, { causes: [goes('?status=offres-en-cours&recherche=pins&type=Syndic')] }),
+      ],
+    },
+    {
+      name: 'a search is asked for 300 ms after the last key, without its blanks, from the first page on',
+      start: 'a late page',
+      steps: [
+        comes(full),
+        send({ type: 'search.type', text: 'p' }, { at: { page: 'showing', search: 'typing' }, context: { typed: 'p' } }),
+        send({ type: 'search.type', text: ' pins ' }, { at: { page: 'showing', search: 'typing' }, context: { typed: ' pins ' } }),
+        waits(300, { at: still('showing'), causes: [goes('?status=offres-en-cours&recherche=pins', true)] }),
+        asksFor(pins, { status: 'offres-en-cours', page: 1, search: 'pins' }),
+        send({ type: 'search.type', text: 'pins ' }, { at: { page: 'loading', search: 'typing' } }),
+        waits(300, { at: still('loading') }),
+      ],
+    },
+    {
+      name: 'the field belongs to whoever types; the address has it back once nobody does',
+      steps: [
+        comes(full),
+        send({ type: 'search.type', text: 'jean d' }, { at: { page: 'showing', search: 'typing' } }),
+        send({ type: 'list.ask', query: pins }, { at: { page: 'loading', search: 'typing' }, context: { typed: 'jean d' }, causes: [asked({ status: 'offres-en-cours', page: 1, search: 'pins' })] }),
+        waits(300, { at: still('loading'), causes: [goes('?status=offres-en-cours&recherche=jean+d', true)] }),
+        send({ type: 'list.ask', query: blankQuery }, { at: still('loading'), context: { typed: '' }, causes: [stopped('loadPage'), asked({ status: 'offres-en-cours', page: 1 })] }),
+      ],
+    },
+  ],
+  ignored: offerListIgnored,
+});

@@ -10,7 +10,7 @@ import type { LifecycleTypes } from './types.ts';
 import { lifecycle } from './vocabulary.ts';
 
 /** Claims may be declared from contrat-signe on. */
-const claimsAt = (step: Step | 'new') => (step !== 'new' && steps.indexOf(step) >= steps.indexOf('contrat-signe') ? 'open' : 'closed');
+export const claimsAt = (step: Step | 'new') => (step !== 'new' && steps.indexOf(step) >= steps.indexOf('contrat-signe') ? 'open' : 'closed');
 
 /**
  * The law of a request (docs/domain/lifecycle.md): where it lies (status), how far the work has come (step),

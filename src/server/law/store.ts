@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/parties.ts';
-import type { DataSchema, LawEvent, LawOutcome } from '#machines/shared/law/law.ts';
+import type { DataSchema } from '#machines/shared/law/data.ts';
+import type { LawEvent, LawOutcome } from '#machines/shared/law/law.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import type { Job } from '../outbox/outbox.ts';
 

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { steps } from '#domain/steps.ts';
-import { claimsAt } from '#machines/request-lifecycle/rows.ts';
+import { claimsAt } from '#machines/request-lifecycle/chart.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { Changes, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';

@@ -1,8 +1,9 @@
 import { sameForm } from '#domain/form-differences.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import { missingInQuote, quoteDraftSchema } from '#domain/validation/quote.ts';
-import { validate } from '#domain/validation/validate.ts';
+import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
+import { errorsIn, isDone, missingOf, pruned, type Missing } from '#domain/form-pages/reading.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { QuoteContext, QuoteDraft } from './context.ts';
 
 /** What the chart's guards and the page read of a quote. The law's answers (`permitted`, `refused`) decide; nothing is decided here twice. */
@@ -40,20 +41,10 @@ export const canSend = (request: RequestResource): boolean =>
 /** Nothing to write before sending: what is saved is an offer, and is what stands on the page. */
 export const isReadyToSend = (context: QuoteContext): boolean => !isDirty(context) && permits(context.request, 'QUOTE.SEND');
 
-/** Asked of the same form many times, and a form is never changed in place: each is checked once. */
-function once<Answer>(check: (form: QuoteForm) => Answer): (form: QuoteForm) => Answer {
-  const known = new WeakMap<QuoteForm, { answer: Answer }>();
-  return (form) => {
-    const found = known.get(form) ?? { answer: check(form) };
-    known.set(form, found);
-    return found.answer;
-  };
-}
-
 /** Everything that keeps the form from being sent, in the order of the page. */
-export const missingIn = once(missingInQuote);
+export const missingIn = (form: QuoteForm): Missing[] => missingOf(quotePage(form.type), form);
 
-export const isComplete = (form: QuoteForm): boolean => missingIn(form).length === 0;
+export const isComplete = (form: QuoteForm): boolean => isDone(quotePage(form.type), form);
 
 const isForm = (value: unknown): value is QuoteForm => typeof value === 'object' && value !== null && 'souscripteurs' in value && 'chantier' in value;
 
@@ -63,11 +54,11 @@ export function readDraft(draft: Draft): QuoteDraft | null {
   return draft.revision > 0 && typeof data === 'object' && data !== null && typeof data.version === 'number' && isForm(data.form) && isForm(data.base) ? (data as QuoteDraft) : null;
 }
 
-/** Fields without an answer: path → message, for the page to show. */
-export const missingErrors = (form: QuoteForm): Record<string, string[]> => Object.fromEntries(missingIn(form).map(({ path, message }) => [path, [message]]));
+/** Fields without an answer, or with a wrong one: path → messages, in the order of the page. */
+export const missingErrors = (form: QuoteForm): FieldErrors => errorsIn(quotePage(form.type), form);
 
-/** Answers that the server would refuse, blank ones apart: path → messages. */
-export const malformedErrors = once((form): Record<string, string[]> => {
-  const checked = validate(quoteDraftSchema, form);
-  return checked.ok ? {} : checked.errors;
-});
+/** Answers that the server would refuse, blank ones apart: path → messages, in the order of the page. */
+export const malformedErrors = (form: QuoteForm): FieldErrors => errorsIn(quoteDraftPage(form.type), form);
+
+/** The answers that apply: what the page no longer asks for is blank again. */
+export const quoteAnswers = (form: QuoteForm): QuoteForm => pruned(quotePage(form.type), form);

@@ -1,7 +1,9 @@
+import { donePages } from '#domain/form-pages/reading.ts';
 import type { RequestType } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { estimationErrors, formErrors, type Answering } from './answers.ts';
+import type { Answering } from './answers.ts';
 import type { SimulationForm } from './form.ts';
+import { simulationPages } from './pages.ts';
 
 /** The four sub-routes of a simulation (specification, section 2), in their order. */
 export const stages = ['estimation', 'formulaire', 'recapitulatif', 'confirmation'] as const;
@@ -31,17 +33,11 @@ interface Standing extends Answering {
   request: RequestResource | null;
 }
 
-const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0;
-
-/** Which stages may be entered now. */
-export function reachableStages({ form, request, ...answering }: Standing): Stage[] {
-  const estimated = isEmpty(estimationErrors(form, answering));
-  const filled = estimated && isEmpty(formErrors(form, answering));
-  return stages.filter((stage) => {
-    if (stage === 'estimation') return true;
-    if (stage === 'formulaire') return estimated;
-    return stage === 'recapitulatif' ? filled : isNotEligible(request) || isSavedOffer(request);
-  });
+/** Which stages may be entered now: a page once those before it are done. */
+export function reachableStages({ form, request, type }: Standing): Stage[] {
+  const { estimation, whole } = simulationPages(type);
+  const done = donePages([estimation, whole], form);
+  return stages.filter((stage) => (stage === 'confirmation' ? isNotEligible(request) || isSavedOffer(request) : stages.indexOf(stage) <= done));
 }
 
 /** The stage that is asked for or, going back from it, the first that is reachable. Without a wish: the outcome of a refused request, else the form. */

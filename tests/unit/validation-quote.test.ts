@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import type { QuoteForm, Souscripteur } from '#domain/forms.ts';
-import { missingInQuote, quoteDraftSchema, quoteSchema } from '#domain/validation/quote.ts';
+import { missingInQuote, quotePage } from '#domain/form-pages/quote.ts';
+import { isDone } from '#domain/form-pages/reading.ts';
+import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { validate } from '#domain/validation/validate.ts';
 
 const blank = (): QuoteForm => ({
@@ -142,6 +144,6 @@ describe('what a quote still needs', () => {
     const form = complete();
     form.chantier.cost = 5_000_000;
     expect(missingInQuote(form)).toEqual([{ path: 'chantier.cost', label: 'Coût de construction', message: 'Vérifiez le coût de votre construction' }]);
-    expect(validate(quoteSchema, form).ok).toBe(false);
+    expect(isDone(quotePage(form.type), form)).toBe(false);
   });
 });

@@ -4,12 +4,10 @@ import { destinationListOf, isChoice } from '../lists.ts';
 import { chantierSchema, garantiesSchema } from './chantier.ts';
 import { completeChantierSchema, completeSouscripteurSchema } from './complete.ts';
 import { amount, choice, id, text } from './fields.ts';
-import { labelOfField } from './labels.ts';
 import { messages } from './messages.ts';
 import { souscripteurSchema } from './policyholder.ts';
 import { required } from './required.ts';
 import { requestType, subtype } from './simulation.ts';
-import { validate } from './validate.ts';
 import { array, object, type ObjectSchema } from './yup.ts';
 
 export const greatestNumberOfPolicyholders = 10;
@@ -48,22 +46,7 @@ const withDestination = (schema: ObjectSchema<QuoteForm>): ObjectSchema<QuoteFor
 /** What `PATCH /api/request/{id}` takes besides `keepStep` and `version`: what is wrong is refused, what is absent is blank. */
 export const quoteDraftSchema: ObjectSchema<QuoteForm> = withDestination(object(quoteFields).noUnknown());
 
-/** The complete quote: what it takes to send it. Also what the screen validates eagerly. */
+/** The complete quote: what it takes to send it. To be read by its page (../form-pages/quote.ts), which knows what is asked. */
 export const quoteSchema: ObjectSchema<QuoteForm> = withDestination(
   object({ ...quoteFields, souscripteurs: policyholders(completeSouscripteurSchema), chantier: completeChantierSchema }).noUnknown(),
 );
-
-export interface MissingField {
-  /** Dotted: `souscripteurs.0.client.email`. */
-  path: string;
-  /** What people call it, in French. */
-  label: string;
-  message: string;
-}
-
-/** Everything that keeps this quote from being sent, in the order of the form; empty where it is complete. */
-export function missingInQuote(form: QuoteForm): MissingField[] {
-  const checked = validate(quoteSchema, form);
-  if (checked.ok) return [];
-  return Object.entries(checked.errors).map(([path, [message]]) => ({ path, label: labelOfField(path), message: message ?? messages.required }));
-}

@@ -1,16 +1,17 @@
 import { requestTypes, type Garanties, type PartialChantier, type RequestType, type SimulationInput } from '../forms.ts';
 import { destinationListOf, isChoice, subtypeListOf } from '../lists.ts';
 import { chantierSchema, garantiesSchema } from './chantier.ts';
+import { simulatedChantierSchema } from './complete.ts';
 import { amount, choice, flag, id, integer, numeric, rule, text } from './fields.ts';
 import { messages, ours } from './messages.ts';
-import { required, requiredWhen } from './required.ts';
+import { needing, required, requiredWhen } from './required.ts';
 import { destination, postalCode, tarification } from './rules.ts';
 import { sparse } from './sparse.ts';
 import { object, string, type ObjectSchema, type TestContext } from './yup.ts';
 
 export const requestType = () => required(string<RequestType>().typeError(ours.choice).oneOf(requestTypes, ours.choice));
 
-const typeBeside = (context: TestContext): unknown => (context.parent as { type?: unknown }).type;
+const typeBeside = ({ parent }: Pick<TestContext, 'parent'>): unknown => (parent as { type?: unknown }).type;
 const isType = (type: unknown): type is RequestType => requestTypes.some((known) => known === type);
 
 /** A subtype that belongs to the type beside it. */
@@ -56,3 +57,6 @@ export const simulationSchema: ObjectSchema<SimulationInput> = object({
   .transform(pruned)
   .required(ours.object)
   .noUnknown();
+
+/** The simulator's answers once they are complete: what it takes to record them, where a price needs less. To be read by the pages of the simulator, which know what is asked. */
+export const completeSimulationSchema = needing(simulationSchema.shape({ chantier: simulatedChantierSchema }), { city: true });

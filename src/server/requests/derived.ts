@@ -1,4 +1,4 @@
-import { missingInQuote } from '#domain/validation/quote.ts';
+import { missingInQuote } from '#domain/form-pages/quote.ts';
 import { centsOf } from '#domain/money.ts';
 import { rowLetters, type Eligibility, type Tarif } from '#domain/tarif.ts';
 import { clientLabel, siteLabel } from './describe.ts';

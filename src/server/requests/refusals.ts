@@ -1,4 +1,4 @@
-import { missingInQuote } from '#domain/validation/quote.ts';
+import { missingInQuote } from '#domain/form-pages/quote.ts';
 import type { Executor } from '../database/executor.ts';
 import { conflict, validationRefused, type Refused } from '../http/refused.ts';
 import type { Reader, RequestKind } from './kind.ts';

@@ -1,5 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
-import { missingInQuote } from '#domain/validation/quote.ts';
+import { missingInQuote } from '#domain/form-pages/quote.ts';
 import { agentOf, type Writer } from './author.ts';
 import { formOf } from './resource.ts';
 import type { RequestRow } from './row.ts';

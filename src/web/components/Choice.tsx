@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { Option } from './Select.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
@@ -34,18 +34,21 @@ export interface SegmentedProps<V extends string | number> {
   disabled?: boolean;
   error?: string | undefined;
   className?: string;
+  /** The radio that the keyboard reaches: the chosen one, or the first. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Two to four choices side by side: radios underneath, arrows move. */
-export function Segmented<V extends string | number>({ legend, hideLegend = false, options, value, onChange, disabled, error, className }: SegmentedProps<V>) {
+export function Segmented<V extends string | number>({ legend, hideLegend = false, options, value, onChange, disabled, error, className, ref }: SegmentedProps<V>) {
   const name = useId();
+  const reached = options.find((option) => option.value === value) ?? options[0];
   return (
     <fieldset className={className ? `field ${className}` : 'field'} {...(error && { 'aria-describedby': `${name}-erreur` })}>
       <legend className={hideLegend ? 'sr' : 'label'}>{legend}</legend>
       <div className="seg">
         {options.map((option) => (
           <label key={option.value}>
-            <input className="sr" type="radio" name={name} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
+            <input ref={option === reached ? ref : undefined} className="sr" type="radio" name={name} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
             {option.label}
           </label>
         ))}

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the listbox pattern of ARIA: no platform list shows a note beside each line */
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useFieldWires } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -22,6 +22,7 @@ export interface ComboboxProps<S extends Suggestion> {
   disabled?: boolean;
   name?: string;
   onBlur?: () => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */

@@ -1,34 +1,26 @@
-import type { QuoteForm } from '#domain/forms.ts';
-import { labelOf, labelOfCode, subtypeLabel, destinationLabel } from '#domain/lists.ts';
-import { labelOfField } from '#domain/validation/labels.ts';
 import { differences, type Difference } from '#domain/form-differences.ts';
+import { quotePage } from '#domain/form-pages/quote.ts';
+import { controlAt, nameOf } from '#domain/form-pages/reading.ts';
+import type { QuoteForm } from '#domain/forms.ts';
 import { isEditable } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { showDate, showEuros } from '../../components/format.ts';
 import { useQuoteCommands, useQuoteContext } from '../../flows/use-quote.tsx';
+import { showAnswer } from '../../forms/show-answer.ts';
 
-type Leaf = Difference['to'];
-
-/** A value of the form as people read it. */
-function shown(path: string, value: Leaf, { type }: QuoteForm): string {
-  if (value === undefined || value === null || value === '') return '(vide)';
-  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
-  if (path.endsWith('is_company')) return value === 1 ? 'Société' : 'Particulier';
-  if (typeof value === 'number') {
-    if (path.endsWith('quality')) return labelOf('quality', value);
-    if (path.endsWith('legalForm')) return labelOf('legalForm', value);
-    if (path === 'batiment') return labelOf('batiment', value);
-    if (path === 'subtype') return subtypeLabel(type, value);
-    if (path === 'chantier.destination') return destinationLabel(type, value);
-    return /cost|frais/.test(path) ? showEuros(value) : String(value);
-  }
-  if (path.endsWith('type_voie')) return labelOfCode('type_voie', value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDate(value) : value;
+interface ChangesProps {
+  caption: string;
+  changes: readonly Difference[];
+  /** Both readings of the quote: an answer that only one of them holds has its name there. */
+  before: QuoteForm;
+  after: QuoteForm;
 }
 
-function ChangesTable({ caption, changes, form }: { caption: string; changes: readonly Difference[]; form: QuoteForm }) {
+function ChangesTable({ caption, changes, before, after }: ChangesProps) {
+  const page = quotePage(after.type);
+  const named = (path: string) => nameOf(page, after, path) ?? nameOf(page, before, path) ?? path;
+  const shown = (path: string, answer: unknown) => showAnswer(controlAt(page, after, path) ?? controlAt(page, before, path), answer);
   return (
     <div className="scroll">
       <table className="table">
@@ -43,9 +35,9 @@ function ChangesTable({ caption, changes, form }: { caption: string; changes: re
         <tbody>
           {changes.map(({ path, from, to }) => (
             <tr key={path}>
-              <th scope="row">{labelOfField(path)}</th>
-              <td className="mute">{shown(path, from, form)}</td>
-              <td>{shown(path, to, form)}</td>
+              <th scope="row">{named(path)}</th>
+              <td className="mute">{shown(path, from)}</td>
+              <td>{shown(path, to)}</td>
             </tr>
           ))}
         </tbody>
@@ -72,10 +64,10 @@ export function ConflictPanel() {
         {clashes > 0 && editable && <p>Vous avez changé les mêmes champs : en gardant votre saisie, la vôtre l’emporte sur ceux-là.</p>}
       </Alert>
       <Card title="Ses changements" padded={theirChanges.length === 0}>
-        {theirChanges.length === 0 ? <p className="small mute">Rien dans le formulaire : seul l’état du dossier a changé ({theirs.step.label}).</p> : <ChangesTable caption="Ce que l’autre personne a changé" changes={theirChanges} form={theirs.form} />}
+        {theirChanges.length === 0 ? <p className="small mute">Rien dans le formulaire : seul l’état du dossier a changé ({theirs.step.label}).</p> : <ChangesTable caption="Ce que l’autre personne a changé" changes={theirChanges} before={base} after={theirs.form} />}
       </Card>
       <Card title="Les vôtres" padded={myChanges.length === 0}>
-        {myChanges.length === 0 ? <p className="small mute">Vous n’aviez rien changé.</p> : <ChangesTable caption="Ce que vous avez changé" changes={myChanges} form={form} />}
+        {myChanges.length === 0 ? <p className="small mute">Vous n’aviez rien changé.</p> : <ChangesTable caption="Ce que vous avez changé" changes={myChanges} before={base} after={form} />}
       </Card>
       <div className="row wrap">
         {editable && (

@@ -1,21 +1,17 @@
 import { useDeferredValue } from 'react';
-import { useFormContext, type FieldPath } from 'react-hook-form';
-import type { QuoteForm } from '#domain/forms.ts';
+import { messages } from '#domain/validation/messages.ts';
 import { missingIn } from '#machines/quote/index.ts';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useQuoteContext } from '../../flows/use-quote.tsx';
+import { useGoToAnswer } from '../../forms/PageForm.tsx';
 
 /** What still keeps the quote from being sent; each line leads to its field. */
 export function MissingList() {
   const form = useDeferredValue(useQuoteContext((context) => context.form));
   const missing = missingIn(form);
-  const { setFocus, trigger } = useFormContext<QuoteForm>();
-  const goTo = (path: string) => {
-    void trigger(path as FieldPath<QuoteForm>);
-    setFocus(path as FieldPath<QuoteForm>);
-  };
+  const goTo = useGoToAnswer();
   if (missing.length === 0) {
     return (
       <Card title="Avant l’envoi">
@@ -42,7 +38,7 @@ export function MissingList() {
             >
               {label}
             </a>
-            {message !== 'Ce champ est obligatoire' && <span className="ko"> {message}</span>}
+            {message !== messages.required && <span className="ko"> {message}</span>}
           </li>
         ))}
       </ul>

@@ -1,25 +1,21 @@
-import { FormProvider } from 'react-hook-form';
+import type { RequestResource } from '#contract/resources.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { showEuros } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
 import { DossierColumns } from '../dossier/DossierColumns.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
-import { MoneyField } from './fields.tsx';
 import { MissingList } from './MissingList.tsx';
 import { PdfButton } from './PdfButton.tsx';
-import { Policyholders } from './Policyholders.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import { QuoteDialogs } from './QuoteDialogs.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import { LivePrice, SavedPrice } from './QuotePrice.tsx';
-import { SiteFields } from './SiteFields.tsx';
-import { useQuoteForm } from './use-quote-form.ts';
-import { WorksFields } from './WorksFields.tsx';
 import './quote.css';
 
 /** The Devis tab: one page per state of the quote's chart. */
@@ -73,29 +69,13 @@ function Unavailable() {
 }
 
 function QuoteFormPage() {
-  const form = useQuoteForm();
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
-  const typed = useQuoteContext((context) => context.form);
-  const reading = view === 'reading';
   const busy = useIsWriting();
-  const rail = reading ? (
-    <fieldset disabled>
-      <legend className="sr">Garanties</legend>
-      <SavedPrice request={request} />
-    </fieldset>
-  ) : (
-    <>
-      <LivePrice request={request} form={typed}>
-        <QuoteActions />
-      </LivePrice>
-      <MissingList />
-    </>
-  );
-
+  const reading = view === 'reading';
   return (
-    <FormProvider {...form}>
-      <DossierColumns rail={rail}>
+    <QuoteForm>
+      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail request={request} />}>
         <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
           <div className="row wrap">
             <h2>
@@ -110,24 +90,31 @@ function QuoteFormPage() {
           <QuoteNotices />
           <fieldset className="stack" disabled={reading}>
             <legend className="sr">Le devis</legend>
-            <Policyholders />
-            <SiteFields type={request.form.type} />
-            <WorksFields />
-            <Card title="Rémunération">
-              <div className="grid">
-                <MoneyField
-                  className="c6"
-                  name="frais"
-                  decimals={2}
-                  label="Frais de courtage"
-                  hint={request.tarif ? `${showEuros(Math.floor(request.tarif.frais_max))} au plus. Montrés au client sur le devis.` : 'Montrés au client sur le devis.'}
-                />
-              </div>
-            </Card>
+            <PageContent />
           </fieldset>
         </form>
       </DossierColumns>
       <QuoteDialogs />
-    </FormProvider>
+    </QuoteForm>
+  );
+}
+
+const SavedRail = ({ request }: { request: RequestResource }) => (
+  <fieldset disabled>
+    <legend className="sr">Garanties</legend>
+    <SavedPrice request={request} />
+  </fieldset>
+);
+
+/** Follows what is typed. */
+function LiveRail({ request }: { request: RequestResource }) {
+  const form = useQuoteContext((context) => context.form);
+  return (
+    <>
+      <LivePrice request={request} form={form}>
+        <QuoteActions />
+      </LivePrice>
+      <MissingList />
+    </>
   );
 }

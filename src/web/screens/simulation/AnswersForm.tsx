@@ -1,52 +1,52 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
-import { estimationErrors, formErrors, type SimulationForm } from '#machines/simulation/index.ts';
-import { useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
-import { nestErrors } from '../../forms/nest-errors.ts';
+import { useMemo, type ReactNode } from 'react';
+import type { FieldErrors } from '#domain/validation/validate.ts';
+import { simulationPages } from '#machines/simulation/index.ts';
+import { showEuros } from '../../components/format.ts';
+import { useSimulation, useSimulationCommands, useSimulationPrice } from '../../flows/use-simulation.tsx';
+import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
+import { City } from './City.tsx';
+import { Collaborator } from './Collaborator.tsx';
 
 /** The first page asks for little; beyond it, everything is asked. */
 export type FormPage = 'estimation' | 'formulaire';
 
-/** The form begins anew where the machine replaced its answers: a draft taken, a fresh start. */
-export function AnswersForm(props: { page: FormPage; children: ReactNode }) {
-  const epoch = useSimulation(({ context }) => context.epoch);
-  return <Answers key={epoch} {...props} />;
+const controls = { city: City };
+const aids = { collaborator: Collaborator };
+
+const sameErrors = (a: FieldErrors, b: FieldErrors): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What the server found wrong: in a write, else in asking for a price. */
+function useRefused(): FieldErrors {
+  const unsaved = useSimulation(({ context }) => context.errors, sameErrors);
+  const unpriced = useSimulationPrice(({ context }) => context.errors, sameErrors);
+  return useMemo(() => ({ ...unpriced, ...unsaved }), [unpriced, unsaved]);
 }
 
-function Answers({ page, children }: { page: FormPage; children: ReactNode }) {
-  const { answer, goOn } = useSimulationCommands();
-  const initial = useSimulation(({ context }) => context.form, () => true);
+function useHints() {
+  const most = useSimulationPrice(({ context }) => context.price?.tarif?.frais_max);
+  return useMemo(() => (most === undefined ? {} : { frais: `${showEuros(Math.floor(most))} au plus pour ce dossier. Affichés sur le devis du client.` }), [most]);
+}
+
+/** The answers of the simulation, on one of its pages. */
+export function AnswersForm({ page, children }: { page: FormPage; children: ReactNode }) {
+  const { answer } = useSimulationCommands();
+  const form = useSimulation(({ context }) => context.form);
   const type = useSimulation(({ context }) => context.type);
-
-  const resolver = useMemo<Resolver<SimulationForm>>(() => {
-    const found = page === 'estimation' ? estimationErrors : formErrors;
-    return (values) => {
-      // react-hook-form changes its values in place; forms here are never changed once seen
-      const errors = found(structuredClone(values), { type, requestId: null, version: null });
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors<SimulationForm>(errors) };
-    };
-  }, [page, type]);
-  const form = useForm<SimulationForm>({ defaultValues: initial, mode: 'onTouched', resolver });
-
-  const { subscribe } = form;
-  useEffect(() => {
-    let told = JSON.stringify(initial);
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const now = JSON.stringify(values);
-        if (now === told) return;
-        told = now;
-        answer(JSON.parse(now) as SimulationForm);
-      },
-    });
-  }, [subscribe, initial, answer]);
-
+  const [hints, refused] = [useHints(), useRefused()];
   return (
-    <FormProvider {...form}>
-      <form id="simulation" noValidate onSubmit={(event) => void form.handleSubmit(goOn)(event)}>
-        {children}
-      </form>
-    </FormProvider>
+    <PageForm page={simulationPages(type)[page]} values={form} change={answer} controls={controls} aids={aids} hints={hints} refused={refused}>
+      <GoOn>{children}</GoOn>
+    </PageForm>
+  );
+}
+
+/** Sent, it goes on to the next page. */
+function GoOn({ children }: { children: ReactNode }) {
+  const { goOn } = useSimulationCommands();
+  const submit = useSubmitPage(goOn);
+  return (
+    <form id="simulation" noValidate onSubmit={submit}>
+      {children}
+    </form>
   );
 }

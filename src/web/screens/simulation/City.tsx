@@ -4,14 +4,13 @@ import type { SimulationForm } from '#machines/simulation/index.ts';
 import { Combobox } from '../../components/Combobox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { useCommunes } from '../../flows/use-simulation.tsx';
-import { useAnswer } from './use-answer.ts';
+import { textOf, type ControlProps } from '../../forms/control-props.ts';
 
 const matches = (name: string, typed: string) => name.toLocaleLowerCase('fr').startsWith(typed.trim().toLocaleLowerCase('fr'));
 
 /** The commune: those of the postal code are proposed, any other may be written. One alone is taken at once; one of another postal code goes. */
-export function City() {
+export function City({ frame, answer: { name, value, onChange, onBlur, ref } }: ControlProps) {
   const { setValue, getValues } = useFormContext<SimulationForm>();
-  const { field, error } = useAnswer('city');
   const names = useCommunes(({ context }) => context.names);
 
   const proposedBefore = useRef<readonly string[]>([]);
@@ -24,17 +23,19 @@ export function City() {
     setValue('city', names.length === 1 ? (names[0] ?? '') : '', { shouldValidate: names.length === 1 });
   }, [names, getValues, setValue]);
 
-  const proposed = names.includes(field.value) ? names : names.filter((name) => matches(name, field.value));
+  const typed = textOf(value);
+  const proposed = names.includes(typed) ? names : names.filter((commune) => matches(commune, typed));
   return (
-    <Field label="Commune" error={error} className="c8">
+    <Field {...frame}>
       <Combobox
-        name="city"
+        name={name}
+        ref={ref}
         listLabel="Propositions"
-        value={field.value}
-        onType={field.onChange}
-        onBlur={field.onBlur}
-        suggestions={proposed.map((name) => ({ key: name, label: name }))}
-        onPick={({ label }) => field.onChange(label)}
+        value={typed}
+        onType={onChange}
+        onBlur={onBlur}
+        suggestions={proposed.map((commune) => ({ key: commune, label: commune }))}
+        onPick={({ label }) => onChange(label)}
       />
     </Field>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { declarationLabels, flagLabels, itemLabels } from '#domain/form-pages/works-words.ts';
 import { pricedItems, structuralFlags } from '#domain/forms.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { parseAmount } from '#domain/money.ts';
@@ -11,7 +12,6 @@ import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
 import { SavingNotice } from './SavingNotice.tsx';
-import { declarationLabels, flagLabels, itemLabels } from '../../forms/works-words.ts';
 
 type Fact = readonly [label: string, value: string];
 

@@ -5,10 +5,10 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { screenOf, stageOf, stepsOf, useSaving, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { DraftLine, DraftNotice } from './DraftLine.tsx';
-import { Estimation } from './Estimation.tsx';
-import { Formulaire } from './Formulaire.tsx';
+import { EligibilityCard } from './EligibilityCard.tsx';
 import { ClosedRequest, DraftFound, NotOpened, Opening, UnknownRequest } from './Opening.tsx';
 import { Confirmation, NotEligible } from './Outcome.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -80,9 +80,8 @@ function WithPrice({ screen }: { screen: 'estimation' | 'formulaire' | 'recapitu
     <AnswersForm page={screen === 'estimation' ? 'estimation' : 'formulaire'}>
       <div className="cols simulation">
         <div className="stack">
-          {screen === 'estimation' && <Estimation />}
-          {screen === 'formulaire' && <Formulaire />}
-          {screen === 'recapitulatif' && <Recapitulatif />}
+          {screen === 'recapitulatif' ? <Recapitulatif /> : <PageContent key={screen} />}
+          {screen === 'formulaire' && <EligibilityCard />}
         </div>
         <PricePanel action={action[screen]} />
       </div>

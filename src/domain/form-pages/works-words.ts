@@ -1,4 +1,4 @@
-import type { Declarations, PricedItem, StructuralFlag } from '#domain/forms.ts';
+import type { Declarations, PricedItem, StructuralFlag } from '../forms.ts';
 
 /** What people call the works on existing structures (specification, section 3, Intervenants). */
 export const flagLabels: Record<StructuralFlag, string> = {

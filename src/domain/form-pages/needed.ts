@@ -1,0 +1,43 @@
+import type { NeededWhen } from '../validation/required.ts';
+import { parentOf, valueAt } from './path.ts';
+
+/** As much of a yup schema as says what is in it, and whether an answer is needed. */
+export interface Described {
+  fields?: Readonly<Record<string, unknown>>;
+  innerType?: unknown;
+  type?: string;
+  spec: { optional?: boolean | undefined; meta?: { needed?: true | NeededWhen } | undefined };
+}
+
+const isDescribed = (schema: unknown): schema is Described => typeof schema === 'object' && schema !== null && 'spec' in schema;
+
+const isIndex = (key: string): boolean => /^\d+$/.test(key);
+
+/** The schema of the answer at that path; `undefined` where the schema knows none. */
+export function schemaAt(schema: unknown, path: string): Described | undefined {
+  return path.split('.').reduce<Described | undefined>((outer, key) => {
+    const inner = isIndex(key) ? outer?.innerType : outer?.fields?.[key];
+    return isDescribed(inner) ? inner : undefined;
+  }, isDescribed(schema) ? schema : undefined);
+}
+
+/**
+ * Whether a blank answer would be refused there: the rule is the schema's, `required` or `requiredWhen`. A function where that follows
+ * from the other answers.
+ */
+export function needOf(schema: unknown, path: string): boolean | ((values: unknown) => boolean) {
+  const answer = schemaAt(schema, path);
+  if (!answer) return false;
+  const { optional, meta } = answer.spec;
+  const needed = meta?.needed;
+  if (typeof needed === 'function') return (values) => needed({ path, parent: valueAt(values, parentOf(path)) });
+  return optional === false || needed === true;
+}
+
+/** Every path that leads to one answer of the schema, a list's items under `*`. */
+export function answersOf(schema: unknown, base = ''): string[] {
+  if (!isDescribed(schema)) return [];
+  const under = (key: string) => (base ? `${base}.${key}` : key);
+  if (schema.innerType !== undefined) return answersOf(schema.innerType, under('*'));
+  return schema.fields ? Object.entries(schema.fields).flatMap(([key, inner]) => answersOf(inner, under(key))) : [base];
+}

@@ -1,0 +1,70 @@
+import { blankSouscripteur } from '../blank-forms.ts';
+import type { Souscripteur } from '../forms.ts';
+import { greatestNumberOfPolicyholders } from '../validation/quote.ts';
+import { addressItems } from './address.ts';
+import { itemsOf } from './page.ts';
+
+const isCompany = ({ client }: Souscripteur): boolean => client.is_company === 1;
+const isPerson = (one: Souscripteur): boolean => !isCompany(one);
+
+/** What the company register knows → where it goes. */
+const fromRegister = {
+  siret: 'client.siret',
+  companyName: 'client.companyName',
+  legalForm: 'client.legalForm',
+  'address.numero_voie': 'address.numero_voie',
+  'address.indicateur_voie': 'address.indicateur_voie',
+  'address.type_voie': 'address.type_voie',
+  'address.libelle_voie': 'address.libelle_voie',
+  'address.postalCode': 'address.postalCode',
+  'address.city': 'address.city',
+};
+
+/** One policyholder: a person or a company, how to reach them, where they live (specification, section 3, souscripteurs). */
+const policyholderItems = itemsOf<Souscripteur>([
+  {
+    path: 'client.is_company',
+    label: 'Société ou particulier',
+    columns: 6,
+    control: { kind: 'segments', options: [{ value: 0, label: 'Particulier' }, { value: 1, label: 'Société' }] },
+  },
+  { path: 'client.quality', label: 'Qualité', columns: 6, control: { kind: 'list', list: 'quality', by: 'id', placeholder: 'Choisissez' } },
+  { path: 'client.siret', label: 'Siret', columns: 6, hint: 'Les 9 chiffres du registre.', when: isCompany, control: { kind: 'company', fills: fromRegister } },
+  { path: 'client.legalForm', label: 'Forme juridique', columns: 6, when: isCompany, control: { kind: 'list', list: 'legalForm', by: 'id', placeholder: 'Choisissez' } },
+  { path: 'client.companyName', label: 'Raison sociale', columns: 12, when: isCompany, control: { kind: 'text', autoComplete: 'organization' } },
+  { path: 'client.title', label: 'Civilité', columns: 4, wholeOnPhone: true, when: isPerson, control: { kind: 'list', list: 'title', by: 'code' } },
+  {
+    path: 'client.name',
+    label: (one) => (isCompany(one) ? 'Prénom du représentant' : 'Prénom'),
+    columns: (one) => (isCompany(one) ? 6 : 4),
+    wholeOnPhone: true,
+    control: { kind: 'text', autoComplete: 'given-name' },
+  },
+  {
+    path: 'client.lastname',
+    label: (one) => (isCompany(one) ? 'Nom du représentant' : 'Nom'),
+    columns: (one) => (isCompany(one) ? 6 : 4),
+    wholeOnPhone: true,
+    control: { kind: 'text', autoComplete: 'family-name' },
+  },
+  { path: 'client.email', label: 'E-mail', columns: 6, control: { kind: 'text', input: 'email' } },
+  { path: 'client.mobile', label: 'Téléphone mobile', columns: 6, control: { kind: 'text', input: 'tel' } },
+  ...addressItems('address', 'Rechercher l’adresse'),
+]);
+
+/** Everybody who takes the cover out; a further one is a copy of the first template (specification, section 3). */
+export const policyholders = {
+  repeats: 'souscripteurs',
+  words: {
+    one: 'Souscripteur',
+    all: 'Souscripteurs',
+    add: 'Ajouter un souscripteur',
+    remove: 'Retirer le souscripteur',
+    removed: 'retiré',
+    undo: 'Annuler le retrait',
+  },
+  firstNote: 'reçoit le devis',
+  most: greatestNumberOfPolicyholders,
+  blankItem: blankSouscripteur,
+  items: policyholderItems,
+} as const;

@@ -1,0 +1,42 @@
+import { useMemo, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useFormContext, type FieldValues } from 'react-hook-form';
+import { errorsIn } from '#domain/form-pages/reading.ts';
+import type { Page } from '#domain/form-pages/page.ts';
+import { PageContext, usePage, type PageExtras } from './page-context.ts';
+import { usePageForm, type Held } from './use-page-form.ts';
+import './forms.css';
+
+export type PageFormProps<Values extends FieldValues> = Held<Values> & PageExtras & { children: ReactNode };
+
+/**
+ * A page of a form, tied to the machine that holds its answers. It renders at every key, for the machine's answers change; what is inside
+ * does not, so `children` are made above the component that reads the answers.
+ */
+export function PageForm<Values extends FieldValues>({ page, values, change, controls, aids, hints, refused, isReading, children }: PageFormProps<Values>) {
+  const { form, show } = usePageForm({ page, values, change });
+  const context = useMemo(
+    () => ({ page, show, ...(controls && { controls }), ...(aids && { aids }), ...(hints && { hints }), ...(refused && { refused }), ...(isReading && { isReading }) }),
+    [page, show, controls, aids, hints, refused, isReading],
+  );
+  return (
+    <FormProvider {...form}>
+      <PageContext value={context}>{children}</PageContext>
+    </FormProvider>
+  );
+}
+
+/** Ends a page: `then` once it is done; else what is wrong is shown, and the first of it takes the focus. */
+export function useSubmitPage(then: () => void): (event: FormEvent) => void {
+  const { page, show } = usePage();
+  const { handleSubmit, getValues } = useFormContext();
+  return (event) => void handleSubmit(then, () => show(errorsIn(page as Page<FieldValues>, structuredClone(getValues()))))(event);
+}
+
+/** Takes the reader to one answer, with what is wrong with it. */
+export function useGoToAnswer(): (path: string) => void {
+  const { trigger, setFocus } = useFormContext();
+  return (path) => {
+    void trigger(path);
+    setFocus(path);
+  };
+}

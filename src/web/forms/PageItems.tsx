@@ -1,0 +1,103 @@
+import { memo, type ReactNode } from 'react';
+import type { AnyGroup, AnyItem, Columns } from '#domain/form-pages/page.ts';
+import { valueAt } from '#domain/form-pages/path.ts';
+import { Card } from '../components/Card.tsx';
+import { classNames } from '../components/class-names.ts';
+import { FieldGroup } from '../components/Field.tsx';
+import { AddressAid } from './AddressAid.tsx';
+import { FieldItem } from './FieldItem.tsx';
+import { usePage } from './page-context.ts';
+import { placeOf } from './place.ts';
+import { RepeatedItems } from './RepeatedItems.tsx';
+import { useAnswers } from './use-answers.ts';
+
+interface ItemsProps {
+  items: readonly AnyItem[];
+  /** The path that theirs start from: empty but in what repeats. */
+  base?: string;
+  /** What stands under `base` in a blank form. */
+  blank: unknown;
+}
+
+interface ItemProps<One> extends Omit<ItemsProps, 'items' | 'base'> {
+  item: One;
+  base: string;
+}
+
+/** Every item of the page, in its order. */
+export function PageContent() {
+  const { page } = usePage();
+  return <PageItems items={page.items} blank={page.blank} />;
+}
+
+export const PageItems = ({ items, base = '', blank }: ItemsProps) => items.map((item) => <Item key={keyOf(item)} item={item} base={base} blank={blank} />);
+
+/** The items of a page never move: what they are tells them apart. */
+function keyOf(item: AnyItem): string {
+  if ('path' in item) return item.path;
+  if ('repeats' in item) return item.repeats;
+  if ('aid' in item) return item.aid === 'own' ? item.name : item.label;
+  return `${item.group} ${item.title ?? ''} ${item.items.map(keyOf).join(' ')}`;
+}
+
+const Item = memo(function Item(props: ItemProps<AnyItem>) {
+  return props.item.when ? <Conditional {...props} when={props.item.when} /> : <Shown {...props} />;
+});
+
+function Conditional({ when, ...props }: ItemProps<AnyItem> & { when: (scope: unknown) => boolean }) {
+  return useAnswers(when, props.base) ? <Shown {...props} /> : null;
+}
+
+function Shown({ item, base, blank }: ItemProps<AnyItem>) {
+  if ('path' in item) return <FieldItem field={item} base={base} blank={valueAt(blank, item.path)} />;
+  if ('repeats' in item) return <RepeatedItems item={item} base={base} Fields={PageItems} />;
+  if ('aid' in item) return item.aid === 'address' ? <AddressAid {...item} base={base} /> : <OwnAid name={item.name} />;
+  return <Group item={item} base={base} blank={blank} />;
+}
+
+function OwnAid({ name }: { name: string }) {
+  const Own = usePage().aids?.[name];
+  return Own ? <Own /> : null;
+}
+
+const layouts: Record<AnyGroup['layout'], string> = { grid: 'grid', stack: 'stack', ticks: 'ticks', line: 'row wrap switches' };
+
+function Group({ item, base, blank }: ItemProps<AnyGroup>) {
+  const inside = <PageItems items={item.items} base={base} blank={blank} />;
+  const columns = useAnswers(item.columns ?? 0, base) as Columns | 0;
+  const place = placeOf(columns || undefined, item.wholeOnPhone);
+  switch (item.group) {
+    case 'card':
+      return (
+        <GroupCard item={item} base={base}>
+          <div className={layouts[item.layout]}>{inside}</div>
+        </GroupCard>
+      );
+    case 'set':
+      return (
+        <FieldGroup legend={item.hidesTitle ? <span className="sr">{item.title}</span> : item.title} hint={item.hint} className={place}>
+          <div className={layouts[item.layout]}>{inside}</div>
+        </FieldGroup>
+      );
+    case 'box':
+      return <div className={classNames(layouts[item.layout], place)}>{inside}</div>;
+    default:
+      return inside;
+  }
+}
+
+function GroupCard({ item, base, children }: { item: AnyGroup; base: string; children: ReactNode }) {
+  const { page } = usePage();
+  const counted = page.items.filter((one) => 'group' in one && one.isCounted);
+  const note = useAnswers(item.note ?? '', base);
+  const aside = item.isCounted && (
+    <span className="small mute">
+      {counted.indexOf(item) + 1} sur {counted.length}
+    </span>
+  );
+  return (
+    <Card title={item.title} {...(note && { note })} {...(aside && { aside })}>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Field } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { useCompanyLookup } from '../../flows/use-company-lookup.tsx';
+import { textOf, type ControlProps } from '../control-props.ts';
+import { useFill } from '../use-fill.ts';
+
+/** A company's SIREN: the register fills what the page says, or the field says why not. */
+export function CompanyControl({ frame: { hint, error, ...frame }, answer, control: { fills }, base }: ControlProps<'company'>) {
+  const { isLooking, isFound, message, find, forget } = useCompanyLookup(useFill(fills, base, { keeps: false }));
+  const typed = textOf(answer.value);
+  const said = isLooking ? 'Recherche dans le registre…' : isFound ? 'Trouvée\u00a0: raison sociale, forme et adresse sont remplies.' : hint;
+  return (
+    <Field {...frame} hint={said} error={error ?? message ?? undefined}>
+      <div className="affix">
+        <TextInput
+          {...answer}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => {
+            forget();
+            answer.onChange(event);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            find(typed);
+          }}
+        />
+        <button type="button" aria-label="Rechercher la société" aria-busy={isLooking || undefined} onClick={() => find(typed)}>
+          <Icon name="search" />
+        </button>
+      </div>
+    </Field>
+  );
+}

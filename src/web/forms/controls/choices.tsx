@@ -1,0 +1,67 @@
+import { lists, type ListEntry, type ListName } from '#domain/lists.ts';
+import { Segmented, Switch } from '../../components/Choice.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Select, type Option } from '../../components/Select.tsx';
+import { textOf, type ControlProps } from '../control-props.ts';
+
+const made = new Map<string, readonly Option[]>();
+
+/** The values of a list that may be chosen today. */
+function optionsOf(list: ListName, by: 'id' | 'code'): readonly Option[] {
+  const key = `${list} ${by}`;
+  const known = made.get(key);
+  if (known) return known;
+  const active = (lists[list] as readonly ListEntry[]).filter((entry) => entry.active);
+  const options = active.map((entry) => ({ value: entry[by], label: entry.label }));
+  made.set(key, options);
+  return options;
+}
+
+export function ListControl({ frame, answer, control: { list, by, placeholder } }: ControlProps<'list'>) {
+  const read = (value: string) => (by === 'code' ? value : value === '' ? null : Number(value));
+  return (
+    <Field {...frame}>
+      <Select
+        {...answer}
+        options={optionsOf(list, by)}
+        {...(placeholder !== undefined && { placeholder })}
+        value={textOf(answer.value)}
+        onChange={(event) => answer.onChange(read(event.target.value))}
+      />
+    </Field>
+  );
+}
+
+export function SegmentsControl({ frame: { label, error, className }, answer: { value, onChange, onBlur: _onBlur, ref }, control: { options } }: ControlProps<'segments'>) {
+  const chosen = options.find((option) => option.value === value)?.value ?? null;
+  return <Segmented ref={ref} legend={label} options={options} value={chosen} onChange={onChange} {...(error && { error })} {...(className && { className })} />;
+}
+
+/** Yes or no: with a note, in a sheet that is pressed as a whole. */
+export function SwitchControl({ frame: { id, label, className }, answer: { value, ...answer }, control: { note } }: ControlProps<'switch'>) {
+  const wires = { ...answer, id, checked: value === true, onChange: (event: { target: { checked: boolean } }) => answer.onChange(event.target.checked) };
+  if (note === undefined) {
+    const one = <Switch {...wires}>{label}</Switch>;
+    return className ? <div className={className}>{one}</div> : one;
+  }
+  return (
+    <label className="check choice stretch">
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox carries its own state */}
+      <input {...wires} className="sw" type="checkbox" role="switch" />
+      <span>
+        <b>{label}</b>
+        <span className="small mute choice-text">{note}</span>
+      </span>
+    </label>
+  );
+}
+
+/** A box to tick in a list of statements. */
+export function TickControl({ frame: { id, label }, answer: { value, ...answer } }: ControlProps<'tick'>) {
+  return (
+    <label className="check">
+      <input {...answer} id={id} type="checkbox" checked={value === true} onChange={(event) => answer.onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

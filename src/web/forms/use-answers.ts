@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { From } from '#domain/form-pages/page.ts';
+import { valueAt } from '#domain/form-pages/path.ts';
+
+const nothingToHear = () => () => undefined;
+
+/**
+ * What follows from the answers under `base`; whoever reads it renders again only where that changes. A constant listens to nothing.
+ */
+export function useAnswers<T extends string | number | boolean>(from: From<unknown, T>, base = ''): T {
+  const { subscribe, getValues } = useFormContext();
+  const listen = useCallback((hear: () => void) => subscribe({ formState: { values: true }, callback: hear }), [subscribe]);
+  const follows = typeof from === 'function';
+  return useSyncExternalStore(follows ? listen : nothingToHear, () => (follows ? from(valueAt(getValues(), base)) : from));
+}

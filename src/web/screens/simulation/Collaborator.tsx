@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { Field } from '../../components/Field.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { useUser } from '../../flows/use-session.tsx';
+
+/** Who the request is for within the firm: whoever the session works as, which the server knows. */
+export function Collaborator() {
+  const { collaborator } = useUser();
+  if (!collaborator) return null;
+  return (
+    <Field label="Collaborateur" hint={<Link to="/collaborator">Changer de collaborateur</Link>}>
+      <TextInput readOnly value={`${collaborator.name} ${collaborator.l_name}`} />
+    </Field>
+  );
+}

@@ -60,7 +60,6 @@ const works = itemsOf<QuoteForm>([
     group: 'box',
     layout: 'grid',
     when: onExisting,
-    prefix: 'Existant',
     items: [
       { path: 'chantier.newIntervenants.description', label: 'Description de l’existant', columns: 12, control: { kind: 'lines' } },
       { path: 'chantier.newIntervenants.yearOfConstruction', label: 'Année de construction', columns: 4, control: { kind: 'number' } },

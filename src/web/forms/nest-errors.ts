@@ -1,14 +1,20 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** Errors by dotted path → the tree that react-hook-form reads; the first message of each field is shown (specification, section 5). */
-export function nestErrors<Values extends FieldValues>(flat: Record<string, string[]>): FieldErrors<Values> {
-  const tree: Record<string, unknown> = {};
+/** What the page itself finds wrong goes as soon as it no longer is; what the server refused, once that answer changes. */
+export type ErrorKind = 'page' | 'server';
+
+type Branch = Record<string, unknown>;
+const isIndex = (key: string | undefined): boolean => key !== undefined && /^\d+$/.test(key);
+
+/** Errors by dotted path → the tree that react-hook-form reads, lists as lists; the first message of each field is shown (specification, section 5). */
+export function nestErrors<Values extends FieldValues>(flat: Record<string, string[]>, type: ErrorKind = 'page'): FieldErrors<Values> {
+  const tree: Branch = {};
   for (const [path, [message]] of Object.entries(flat)) {
     const keys = path.split('.');
     const last = keys.pop() ?? path;
     let branch = tree;
-    for (const key of keys) branch = (branch[key] ??= {}) as Record<string, unknown>;
-    branch[last] = { type: 'server', message };
+    for (const [at, key] of keys.entries()) branch = (branch[key] ??= isIndex(keys[at + 1] ?? last) ? [] : {}) as Branch;
+    branch[last] = { type, message };
   }
   return tree as FieldErrors<Values>;
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormGetErrors, type UseFormReturn } from 'react-hook-form';
 import { sameForm } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
+import { valueAt } from '#domain/form-pages/path.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf } from '#domain/form-pages/walk.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
-import { nestErrors } from './nest-errors.ts';
+import { nestErrors, type ErrorKind } from './nest-errors.ts';
 
 export interface Held<Values> {
   page: Page<Values>;
@@ -17,7 +18,30 @@ export interface Held<Values> {
 
 export interface PageFormReturn<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** Shows what is wrong beside each field, and takes the reader to the first of them in the order of the page. */
   show: (errors: FieldErrors) => void;
+}
+
+interface ErrorOf {
+  (path: string): { type?: string } | undefined;
+}
+
+/**
+ * What is wrong, for react-hook-form. It asks for a whole list as soon as an item comes or goes: what nobody has got to yet is not held
+ * against them then.
+ */
+function useResolver<Values extends FieldValues>(page: Page<Values>, shown: { readonly current: ErrorOf }): Resolver<Values> {
+  return useMemo(
+    () => (typed, _context, { names }) => {
+      // react-hook-form changes its values in place; forms are never changed once seen
+      const found = errorsIn(page, structuredClone(typed));
+      const [asked = ''] = names ?? [];
+      const isList = names?.length === 1 && Array.isArray(valueAt(typed, asked));
+      const errors = isList ? Object.fromEntries(Object.entries(found).filter(([path]) => path === asked || shown.current(path))) : found;
+      return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors: nestErrors<Values>(errors) };
+    },
+    [page, shown],
+  );
 }
 
 /**
@@ -26,16 +50,13 @@ export interface PageFormReturn<Values extends FieldValues> {
  * change of mind costs nothing while it is open.
  */
 export function usePageForm<Values extends FieldValues>({ page, values, change }: Held<Values>): PageFormReturn<Values> {
-  // react-hook-form changes its values in place; forms are never changed once seen
-  const resolver = useMemo<Resolver<Values>>(
-    () => (typed) => {
-      const errors = errorsIn(page, structuredClone(typed));
-      return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors: nestErrors<Values>(errors) };
-    },
-    [page],
-  );
+  const shown = useRef<ErrorOf>(() => undefined);
+  const resolver = useResolver(page, shown);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, mode: 'onTouched', resolver, shouldFocusError: false });
-  const { subscribe, reset, getValues, setError, setFocus } = form;
+  const { subscribe, reset, getValues, getErrors, setError, clearErrors, setFocus } = form;
+  useEffect(() => {
+    shown.current = errorsBy(getErrors);
+  }, [getErrors]);
 
   const told = useRef(values);
   useEffect(
@@ -47,9 +68,10 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
           if (sameForm(now, told.current)) return;
           told.current = now;
           change(now);
+          clearErrors(overIn(page, now, shown.current) as FieldPath<Values>[]);
         },
       }),
-    [subscribe, page, change],
+    [subscribe, page, change, clearErrors],
   );
   useEffect(() => {
     told.current = values;
@@ -59,13 +81,29 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
 
   const show = useCallback(
     (errors: FieldErrors) => {
-      const inOrder = placesOf(page, getValues()).map(({ path }) => path);
+      const typed = getValues();
+      const inOrder = placesOf(page, typed).map(({ path }) => path);
+      const own = errorsIn(page, structuredClone(typed));
       const paths = Object.keys(errors).toSorted((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b)) as FieldPath<Values>[];
-      for (const path of paths) setError(path, { type: 'server', message: errors[path]?.[0] ?? '' });
+      for (const path of paths) {
+        const type: ErrorKind = own[path] ? 'page' : 'server';
+        setError(path, { type, message: errors[path]?.[0] ?? '' });
+      }
       const first = paths.find((path) => inOrder.includes(path));
       if (first) setFocus(first);
     },
     [page, getValues, setError, setFocus],
   );
   return { form, show };
+}
+
+const errorsBy = <Values extends FieldValues>(getErrors: UseFormGetErrors<Values>): ErrorOf => (path) => getErrors(path as FieldPath<Values>) as ReturnType<ErrorOf>;
+
+/** What the page said was wrong, and no longer does: another answer has made it right, or needless. */
+function overIn<Values extends FieldValues>(page: Page<Values>, now: Values, shown: ErrorOf): string[] {
+  const own: ErrorKind = 'page';
+  const said = placesOf(page, now).map(({ path }) => path).filter((path) => shown(path)?.type === own);
+  if (said.length === 0) return [];
+  const found = errorsIn(page, now);
+  return said.filter((path) => !found[path]);
 }

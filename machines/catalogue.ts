@@ -12,7 +12,7 @@ import { draftChart, draftLabels } from './shared/draft/index.ts';
 import { downloadChart, downloadLabels } from './shared/download/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
-import { simulationChart, simulationLabels } from './simulation/index.ts';
+import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
 import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
 import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
@@ -76,6 +76,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le courtier : de quelques réponses à un prix, puis à une offre enregistrée.',
     chart: simulationChart,
     labels: simulationLabels,
+    ignored: simulationIgnored,
   },
   {
     id: 'communes',

@@ -1,13 +1,12 @@
 import { outputOf } from '../shared/outcome.ts';
 import { blankContext } from './context.ts';
 import { communesInput, draftInput, priceInput, referralInput, requestInput } from './inputs.ts';
+import { leave } from './leave.ts';
 import { recording } from './recording.ts';
 import { simulation } from './setup.ts';
 import { working } from './working.ts';
 
-/** Another simulation is asked for: this one, whose answers its draft holds, makes room. */
-const leave = { guard: 'isAnotherFile', target: '#simulation.opening', actions: 'openOther' } as const;
-/** The same, or back to a stage of this one. */
+/** To another simulation, or back to a stage of this one. */
 const leaveOrReturn = [leave, { guard: 'landsOnConfirmation', target: '#simulation.concluding' }, { target: '#simulation.file', actions: 'takeWish' }] as const;
 
 /** Estimation → formulaire → récapitulatif → confirmation, for both types of request (docs/domain: screens). Owns the form; its draft, its price and the communes are children. */

@@ -1,5 +1,5 @@
 export { simulationChart } from './chart.ts';
-export { simulationLabels } from './labels.ts';
+export { simulationIgnored, simulationLabels } from './labels.ts';
 export type { SimulationContext, SimulationInputs } from './context.ts';
 export type { SimulationEvent } from './events.ts';
 export { estimationErrors, formErrors, inputOf, isEstimationField } from './answers.ts';

@@ -39,3 +39,15 @@ export const simulationLabels = labelsOf(simulationChart, {
     draft: 'brouillon', price: 'prix', communes: 'communes',
   },
 });
+
+/** State × event: why nothing happens there. One screen alone sends these, or they only come where they are awaited. */
+export const simulationIgnored = {
+  '*|attempt.retry': 'rien à réessayer ici', '*|page.hide': 'aucun formulaire ouvert', '*|price.retry': 'le bouton n’est que dans le formulaire',
+  '*|answers.changed': 'aucun champ à l’écran', '*|stage.continue': 'le bouton n’est pas sur cette page', '*|offer.save': 'le bouton n’est qu’au récapitulatif',
+  '*|draft.resume': 'le bouton n’est qu’au brouillon retrouvé', '*|draft.discard': 'le bouton n’est qu’au brouillon retrouvé',
+  '*|draft.keepMine': 'le choix n’est proposé que dans le formulaire', '*|draft.takeOther': 'le choix n’est proposé que dans le formulaire',
+  '*|draft.read': 'le brouillon n’est lu qu’à l’ouverture', '*|draft.unreadable': 'le brouillon n’est lu qu’à l’ouverture', '*|draft.taken': 'suit un choix fait dans le formulaire',
+  '*|draft.cleared': 'n’est attendu qu’où l’effacement est demandé', '*|draft.notCleared': 'n’est attendu qu’où l’effacement est demandé',
+  '*|startOver.ask': 'le bouton n’est que dans le formulaire', '*|startOver.confirm': 'le dialogue n’est pas ouvert', '*|startOver.cancel': 'le dialogue n’est pas ouvert',
+  '*|conflict.keepMine': 'aucun conflit', '*|conflict.takeTheirs': 'aucun conflit', '*|referral.request': 'le bouton n’est qu’au prix indicatif',
+};

@@ -1,5 +1,6 @@
 import { outputOf } from '../shared/outcome.ts';
 import { offerInput, simulateInput } from './inputs.ts';
+import { leave } from './leave.ts';
 import { simulation } from './setup.ts';
 
 const stage = '#simulation.file.working.stage';
@@ -19,8 +20,11 @@ const notTaken = [
  */
 const underWay = {
   'attempt.retry': { actions: 'retryWrite' },
-  'address.visited': { guard: 'asksAnotherPage', actions: ['takeWish', { type: 'goToStage', params: { stage: 'recapitulatif' } }, 'cancelWrite'] },
+  'address.visited': [leave, { guard: 'asksAnotherPage', actions: ['takeWish', { type: 'goToStage', params: { stage: 'recapitulatif' } }, 'cancelWrite'] }],
 } as const;
+
+/** From a write that ended without success: its own page is no way out of it, another one is. */
+const leaveOrEdit = [leave, { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' }] as const;
 
 const broken = { target: 'broken', actions: 'takeUnexpected' } as const;
 
@@ -64,13 +68,13 @@ export const recording = simulation.createStateConfig({
     },
     broken: {
       description: 'Une panne que personne n’attendait : rien n’est perdu, on recommence sur demande.',
-      on: { 'attempt.retry': 'deciding', 'address.visited': { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' } },
+      on: { 'attempt.retry': 'deciding', 'address.visited': leaveOrEdit },
     },
     outdated: {
       description: 'Quelqu’un a changé cette demande entre-temps : garder ces réponses, ou prendre les siennes.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
       on: {
-        'address.visited': { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' },
+        'address.visited': leaveOrEdit,
         'conflict.keepMine': { target: 'deciding', actions: 'adoptVersion' },
         'conflict.takeTheirs': { target: '#simulation.file.arriving', actions: ['takeTheirs', 'tellPrice', 'tellCommunes', 'clearDraft'] },
       },
@@ -78,7 +82,7 @@ export const recording = simulation.createStateConfig({
     barred: {
       description: 'Le cycle de vie ne permet plus cette simulation.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
-      on: { 'address.visited': { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' } },
+      on: { 'address.visited': leaveOrEdit },
     },
   },
 });

@@ -1,3 +1,4 @@
+import { leave } from './leave.ts';
 import { simulation } from './setup.ts';
 
 /** The pages of the form, and beside them the question whether to start over. Whatever leads away from them, what was typed last is saved. */
@@ -14,7 +15,7 @@ export const working = simulation.createStateConfig({
         'draft.takeOther': { actions: 'passToDraft' },
         'draft.taken': { actions: ['takeOtherDraft', 'tellPrice', 'tellCommunes'] },
         'address.visited': [
-          { guard: 'isAnotherFile', target: '#simulation.opening', actions: 'openOther' },
+          leave,
           { guard: 'landsOnConfirmation', target: '#simulation.concluding' },
           { guard: 'landsOnRecapitulatif', target: '.recapitulatif' },
           { guard: 'landsOnFormulaire', target: '.formulaire' },

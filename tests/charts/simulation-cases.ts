@@ -1,99 +1,74 @@
-import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
-import type { RequestType, SimulationInput } from '#domain/forms.ts';
-import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import { price } from '#domain/tariff/price.ts';
-import { riskOfSimulation } from '#domain/tariff/risk.ts';
-import type { Draft, RequestResource } from '#contract/resources.ts';
-import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#machines/simulation/index.ts';
+import { simulationChart, simulationIgnored } from '#machines/simulation/index.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import {
+  awaitedOffer, checkedInput, done, empty, estimated, filled, gone, indicativeOffer, nameOf, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee,
+  refusedPostalCode, saved, savedOffer, sentOffer, stale,
+} from './simulation-answers.ts';
+import { branches } from './simulation-branches.ts';
+import { journeys } from './simulation-journeys.ts';
+import { blank, draft, offerBody, written } from './simulation-steps.ts';
 
-/** Ex.1 of the domain (1.5), as a broker types it. Dates leave the price alone. */
-export const empty: SimulationForm = blankForm();
-export const estimated: SimulationForm = {
-  ...empty, postal_code: '33160', city: 'Saint-Médard-en-Jalles', destinationMI: 1, batiment: 1, subtype: 2, cost: '250 000', avec_piscine: true,
-};
-export const filled: SimulationForm = {
-  ...estimated,
-  frais: '200',
-  chantier: { ...estimated.chantier, start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: '0', nombre_sous_sols: '1' },
-};
-export const today = '2026-11-20';
+const oneOf = <Value,>(values: readonly Value[], actual: Value): Value => values.find((value) => JSON.stringify(value) === JSON.stringify(actual)) ?? (values[0] as Value);
+const sending = { value: 'sending', context: { message: null } };
 
-const answering = { type: 'Maison individuelle' as RequestType, requestId: null, version: null };
-
-export function checkedInput(form: SimulationForm): SimulationInput {
-  const checked = inputOf(form, answering);
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return checked.value;
+interface Write {
+  params?: { id: number };
+  body: { version: number };
+  idempotencyKey: string;
+}
+const keyLike = ({ idempotencyKey }: Write) => (/^n-\d+$/.test(idempotencyKey) ? idempotencyKey : 'n-…');
+/** A first write names no request; one of an offer, the version that was seen of it. */
+function writtenLike(actual: Write) {
+  const idempotencyKey = keyLike(actual);
+  if (!actual.params) return { body: { ...written, request_id: oneOf([null, 42, 43], (actual.body as unknown as { request_id: number | null }).request_id), version: oneOf<number | null>([null, 1, 2, 5], actual.body.version) }, idempotencyKey };
+  const version = oneOf([1, 2, 3, 5], actual.body.version);
+  return { params: { id: 42 }, body: oneOf([offerBody(recordedRequest, version), offerBody(savedOffer, version)], actual.body as never), idempotencyKey };
 }
 
-/** The price that the server gives, by the same tariff. */
-export const priceOfInput = (input: SimulationInput) => price(riskOfSimulation(input, today));
-export const priceOf = (form: SimulationForm) => priceOfInput(checkedInput(form));
-
-export interface RequestTraits {
-  status?: string;
-  step?: string;
-  version?: number;
-  referral?: LifecycleFacts['referral'];
-}
-
-/** A stored request that answers Ex.1. */
-export function requestOf({ status = 'offres-en-cours', step = 'prerequest-do', version = 1, referral = 'none' }: RequestTraits = {}): RequestResource {
-  const { tarif } = priceOf(filled);
-  const input = checkedInput(filled);
-  const site = blankChantier();
-  return {
-    id: 42, reference: 'DO-2026-00042', version, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
-    status: { slug: status, label: status }, step: { slug: step, label: step }, devis_sent_at: null, adminMessage: null, clients: [],
-    request_d_o: {
-      prerequest_cost: 250_000, type: 'Maison individuelle', subtype: 2, batiment: 1, destination: null, destinationMI: 1,
-      postal_code: '33160', city: 'Saint-Médard-en-Jalles', chantiers: [site], garantie_d_o: {},
-    },
-    form: {
-      request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200, souscripteurs: [blankSouscripteur()],
-      chantier: {
-        ...site, cost: 250_000, destination: 1, avec_piscine: true, start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: 0, nombre_sous_sols: 1,
-        address: { ...site.address, postalCode: input.postal_code, city: input.city ?? '' },
-      },
-      garanties: blankGaranties(),
-    },
-    garanties: blankGaranties(), frais: 200, tarif,
-    reasons: status === 'offres-non-eligibles' ? [{ code: 'SELF_BUILD', message: 'Le maître d’ouvrage exécute lui-même le gros œuvre.', remedy: 'Confiez le gros œuvre à une entreprise assurée en responsabilité décennale.' }] : [],
-    referrals: referral === 'none' ? [] : [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord : demandez-le depuis l’offre.' }],
-    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
-    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true,
-    facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral }, permitted: [], refused: [],
-  };
-}
-
-export const recordedRequest = requestOf();
-export const savedOffer = requestOf({ step: 'offre-enregistree', version: 2 });
-export const indicativeOffer = requestOf({ step: 'offre-enregistree', version: 2, referral: 'needed' });
-export const awaitedOffer = requestOf({ step: 'offre-enregistree', version: 3, referral: 'pending' });
-export const notEligibleRequest = requestOf({ status: 'offres-non-eligibles' });
-export const sentOffer = requestOf({ step: 'offre-envoyee', version: 5 });
-
-/** What a draft of a simulation holds. */
-export type Stored = DraftAnswers;
-
-export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
-export const draftOf = (form: SimulationForm, revision = 3): Draft => ({ data: { form, version: null }, revision, updated_at: '2026-11-20T09:42:00Z' });
-
-/** The answers of the server, as charts get them. */
-export const done = <Answer,>(answer: Answer) => ({ kind: 'done' as const, answer });
-export const offline = { kind: 'offline' as const, message: 'Le serveur ne répond pas.' };
-export const gone = { kind: 'gone' as const, code: 'not_found' as const, message: 'Cette demande est introuvable.' };
-export const refusedPostalCode = { kind: 'invalid' as const, message: 'La saisie est refusée.', errors: { postal_code: ['Ce code postal n’est pas connu'] } };
-export const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
-export const notPermitted = (newer: RequestResource) => ({ kind: 'refused' as const, code: 'not_permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', newer });
-export const stale = (newer: RequestResource) => ({ kind: 'stale' as const, message: 'Cette demande a changé.', newer });
-
-export const priced = (form: SimulationForm) => {
-  const { tarif, eligibility } = priceOf(form);
-  return done({ tarif, eligibility, request_id: null });
-};
-export const recorded = (request: RequestResource) => done({ tarif: priceOf(filled).tarif, request_id: request.id, request });
-export const saved = (request: RequestResource) => done({ message: 'Votre offre est enregistrée.', request, tarif: request.tarif });
-
-/** A form by what it gives: no price, a price, a request. */
-export const nameOf = ({ city, chantier }: SimulationForm) => (city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled');
+export const suite = defineSuite(simulationChart, {
+  starts: { 'a new one': blank, 'a page of a new one': { ...blank, stage: 'recapitulatif' }, 'a request': { ...blank, requestId: 42 } },
+  events: {
+    'address.visited': [
+      { requestId: null, stage: 'estimation' }, { requestId: null, stage: 'formulaire' }, { requestId: null, stage: 'recapitulatif' }, { requestId: null, stage: 'confirmation' },
+      { requestId: 42, stage: null }, { requestId: 43, stage: null },
+    ],
+    'answers.changed': [{ form: estimated }, { form: filled }],
+    'stage.continue': [{}], 'offer.save': [{}], 'attempt.retry': [{}], 'page.hide': [{}], 'price.retry': [{}],
+    'draft.resume': [{}], 'draft.discard': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}],
+    'startOver.ask': [{}], 'startOver.confirm': [{}], 'startOver.cancel': [{}],
+    'conflict.keepMine': [{}], 'conflict.takeTheirs': [{}], 'referral.request': [{}],
+    'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: draft(empty), savedAt: null }, { data: draft(estimated), savedAt: null }, { data: draft(filled), savedAt: null }]),
+    'draft.unreadable': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
+    'draft.taken': sentBy('draft', [{ data: draft(filled) }]),
+    'draft.cleared': sentBy('draft', [{}]),
+    'draft.notCleared': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
+  },
+  children: {
+    getRequest: { done: [done({ request: savedOffer }), done({ request: notEligibleRequest }), done({ request: sentOffer }), gone, offline], error: [new Error('panne')] },
+    simulate: { done: [recorded(recordedRequest), recorded(notEligibleRequest), refusedPostalCode, refusedFee, stale(recordedRequest), stale(sentOffer), notPermitted(sentOffer), { kind: 'cancelled' }], error: [new Error('panne')], looks: sending },
+    updateRequest: { done: [saved(savedOffer), saved(indicativeOffer), saved(awaitedOffer), saved(notEligibleRequest), refusedFee, refusedPostalCode, stale(savedOffer), notPermitted(sentOffer), { kind: 'cancelled' }], error: [new Error('panne')], looks: sending },
+    sendEvent: { done: [saved(awaitedOffer), notPermitted(indicativeOffer)], error: [new Error('panne')] },
+    draft: { error: [new Error('panne')], looks: { value: 'saved', context: { savedAt: null, other: null, wanted: null } } },
+    price: { error: [new Error('panne')], looks: { value: 'incomplete', context: { asked: null, price: null, errors: {}, message: null } } },
+    communes: { error: [new Error('panne')], looks: { value: 'unknown', context: { postalCode: '', names: [] } } },
+  },
+  project: ({ form, asked, requestId, request, isResumed, isRecorded }) => [
+    nameOf(form), asked, requestId, isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
+  ],
+  limit: 60_000,
+  // Which of these it is, the journeys pin.
+  pins: {
+    getRequest: ({ actual }) => oneOf([{ params: { id: 42 } }, { params: { id: 43 } }], actual as { params: { id: number } }),
+    draft: ({ actual }) => ({ parent: '@self', place: { kind: 'simulation', key: oneOf(['maison-individuelle', '42', '43'], (actual as { place: { key: string } }).place.key) } }),
+    price: ({ actual }) => ({ asked: oneOf<unknown>([null, checkedInput(estimated), checkedInput(filled)], (actual as { asked: unknown }).asked), price: null }),
+    communes: ({ actual }) => oneOf([{ postalCode: '' }, { postalCode: '33160' }], actual as { postalCode: string }),
+    write: ({ actual }) => writtenLike(actual as Write),
+    sendEvent: ({ actual }) => ({ params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: oneOf([2, 3], (actual as Write).body.version) }, idempotencyKey: keyLike(actual as Write) }),
+  },
+  exempt: {
+    'simulation.file.draftFound|address.visited|1~': 'the wish is forgotten again in the same step, once it has led somewhere',
+    'simulation.file.notDiscarded|address.visited|1~': 'the wish is forgotten again in the same step, once it has led somewhere',
+  },
+  ignored: simulationIgnored,
+  journeys: [...journeys, ...branches],
+});

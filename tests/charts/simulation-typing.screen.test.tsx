@@ -9,7 +9,7 @@ import { simulationChart } from '#machines/simulation/index.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Draft } from '#contract/resources.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { done, draftOf, filled, noDraft, priceOfInput, recorded, recordedRequest, refusedPostalCode, saved, savedOffer, type Stored } from './simulation-cases.ts';
+import { done, draftOf, filled, noDraft, priceOfInput, recorded, recordedRequest, refusedPostalCode, saved, savedOffer, type Stored } from './simulation-answers.ts';
 import { addressNow, base, showSimulator } from './simulation-stage.tsx';
 
 vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));

@@ -7,7 +7,7 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver } from './harness/screens.ts';
 import { addressNow, base, go, leave, showSimulator } from './simulation-stage.tsx';
-import { suite } from './simulation-suite.ts';
+import { suite } from './simulation-cases.ts';
 
 const heard: object[] = [];
 vi.mock('#web/toasts.ts', () => ({ showToast: (kind: string, message: string) => heard.push({ type: 'toast', kind, message }) }));

@@ -1,4 +1,4 @@
 import { describeSuite } from './harness/describe-suite.ts';
-import { suite } from './simulation-suite.ts';
+import { suite } from './simulation-cases.ts';
 
 describeSuite(suite);

@@ -1,0 +1,99 @@
+import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
+import type { RequestType, SimulationInput } from '#domain/forms.ts';
+import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { price } from '#domain/tariff/price.ts';
+import { riskOfSimulation } from '#domain/tariff/risk.ts';
+import type { Draft, RequestResource } from '#contract/resources.ts';
+import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#machines/simulation/index.ts';
+
+/** Ex.1 of the domain (1.5), as a broker types it. Dates leave the price alone. */
+export const empty: SimulationForm = blankForm();
+export const estimated: SimulationForm = {
+  ...empty, postal_code: '33160', city: 'Saint-Médard-en-Jalles', destinationMI: 1, batiment: 1, subtype: 2, cost: '250 000', avec_piscine: true,
+};
+export const filled: SimulationForm = {
+  ...estimated,
+  frais: '200',
+  chantier: { ...estimated.chantier, start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: '0', nombre_sous_sols: '1' },
+};
+export const today = '2026-11-20';
+
+const answering = { type: 'Maison individuelle' as RequestType, requestId: null, version: null };
+
+export function checkedInput(form: SimulationForm): SimulationInput {
+  const checked = inputOf(form, answering);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.value;
+}
+
+/** The price that the server gives, by the same tariff. */
+export const priceOfInput = (input: SimulationInput) => price(riskOfSimulation(input, today));
+export const priceOf = (form: SimulationForm) => priceOfInput(checkedInput(form));
+
+export interface RequestTraits {
+  status?: string;
+  step?: string;
+  version?: number;
+  referral?: LifecycleFacts['referral'];
+}
+
+/** A stored request that answers Ex.1. */
+export function requestOf({ status = 'offres-en-cours', step = 'prerequest-do', version = 1, referral = 'none' }: RequestTraits = {}): RequestResource {
+  const { tarif } = priceOf(filled);
+  const input = checkedInput(filled);
+  const site = blankChantier();
+  return {
+    id: 42, reference: 'DO-2026-00042', version, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
+    status: { slug: status, label: status }, step: { slug: step, label: step }, devis_sent_at: null, adminMessage: null, clients: [],
+    request_d_o: {
+      prerequest_cost: 250_000, type: 'Maison individuelle', subtype: 2, batiment: 1, destination: null, destinationMI: 1,
+      postal_code: '33160', city: 'Saint-Médard-en-Jalles', chantiers: [site], garantie_d_o: {},
+    },
+    form: {
+      request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200, souscripteurs: [blankSouscripteur()],
+      chantier: {
+        ...site, cost: 250_000, destination: 1, avec_piscine: true, start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: 0, nombre_sous_sols: 1,
+        address: { ...site.address, postalCode: input.postal_code, city: input.city ?? '' },
+      },
+      garanties: blankGaranties(),
+    },
+    garanties: blankGaranties(), frais: 200, tarif,
+    reasons: status === 'offres-non-eligibles' ? [{ code: 'SELF_BUILD', message: 'Le maître d’ouvrage exécute lui-même le gros œuvre.', remedy: 'Confiez le gros œuvre à une entreprise assurée en responsabilité décennale.' }] : [],
+    referrals: referral === 'none' ? [] : [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord : demandez-le depuis l’offre.' }],
+    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
+    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true,
+    facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral }, permitted: [], refused: [],
+  };
+}
+
+export const recordedRequest = requestOf();
+export const savedOffer = requestOf({ step: 'offre-enregistree', version: 2 });
+export const indicativeOffer = requestOf({ step: 'offre-enregistree', version: 2, referral: 'needed' });
+export const awaitedOffer = requestOf({ step: 'offre-enregistree', version: 3, referral: 'pending' });
+export const notEligibleRequest = requestOf({ status: 'offres-non-eligibles' });
+export const sentOffer = requestOf({ step: 'offre-envoyee', version: 5 });
+
+/** What a draft of a simulation holds. */
+export type Stored = DraftAnswers;
+
+export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
+export const draftOf = (form: SimulationForm, revision = 3): Draft => ({ data: { form, version: null }, revision, updated_at: '2026-11-20T09:42:00Z' });
+
+/** The answers of the server, as charts get them. */
+export const done = <Answer,>(answer: Answer) => ({ kind: 'done' as const, answer });
+export const offline = { kind: 'offline' as const, message: 'Le serveur ne répond pas.' };
+export const gone = { kind: 'gone' as const, code: 'not_found' as const, message: 'Cette demande est introuvable.' };
+export const refusedPostalCode = { kind: 'invalid' as const, message: 'La saisie est refusée.', errors: { postal_code: ['Ce code postal n’est pas connu'] } };
+export const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
+export const notPermitted = (newer: RequestResource) => ({ kind: 'refused' as const, code: 'not_permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', newer });
+export const stale = (newer: RequestResource) => ({ kind: 'stale' as const, message: 'Cette demande a changé.', newer });
+
+export const priced = (form: SimulationForm) => {
+  const { tarif, eligibility } = priceOf(form);
+  return done({ tarif, eligibility, request_id: null });
+};
+export const recorded = (request: RequestResource) => done({ tarif: priceOf(filled).tarif, request_id: request.id, request });
+export const saved = (request: RequestResource) => done({ message: 'Votre offre est enregistrée.', request, tarif: request.tarif });
+
+/** A form by what it gives: no price, a price, a request. */
+export const nameOf = ({ city, chantier }: SimulationForm) => (city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled');

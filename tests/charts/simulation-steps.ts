@@ -1,0 +1,30 @@
+import { quoteOf } from '#machines/simulation/answers.ts';
+import { emitted, given, stopped, told } from './harness/moves.ts';
+import { checkedInput, empty, type filled, filled as whole, type savedOffer } from './simulation-answers.ts';
+
+/** What the journeys of a simulation are told with. */
+export const blank = { type: 'Maison individuelle' as const, requestId: null, stage: null, collaboratorId: null, nonce: 'n' };
+export const base = '/dommage-ouvrage/do/maison-individuelle';
+export const goTo = (stage: string, { demande, replace = true }: { demande?: number; replace?: boolean } = {}) =>
+  emitted({ type: 'navigate', to: `${base}/${stage}${demande ? `?demande=${demande}` : ''}`, replace } as { type: string });
+export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message } as { type: string });
+export const draft = (form: typeof filled, version: number | null = null) => ({ form, version });
+export const answered = (form: typeof filled, version: number | null = null) => [
+  told('price', { type: 'price.change', asked: form === empty ? null : checkedInput(form) } as { type: string }),
+  told('draft', { type: 'draft.change', data: draft(form, version) } as { type: string }),
+  told('communes', { type: 'postalCode.changed', postalCode: form.postal_code } as { type: string }),
+];
+/** What the children of an opened form are given. */
+export const children = (form: typeof filled, key: string) => [
+  given('draft', { parent: '@self', place: { kind: 'simulation', key } }),
+  given('price', { asked: form === empty ? null : checkedInput(form), price: null }),
+  given('communes', { postalCode: form.postal_code }),
+];
+export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt: null });
+/** What is said of the form once the draft was read. */
+export const toldAnew = (form: typeof filled) => answered(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
+/** The form is left for its outcome. */
+export const closing = (stage: string) => [stopped('draft'), stopped('price'), stopped('communes'), goTo(stage, { demande: 42 })];
+export const written = { ...checkedInput(whole), request_id: null, version: null };
+export const offerBody = (request: typeof savedOffer, version: number) => ({ ...quoteOf(request, { ...checkedInput(whole), request_id: 42, version }), request_id: 42, keepStep: false, version });
+

@@ -4,7 +4,7 @@ import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts'
 import { offerListChart, offerListIgnored, offerListLabels } from './offer-list/index.ts';
 import { lifecyclePicture } from './request-lifecycle/picture.ts';
 import { refusedElsewhere } from './shared/law/words.ts';
-import { sessionChart, sessionLabels } from './session/index.ts';
+import { sessionChart, sessionIgnored, sessionLabels } from './session/index.ts';
 import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from './password-reset/index.ts';
 import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-counts/index.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
@@ -53,6 +53,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque ouvre le portail : connexion, reprise, expiration sans perte, déconnexion, autres onglets.',
     chart: sessionChart,
     labels: sessionLabels,
+    ignored: sessionIgnored,
   },
   {
     id: 'password-reset',

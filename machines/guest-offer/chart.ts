@@ -112,7 +112,10 @@ export const guestOfferChart = setup({
     },
     refused: { on: { 'link.open': { target: 'exchanging', actions: 'takeToken' } } },
     offline: {
-      on: { 'offer.retry': [{ guard: 'holdsLink', target: 'exchanging' }, { target: 'loading' }] },
+      on: {
+        'offer.retry': [{ guard: 'holdsLink', target: 'exchanging' }, { target: 'loading' }],
+        'link.open': { target: 'exchanging', actions: 'takeToken' },
+      },
     },
   },
 });

@@ -19,7 +19,7 @@ export const guestOfferLabels = labelsOf(guestOfferChart, {
 });
 
 export const guestOfferIgnored = {
-  '*|link.open': 'la page est à son arrivée, ou le lien déjà en cours d’échange',
+  '*|link.open': 'un lien est déjà échangé ou en cours d’échange, ou la page est quittée',
   '*|offer.open': 'dit une fois, à l’arrivée sur la page',
   '*|offer.retry': 'proposé quand le serveur n’a pas répondu',
   '*|session.over': 'proposé sous l’offre affichée',

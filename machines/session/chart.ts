@@ -30,11 +30,11 @@ export const sessionChart = sessionSetup.createMachine({
         ],
         onError: { target: 'unreachable', actions: 'keepFault' },
       },
-      on: { 'tab.signedOut': 'guest' },
+      on: { 'tab.signedOut': 'guest', 'tab.signedIn': { target: 'restoring', reenter: true } },
     },
     unreachable: {
       description: 'Le serveur ne répond pas : rien n’est oublié.',
-      on: { 'session.retry': 'restoring', 'logout.ask': 'leaving', 'tab.signedOut': 'guest' },
+      on: { 'session.retry': 'restoring', 'logout.ask': 'leaving', 'tab.signedOut': 'guest', 'tab.signedIn': 'restoring' },
     },
     guest: {
       on: { 'tab.signedIn': 'restoring', 'guest.opened': 'client' },
@@ -70,6 +70,7 @@ export const sessionChart = sessionSetup.createMachine({
         onDone: { target: 'user', actions: 'sayWelcome' },
         onError: { target: 'user', actions: 'sayWelcome' },
       },
+      on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.signedIn': 'restoring' },
     },
     client: {
       description: 'Un client venu par un lien : une demande, un but, une heure.',
@@ -91,6 +92,7 @@ export const sessionChart = sessionSetup.createMachine({
         active: { on: { 'user.refresh': 'refreshing', 'collaborator.choose': 'choosing' } },
         refreshing: {
           description: 'Le compte a changé ; la page reste affichée.',
+          on: { 'user.refresh': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'refreshUser',
             src: 'readUser',

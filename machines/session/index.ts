@@ -4,4 +4,4 @@ export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEve
 export { sessionHint } from './hint.ts';
 export { readRcdToken } from './rcd-token.ts';
 export { isManager, mustChooseCollaborator, roleOf, welcome, welcomingBrand } from './who.ts';
-export { sessionLabels } from './labels.ts';
+export { sessionIgnored, sessionLabels } from './labels.ts';

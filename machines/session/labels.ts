@@ -27,3 +27,26 @@ export const sessionLabels = labelsOf(sessionChart, {
   },
   tone: (type) => (type.startsWith('tab.') ? 'outside' : type === 'session.expired' ? 'failure' : undefined),
 });
+
+const noForm = 'le formulaire n’est pas à l’écran, ou il attend déjà sa réponse';
+const noMenu = 'aucun menu sans utilisateur';
+
+export const sessionIgnored = {
+  '*|login.submit': noForm,
+  '*|login.later': 'proposé par la seule fenêtre de reconnexion',
+  '*|logout.ask': 'personne n’est connecté, ou la déconnexion est en cours',
+  '*|session.expired': 'personne n’est connecté : aucun appel n’attend',
+  '*|session.retry': 'proposé quand le serveur n’a pas répondu',
+  '*|collaborator.choose': noForm,
+  '*|user.refresh': 'aucun compte, ou un compte qui va être relu',
+  'guest.*|tab.signedOut': 'personne n’est connecté ici',
+  'client|tab.signedOut': 'la session du client est celle de ce seul onglet',
+  'leaving|tab.signedOut': 'la déconnexion est en cours',
+  'leaving|tab.signedIn': 'la déconnexion vaut pour tous les onglets',
+  '*|guest.opened': 'une session d’utilisateur l’emporte sur celle d’un client',
+  'client|guest.opened': 'la session du client est déjà ouverte',
+  '*|guest.closed': 'aucune session de client n’est ouverte',
+  '*|menu.shown': noMenu,
+  '*|counts.received': noMenu,
+  '*|requests.changed': noMenu,
+};

@@ -15,7 +15,7 @@ import { cases, options } from './dossier-access-cases.ts';
 import { pathsOf } from './harness/model.ts';
 import { replayOnScreen, type ScreenDriver, type Stage } from './harness/screen.ts';
 import { placesOf } from './harness/transitions.ts';
-import { userOf } from './session-cases.ts';
+import { userOf } from '#tests/support/demo-accounts.ts';
 
 vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 /** What the frame reads beside the request never comes: it waits for none of it. */

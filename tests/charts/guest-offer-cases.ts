@@ -1,7 +1,12 @@
 import type { GuestOffer } from '#contract/resources.ts';
-import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
-import { answered, failed, fault, gone, offline } from '#tests/support/outcomes.ts';
+import { guestOfferChart, guestOfferIgnored, type GuestOfferContext, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, fault, gone, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { acted, emitted, given } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
 
 export const offer: GuestOffer = {
   reference: 'DO-2026-00042', type: 'Maison individuelle', client: 'Claire Lemaître', site: '33160 Saint-Médard-en-Jalles', cost: 250_000,
@@ -13,6 +18,7 @@ export const over = gone('Ce lien n’est plus valable.', 'link_expired');
 const withdrawn = gone('Cette offre n’est plus disponible.');
 export const opened = answered({ token: 'session of an hour', role: 'client' as const, callback: 'offre' as const, expires_at: '2026-11-20T11:00:00Z' });
 
+/** For the paths on the screen, which are played without the suite until screens read it. */
 export const cases = {
   events: { 'link.open': [{ token: 'secret' }], 'offer.open': [{ holdsSession: true }, { holdsSession: false }], 'offer.retry': [{}], 'session.over': [{}] },
   actors: {
@@ -22,3 +28,101 @@ export const cases = {
 } satisfies Cases<typeof guestOfferChart>;
 
 export const options = { project: ({ token }: GuestOfferContext) => token };
+
+const asks = (order: Emitted) => emitted(order);
+const noLonger = { ...offer, open: false };
+const follows = send<GuestOfferEvent>({ type: 'link.open', token: 'secret' }, { at: 'exchanging', context: { token: 'secret' }, causes: [given('exchangeLink', { body: { callback: 'offre', token: 'secret' } })] });
+const returns = send<GuestOfferEvent>({ type: 'offer.open', holdsSession: true }, { at: 'loading', causes: [given('loadOffer', {})] });
+const opens = done('exchangeLink', opened, {
+  at: 'loading',
+  context: { token: null },
+  causes: [acted('storeSession', opened), emitted({ type: 'guest.opened' }), asks({ type: 'navigate', to: '/client/offre', replace: true }), given('loadOffer', {})],
+});
+const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
+const retriesLink = send<GuestOfferEvent>({ type: 'offer.retry' }, { at: 'exchanging', causes: [given('exchangeLink', { body: { callback: 'offre', token: 'secret' } })] });
+const retriesOffer = send<GuestOfferEvent>({ type: 'offer.retry' }, { at: 'loading', causes: [given('loadOffer', {})] });
+const shows = done('loadOffer', answered({ offer }), { at: 'showing', context: { offer, message: null } });
+
+export const suite = defineSuite(guestOfferChart, {
+  events: cases.events,
+  children: cases.actors,
+  project: ({ token, offer: shown, message }) => [token, shown?.open, message],
+  pins: { exchangeLink: ({ last }) => ({ body: { callback: 'offre', token: last('link.open')?.token } }), loadOffer: () => ({}) },
+  journeys: [
+    { name: 'the mailed link is exchanged, leaves the address, and shows the offer', steps: [starts({ at: 'arriving', causes: [] }), follows, opens, shows] },
+    {
+      name: 'a link that is over says so, and asks nothing more; another may be followed',
+      steps: [follows, done('exchangeLink', over, { at: 'expired', context: { message: over.message } }), follows, done('exchangeLink', signedOut, { at: 'expired' })],
+    },
+    {
+      name: 'a link that is none says so; another may be followed',
+      steps: [
+        follows,
+        done('exchangeLink', withdrawn, { at: 'refused', context: { message: withdrawn.message } }),
+        follows,
+        done('exchangeLink', invalid({ token: ['Trop long.'] }, 'Lien incomplet.'), { at: 'refused', context: { message: 'Lien incomplet.' } }),
+      ],
+    },
+    {
+      name: 'a link that cannot be exchanged now is exchanged later',
+      steps: [
+        follows,
+        done('exchangeLink', offline, { at: 'offline', context: { message: offline.message, token: 'secret' } }),
+        retriesLink,
+        done('exchangeLink', failed, { at: 'offline', context: { message: failed.message } }),
+        retriesLink,
+        fails('exchangeLink', fault, { at: 'offline', context: { message: unexpected } }),
+        follows,
+        done('exchangeLink', offline, { at: 'offline' }),
+        retriesLink,
+        { ...opens, context: { token: null, message: null } },
+        shows,
+      ],
+    },
+    {
+      name: 'whoever comes back within the hour reads on, and may close the page',
+      steps: [returns, shows, send({ type: 'session.over' }, { at: 'expired', causes: [emitted({ type: 'guest.closed' })] })],
+    },
+    {
+      name: 'an offer that no longer stands is read still; its session may be closed, its link followed again',
+      steps: [
+        returns,
+        done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger } }),
+        send({ type: 'session.over' }, { at: 'expired', causes: [emitted({ type: 'guest.closed' })] }),
+        follows,
+        opens,
+        done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger } }),
+        follows,
+      ],
+    },
+    {
+      name: 'an offer that is shown may be opened again by its link',
+      steps: [returns, shows, follows],
+    },
+    {
+      name: 'after the hour, or where the link was withdrawn, the session is forgotten and this is announced',
+      steps: [
+        returns,
+        done('loadOffer', signedOut, { at: 'expired', context: { message: signedOut.message }, causes: closes }),
+        follows,
+        opens,
+        done('loadOffer', over, { at: 'expired', context: { message: over.message }, causes: closes }),
+      ],
+    },
+    {
+      name: 'an offer that cannot be read now is read later; one that is gone is not',
+      steps: [
+        returns,
+        done('loadOffer', offline, { at: 'offline', context: { message: offline.message } }),
+        retriesOffer,
+        done('loadOffer', failed, { at: 'offline', context: { message: failed.message } }),
+        retriesOffer,
+        fails('loadOffer', fault, { at: 'offline', context: { message: unexpected } }),
+        retriesOffer,
+        done('loadOffer', withdrawn, { at: 'refused', context: { message: withdrawn.message } }),
+      ],
+    },
+    { name: 'without a link nor a session one is sent home', steps: [send({ type: 'offer.open', holdsSession: false }, { at: 'sentHome', causes: [asks({ type: 'navigate', to: '/', replace: true })] })] },
+  ],
+  ignored: guestOfferIgnored,
+});

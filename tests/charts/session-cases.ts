@@ -1,43 +1,245 @@
-import type { BrokerAccount, Partner, User } from '#contract/resources.ts';
+import { sessionChart, sessionIgnored, type SessionEmitted, type SessionEvent } from '#machines/session/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts, tells, waits } from './harness/journeys.ts';
+import { acted, emitted, given, stopped, told, type Effect } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import { demoUsers } from '#tests/support/demo-accounts.ts';
+import { accepted, alice, cases, known, other, somebody, wrongPassword } from './session-model.ts';
 
-export const partner = (id: number): Partner => ({ id, name: id === 1 ? 'Charpente' : 'Clef de Voûte', logo: 'charpente.svg', resources: '{"colors":{"blue":"#145e83","orange":"#f59c00","third":"#6591b2"}}' });
+const asks = (event: SessionEmitted) => emitted(event);
+const typed = { email: 'broker@charpente.test', password: 'secret' };
+const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
+const renewed = asks({ type: 'renewed' });
+const abandoned = asks({ type: 'abandoned' });
+const menuStarts = given('menuCounts');
+const menuStops = stopped('menuCounts');
+const signsIn = (id: 'login' | 'loginAgain', at: unknown, by = typed) =>
+  send<SessionEvent>({ type: 'login.submit', ...by }, { at, context: { email: by.email, message: null, errors: {} }, causes: [given(id, { body: by })] });
+const restores = done('readUser', known(somebody), { at: { user: 'active' }, context: { user: somebody, email: somebody.email }, causes: [acted('storeHint'), menuStarts] });
+const restoringAgain = { at: 'restoring', causes: [given('readUser', {})] };
+const expires = send<SessionEvent>({ type: 'session.expired' }, { at: { user: { expired: 'asking' } }, context: { user: somebody, message: null } });
+const renamed = { ...somebody, name: 'Camille-Anne' };
+const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, { ...typed, email: 'autre@charpente.test' });
+const leaves = (to: string, before: readonly Effect[] = []) => [...before, menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
+const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof tells>[2]) => tells('watchTabs', { type }, expected);
+const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
-export const brokerAccount = (traits: Partial<BrokerAccount> = {}): BrokerAccount => ({
-  id: 1, company_name: 'Cabinet Fournier', status: 'valid', partenaire_id: 1, partenaire: partner(1), membership: { id: 1, status: 'valid' },
-  stepOfRegistrastion: 5, brokercollaborators: [], ...traits,
+export const suite = defineSuite(sessionChart, {
+  starts: { 'a user’s token': { token: 'user' }, 'a client’s token': { token: 'client' }, 'no token': { token: null } },
+  events: { ...cases.events, 'login.submit': [typed, { ...typed, email: 'autre@charpente.test' }], 'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]) },
+  children: { ...cases.actors, menuCounts: {}, watchTabs: {} },
+  project: ({ user, email, message, errors }) => [user?.id, user?.collaborator?.id, email, message, Object.keys(errors)],
+  pins: {
+    watchTabs: () => undefined,
+    menuCounts: () => undefined,
+    readUser: () => ({}), refreshUser: () => ({}), recheckUser: () => ({}), logout: () => ({}),
+    login: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
+    loginAgain: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
+    chooseCollaborator: ({ last }) => ({ body: { collaborator_id: last('collaborator.choose')?.collaborator_id, pin: last('collaborator.choose')?.pin } }),
+    readAhead: ({ output }) => ({ user: (output('login') as ReturnType<typeof accepted>).answer.user }),
+  },
+  journeys: [
+    {
+      name: 'whoever left a token is asked for by it, and finds the session again',
+      start: 'a user’s token',
+      steps: [starts({ at: 'restoring', causes: [given('watchTabs'), given('readUser', {})] }), restores],
+    },
+    ...[signedOut, gone('Compte introuvable.'), refused('Compte fermé.')].map((outcome) => ({
+      name: `a token that is worth nothing is forgotten: ${outcome.kind}`,
+      start: 'a user’s token',
+      steps: [done('readUser', outcome, { at: { guest: 'idle' }, context: { user: null }, causes: [acted('forgetSession')] })],
+    })),
+    {
+      name: 'while the server cannot be asked nothing is forgotten: one tries again, or leaves',
+      start: 'a user’s token',
+      steps: [
+        done('readUser', offline, { at: 'unreachable', context: { message: offline.message } }),
+        send({ type: 'session.retry' }, restoringAgain),
+        done('readUser', failed, { at: 'unreachable', context: { message: failed.message } }),
+        send({ type: 'session.retry' }, restoringAgain),
+        fails('readUser', fault, { at: 'unreachable', context: { message: unexpected } }),
+        send({ type: 'logout.ask' }, { at: 'leaving', causes: [given('logout', {})] }),
+      ],
+    },
+    {
+      name: 'a login stores what opens it again, asks for what comes first, then welcomes',
+      start: 'no token',
+      steps: [
+        starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }),
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', accepted(somebody), { at: 'arriving', context: { user: somebody }, causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+        done('readAhead', undefined, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
+      ],
+    },
+    {
+      name: 'one signs in also where nothing could be asked for ahead',
+      start: 'no token',
+      steps: [
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+        fails('readAhead', fault, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
+      ],
+    },
+    {
+      name: 'a refusal is said after one second, until the next try',
+      start: 'no token',
+      steps: [
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', wrongPassword, { at: { guest: 'refusing' } }),
+        waits(1000, { at: { guest: 'refused' }, context: { message: wrongPassword.message, email: typed.email } }),
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', invalid({ email: ['Adresse invalide.', 'Trop longue.'] }), { at: { guest: 'refusing' }, context: { message: 'Adresse invalide.', errors: { email: ['Adresse invalide.', 'Trop longue.'] } } }),
+        waits(1000, { at: { guest: 'refused' } }),
+        signsIn('login', { guest: 'signingIn' }),
+        fails('login', fault, { at: { guest: 'refusing' }, context: { message: unexpected, errors: {} } }),
+      ],
+    },
+    {
+      name: 'another tab signs in: whose session it is, is asked, over a client’s page too',
+      start: 'a client’s token',
+      steps: [starts({ at: 'client', causes: [given('watchTabs')] }), otherTab('tab.signedIn', restoringAgain), restores],
+    },
+    {
+      name: 'another tab signs in: a guest follows, and so does who waits for the server',
+      start: 'no token',
+      steps: [
+        otherTab('tab.signedIn', restoringAgain),
+        done('readUser', offline, { at: 'unreachable' }),
+        otherTab('tab.signedIn', restoringAgain),
+        otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readUser'), given('readUser', {})] }),
+        otherTab('tab.signedOut', { at: { guest: 'idle' }, causes: [stopped('readUser')] }),
+        otherTab('tab.signedIn', restoringAgain),
+        done('readUser', offline, { at: 'unreachable' }),
+        otherTab('tab.signedOut', { at: { guest: 'idle' } }),
+      ],
+    },
+    {
+      name: 'another tab signs in or out in the instant of a login',
+      start: 'no token',
+      steps: [
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+        otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readAhead'), given('readUser', {})] }),
+        done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+        otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [stopped('readAhead'), asks({ type: 'leave', to: '/sign' }), stopped('watchTabs')] }),
+      ],
+    },
+    {
+      name: 'a mailed link opens a client’s session, which ends as it came',
+      start: 'no token',
+      steps: [send({ type: 'guest.opened' }, { at: 'client' }), send({ type: 'guest.closed' }, { at: { guest: 'idle' } })],
+    },
+    {
+      name: 'expiry keeps the page and its user; signed in again, the calls that wait are sent',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        expires,
+        signsInAgain,
+        send({ type: 'session.expired' }, { at: { user: { expired: 'signingIn' } } }),
+        done('loginAgain', accepted(renamed), { at: { user: 'active' }, context: { user: renamed }, causes: [acted('storeSession', accepted(renamed)), renewed] }),
+      ],
+    },
+    {
+      name: 'expiry, and somebody else signs in: everything is loaded anew, with their token',
+      start: 'a user’s token',
+      steps: [restores, expires, signsInAgain, done('loginAgain', accepted(other), { at: 'somebodyElse', causes: leaves('/', [acted('storeSession', accepted(other))]) })],
+    },
+    {
+      name: 'expiry, and a wrong password: said after one second, forgotten when the question is put again',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        expires,
+        signsInAgain,
+        done('loginAgain', wrongPassword, { at: { user: { expired: 'refusing' } } }),
+        waits(1000, { at: { user: { expired: 'refused' } }, context: { message: wrongPassword.message } }),
+        signsInAgain,
+        fails('loginAgain', fault, { at: { user: { expired: 'refusing' } }, context: { message: unexpected } }),
+        send({ type: 'login.later' }, { at: { user: { expired: 'postponed' } }, causes: [abandoned] }),
+        expires,
+        send({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, given('logout', {})] }),
+      ],
+    },
+    {
+      name: 'an account that has changed is read again, however often it changes meanwhile',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        send({ type: 'user.refresh' }, { at: { user: 'refreshing' }, causes: [given('refreshUser', {})] }),
+        send({ type: 'user.refresh' }, { at: { user: 'refreshing' }, causes: [stopped('refreshUser'), given('refreshUser', {})] }),
+        done('refreshUser', known(renamed), { at: { user: 'active' }, context: { user: renamed } }),
+        send({ type: 'user.refresh' }, { at: { user: 'refreshing' }, causes: [given('refreshUser', {})] }),
+        done('refreshUser', offline, { at: { user: 'active' } }),
+        send({ type: 'user.refresh' }, { at: { user: 'refreshing' }, causes: [given('refreshUser', {})] }),
+        fails('refreshUser', fault, { at: { user: 'active' } }),
+        send({ type: 'user.refresh' }, { at: { user: 'refreshing' }, causes: [given('refreshUser', {})] }),
+        done('refreshUser', signedOut, { at: { user: { expired: 'asking' } }, causes: [acted('forgetSession')] }),
+      ],
+    },
+    {
+      name: 'a collaborator says who is at the keyboard',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        send({ type: 'collaborator.choose', collaborator_id: 1, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })] }),
+        done('chooseCollaborator', wrongPassword, { at: { user: 'active' }, context: { message: wrongPassword.message } }),
+        send({ type: 'collaborator.choose', collaborator_id: 1, pin: '' }, { at: { user: 'choosing' }, context: { message: null }, causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })] }),
+        fails('chooseCollaborator', fault, { at: { user: 'active' }, context: { message: unexpected } }),
+        send({ type: 'collaborator.choose', collaborator_id: 1, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })] }),
+        done('chooseCollaborator', chosen, { at: { user: 'active' }, context: { user: chosen.answer.user, message: null } }),
+      ],
+    },
+    {
+      name: 'another tab signs in over a user’s page: the same person goes on, and so does who cannot be asked',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        rechecks,
+        done('recheckUser', known(renamed), { at: { user: 'active' }, context: { user: renamed }, causes: [renewed] }),
+        rechecks,
+        done('recheckUser', offline, { at: { user: 'active' }, causes: [abandoned] }),
+        rechecks,
+        fails('recheckUser', fault, { at: { user: 'active' }, causes: [abandoned] }),
+      ],
+    },
+    {
+      name: 'another tab signs somebody else in: everything is loaded anew',
+      start: 'a user’s token',
+      steps: [restores, rechecks, done('recheckUser', known(other), { at: 'somebodyElse', causes: leaves('/') })],
+    },
+    {
+      name: 'another tab signs in, and out at once: everything is loaded anew, without a token',
+      start: 'a user’s token',
+      steps: [restores, rechecks, done('recheckUser', signedOut, { at: 'somebodyElse', causes: leaves('/', [acted('forgetSession')]) })],
+    },
+    {
+      name: 'another tab signs out: to the login, loaded anew',
+      start: 'a user’s token',
+      steps: [restores, otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: leaves('/sign') })],
+    },
+    ...([done('logout', answered({ message: 'Au revoir.' }), {}), done('logout', offline, {}), fails('logout', fault, {})] as const).map((ends) => ({
+      name: `signing out leads home and says so, whatever the server answers: ${ends.move.kind === 'done' ? (ends.move.output as { kind: string }).kind : 'a fault'}`,
+      start: 'a user’s token',
+      steps: [
+        restores,
+        send<SessionEvent>({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, given('logout', {})] }),
+        { ...ends, at: 'left', causes: [acted('forgetSession'), asks({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }), stopped('watchTabs')] },
+      ],
+    })),
+    {
+      name: 'the menu hears what the page has to say of its figures, also while the session has expired',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        ...([{ type: 'menu.shown' }, { type: 'counts.received', counts: { 'offres-en-cours': 3 } }, { type: 'requests.changed' }] as const).map((event) => send<SessionEvent>(event, { at: { user: 'active' }, causes: [told('menuCounts', event)] })),
+        expires,
+        send({ type: 'requests.changed' }, { at: { user: { expired: 'asking' } }, causes: [told('menuCounts', { type: 'requests.changed' })] }),
+      ],
+    },
+  ],
+  ignored: sessionIgnored,
 });
-
-/** An account of that role, with what makes it differ. */
-export function userOf(role: string, traits: Partial<User> = {}): User {
-  const isAdmin = role === 'admin' || role === 'super_admin';
-  const isBroker = role === 'broker' || role === 'main_broker';
-  return {
-    id: 7, email: `${role}@charpente.test`, name: 'Camille', lastname: 'Fournier', roles: [{ name: role }, { name: 'can_do' }],
-    isAdmin, isBroker, isCompany: role === 'company', isMainAdmin: false, isRegistred: true, can_do: true, suspended: false,
-    broker: isBroker ? brokerAccount() : null, company: null, partenaires: [], collaborator: null, ...traits,
-  };
-}
-
-const people = [{ id: 1, name: 'Alice', l_name: 'Martin', gerant: true }, { id: 2, name: 'Bruno', l_name: 'Petit', gerant: false }];
-
-/** The demonstration's accounts, by the name before their @. */
-export const demoUsers: Record<string, User> = {
-  super: userOf('super_admin', { isMainAdmin: true }),
-  admin: userOf('admin', { isMainAdmin: true }),
-  gestion: userOf('admin'),
-  compagnie: userOf('company'),
-  courtier: userOf('broker'),
-  courtier2: userOf('broker', { broker: brokerAccount({ partenaire_id: 2, partenaire: partner(2) }) }),
-  manager: userOf('broker', { broker: brokerAccount({ brokercollaborators: people }) }),
-  'manager, chosen': userOf('broker', { broker: brokerAccount({ brokercollaborators: people }), collaborator: people[0] ?? null }),
-  'employee, chosen': userOf('broker', { broker: brokerAccount({ brokercollaborators: people }), collaborator: people[1] ?? null }),
-  principal: userOf('main_broker', { partenaires: [partner(2)] }),
-  attente: userOf('broker', { broker: brokerAccount({ status: 'pending' }), can_do: false }),
-  inscription: userOf('broker', { broker: brokerAccount({ stepOfRegistrastion: 3, membership: null }), can_do: false }),
-  'not activated': userOf('broker', { isRegistred: false, broker: brokerAccount({ stepOfRegistrastion: 1, membership: null }), can_do: false }),
-  suspendu: userOf('broker', { suspended: true, broker: brokerAccount({ status: 'suspended' }), can_do: false }),
-  adhesion: userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 3, status: 'pending' } }), can_do: false }),
-  'no membership': userOf('broker', { broker: brokerAccount({ membership: null }) }),
-  'employee without membership': userOf('broker', { broker: brokerAccount({ membership: null, brokercollaborators: people }), collaborator: people[1] ?? null }),
-  'cannot do': userOf('broker', { can_do: false }),
-};

@@ -2,7 +2,7 @@ import type { User } from '#contract/resources.ts';
 import type { sessionChart, SessionContext } from '#machines/session/index.ts';
 import { answered, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import type { Cases } from './harness/cases.ts';
-import { demoUsers, userOf } from './session-cases.ts';
+import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 
 /** Of a cabinet of several, so that one of them may be chosen. */
 const cabinet = { broker: demoUsers['manager']?.broker ?? null };
@@ -12,8 +12,9 @@ export const wrongPassword = refused('Adresse ou mot de passe incorrect.', 'cred
 /** The login of that account. */
 export const accepted = (user: User) => answered({ token: `token of ${user.id}`, tokenrcd: 'token of the offers site', user, role: 'broker' as const, partenaires: [], message: 'Bienvenue.' });
 export const known = (user: User) => answered({ user });
-const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
+export const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
 
+/** For the paths on the screens, which are played without the suite until screens read it. */
 export const cases = {
   events: {
     'login.submit': [{ email: 'broker@charpente.test', password: 'secret' }],
@@ -33,18 +34,11 @@ export const cases = {
   },
 } satisfies Cases<typeof sessionChart>;
 
-const menu = 'what the menu is told is a message to its own chart: the test below hears it';
-
 export const options = {
   input: { token: 'user' },
   project: ({ user, message }: SessionContext) => [user?.id, user?.collaborator?.id, message],
   exempt: {
     'session.opening|always|1': 'a tab opens once: the test below opens it with a client’s token',
     'session.opening|always|2': 'a tab opens once: the test below opens it without a token',
-  },
-  unnoticed: {
-    'session.user.expired|session.expired|0': 'at the question itself it changes nothing: the test below meets it while signing in',
-    'session.user.refreshing|xstate.done.actor.refreshUser|0': 'the account that is read is the one that was known: the test below reads a changed one',
-    'session.user|menu.shown|0': menu, 'session.user|counts.received|0': menu, 'session.user|requests.changed|0': menu,
   },
 };

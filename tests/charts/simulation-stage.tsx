@@ -7,7 +7,7 @@ import type { SimulationProviderProps } from '#web/flows/use-simulation.tsx';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import SimulationFrame from '#web/screens/simulation/SimulationFrame.tsx';
 import SimulationScreen from '#web/screens/simulation/SimulationScreen.tsx';
-import { userOf } from './session-cases.ts';
+import { userOf } from '#tests/support/demo-accounts.ts';
 
 export const base = '/dommage-ouvrage/do/maison-individuelle';
 export type Run = Pick<SimulationProviderProps, 'chart' | 'options'>;

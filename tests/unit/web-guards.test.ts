@@ -6,7 +6,7 @@ import type { Presence, Verdict, Visit } from '#web/guards/verdict.ts';
 import { rowAt } from '#web/navigation/match.ts';
 import { guardsOf, rowFor } from '#web/navigation/route-row.ts';
 import { routes } from '#web/routes.tsx';
-import { demoUsers, userOf } from '../charts/session-cases.ts';
+import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 
 const visit = (traits: Partial<Visit> & { user?: User | null }): Visit => {
   const user = traits.user ?? null;

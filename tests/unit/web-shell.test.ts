@@ -8,7 +8,7 @@ import { shortName } from '#web/layouts/names.ts';
 import { mayPrefetch } from '#web/navigation/prefetch.ts';
 import { usedCss } from '#web/prerender/used-css.ts';
 import { coloursFor, coloursOf, houseColours } from '#web/theme/partner-theme.ts';
-import { brokerAccount, demoUsers, partner, userOf } from '../charts/session-cases.ts';
+import { brokerAccount, demoUsers, partner, userOf } from '#tests/support/demo-accounts.ts';
 
 const storage = () => {
   const kept = new Map<string, string>();

@@ -110,7 +110,7 @@ describe('the answers that apply', () => {
 });
 
 describe('what may be left out', () => {
-  it('is told from the schema', () => {
+  it('is read off the schema', () => {
     const second = needOf(schema, 'people.1.email');
     expect([needOf(schema, 'name'), needOf(schema, 'turnover'), needOf(schema, 'unknown')]).toEqual([true, false, false]);
     expect(typeof second === 'function' && second(done)).toBe(false);

@@ -49,7 +49,7 @@ export type Columns = 3 | 4 | 6 | 8 | 12;
 interface Placed<Scope> {
   /** Asked for only while this holds of the answers around it: of the whole form or, in what repeats, of that one item. */
   when?(scope: Scope): boolean;
-  /** Half of the line unless told. */
+  /** Half of the line by default. */
   columns?: From<Scope, Columns>;
   /** Takes a whole line on a phone. */
   wholeOnPhone?: boolean;

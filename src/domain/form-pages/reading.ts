@@ -14,7 +14,7 @@ import { placesOf, repeatedIn, said, type Place } from './walk.ts';
 export function pruned<Values>(page: Page<Values>, values: Values): Values {
   return placesOf(page, values)
     .filter(({ isAsked, path, blank }) => !isAsked && !Object.is(valueAt(values, path), blank))
-    .reduce((kept, { path, blank }) => withValueAt(kept, path, blank), values);
+    .reduce((form, { path, blank }) => withValueAt(form, path, blank), values);
 }
 
 /** "250 000 €" as a number of euros; what is no amount stays as typed, for the schema to refuse in its own words. */
@@ -26,13 +26,13 @@ function amountOf(typed: string): number | string | null {
 
 /** What the schema reads: the answers that apply, with amounts as numbers, beside what nobody has to answer. */
 function readable<Values>(page: Page<Values>, values: Values): unknown {
-  const kept = pruned(page, values);
-  const withAmounts = placesOf(page, kept)
+  const applicable = pruned(page, values);
+  const withAmounts = placesOf(page, applicable)
     .filter(({ field }) => field.control.kind === 'amount')
     .reduce((read, { path }) => {
       const typed = valueAt(read, path);
       return typeof typed === 'string' ? withValueAt(read, path, amountOf(typed)) : read;
-    }, kept);
+    }, applicable);
   return { ...withAmounts, ...page.given };
 }
 

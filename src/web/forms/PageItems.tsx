@@ -32,7 +32,7 @@ export function PageContent() {
 
 export const PageItems = ({ items, base = '', blank }: ItemsProps) => items.map((item) => <Item key={keyOf(item)} item={item} base={base} blank={blank} />);
 
-/** The items of a page never move: what they are tells them apart. */
+/** The items of a page never move, so what they are makes their key. */
 function keyOf(item: AnyItem): string {
   if ('path' in item) return item.path;
   if ('repeats' in item) return item.repeats;

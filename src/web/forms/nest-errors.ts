@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** What the page itself finds wrong goes as soon as it no longer is; what the server refused, once that answer changes. */
+/** An error that the page found goes as soon as it no longer holds; one that the server found, once that answer changes. */
 export type ErrorKind = 'page' | 'server';
 
 type Branch = Record<string, unknown>;

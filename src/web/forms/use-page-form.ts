@@ -12,7 +12,7 @@ export interface Held<Values> {
   page: Page<Values>;
   /** The answers as their machine holds them. */
   values: Values;
-  /** Tells the machine. */
+  /** Hands typed answers to the machine. */
   change: (values: Values) => void;
 }
 
@@ -27,8 +27,8 @@ interface ErrorOf {
 }
 
 /**
- * What is wrong, for react-hook-form. It asks for a whole list as soon as an item comes or goes: what nobody has got to yet is not held
- * against them then.
+ * What is wrong, for react-hook-form. It validates a whole list as soon as an item is added or removed: fields that nobody has
+ * reached yet are not marked then.
  */
 function useResolver<Values extends FieldValues>(page: Page<Values>, shown: { readonly current: ErrorOf }): Resolver<Values> {
   return useMemo(
@@ -58,15 +58,15 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
     shown.current = errorsBy(getErrors);
   }, [getErrors]);
 
-  const told = useRef(values);
+  const handed = useRef(values);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
           const now = pruned(page, structuredClone(typed));
-          if (sameForm(now, told.current)) return;
-          told.current = now;
+          if (sameForm(now, handed.current)) return;
+          handed.current = now;
           change(now);
           clearErrors(overIn(page, now, shown.current) as FieldPath<Values>[]);
         },
@@ -74,7 +74,7 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
     [subscribe, page, change, clearErrors],
   );
   useEffect(() => {
-    told.current = values;
+    handed.current = values;
     const typed = getValues();
     if (!sameForm(values, typed) && !sameForm(values, pruned(page, typed))) reset(values, { keepTouched: true });
   }, [values, page, getValues, reset]);
@@ -99,7 +99,7 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
 
 const errorsBy = <Values extends FieldValues>(getErrors: UseFormGetErrors<Values>): ErrorOf => (path) => getErrors(path as FieldPath<Values>) as ReturnType<ErrorOf>;
 
-/** What the page said was wrong, and no longer does: another answer has made it right, or needless. */
+/** The errors that the page shows and that no longer hold: another answer has made that one right, or optional. */
 function overIn<Values extends FieldValues>(page: Page<Values>, now: Values, shown: ErrorOf): string[] {
   const own: ErrorKind = 'page';
   const said = placesOf(page, now).map(({ path }) => path).filter((path) => shown(path)?.type === own);

@@ -3,22 +3,25 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { Profiler, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { createActor, fromTransition } from 'xstate';
+import type { ApiClient } from '#api/client.ts';
+import { ApiContext } from '#web/flows/use-flow.ts';
 import { textOf, type ControlProps } from '#web/forms/control-props.ts';
 import { PageForm, useSubmitPage } from '#web/forms/PageForm.tsx';
 import { PageContent } from '#web/forms/PageItems.tsx';
 import type { PageExtras } from '#web/forms/page-context.ts';
 import { blankFirm as blank, firmPage as page, manager, type Firm } from './firm-page.ts';
 
-const server = vi.hoisted(() => ({ asked: [] as string[] }));
-vi.mock('#api/client.ts', () => ({
-  api: new Proxy({}, {
-    get: (_, call: string) => async () => {
-      server.asked.push(call);
-      return { siret: '123456789', companyName: 'Lilas Promotion', legalForm: 5, address: { city: 'Nantes' } };
-    },
-  }),
-}));
+/** A server that knows one company. */
+const asked: string[] = [];
+const lilas = { siret: '123456789', companyName: 'Lilas Promotion', legalForm: 5, active: true, address: { city: 'Nantes' } };
+const api = {
+  ask: async (name: string) => {
+    asked.push(name);
+    return { kind: 'done', answer: lilas };
+  },
+} as unknown as Pick<ApiClient, 'ask'>;
 
 const drawn = vi.fn<() => void>();
 const Town = ({ frame, answer: { value, onChange, onBlur, ref, name } }: ControlProps) => (
@@ -61,7 +64,17 @@ function Holder({ children, ...extras }: PageExtras & { children: ReactNode }) {
 
 function open(extras: PageExtras = {}, firm = blank) {
   machine.send({ type: 'replaced', firm });
-  return render(<Holder {...extras}><Form><PageContent /></Form></Holder>);
+  return render(
+    <ApiContext value={api}>
+      <MemoryRouter>
+        <Holder {...extras}>
+          <Form>
+            <PageContent />
+          </Form>
+        </Holder>
+      </MemoryRouter>
+    </ApiContext>,
+  );
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(facultatif\\))?$`));
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -237,7 +250,7 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     type('Siret', '123 456 789');
     await press('Rechercher la société');
     await waitFor(() => expect(last()).toMatchObject({ siret: '123 456 789', companyName: 'Lilas Promotion', legalForm: 5 }));
-    expect(server.asked).toEqual(['societe']);
+    expect(asked).toEqual(['societe']);
     fireEvent.click(field('Un autre bureau'));
     expect(field('Ville').value).toBe('Nantes');
   });

@@ -1,5 +1,5 @@
 import { brokerStandingLabels, membershipStatusLabels } from '#domain/membership.ts';
-import { labelsOf, type LawWords } from '../shared/law/words.ts';
+import { lawLabelsOf, type LawWords } from '../shared/law/words.ts';
 import type { ConditionName } from './conditions.ts';
 import type { Effect } from './effects.ts';
 import type { MembershipTypes } from './types.ts';
@@ -45,4 +45,4 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
 };
 
 /** The words of the chart in pictures and listings. */
-export const membershipLabels = labelsOf(words);
+export const membershipLabels = lawLabelsOf(words);

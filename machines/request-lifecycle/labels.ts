@@ -3,7 +3,7 @@ import { statusLabels } from '#domain/statuses.ts';
 import { isStep, stepLabels } from '#domain/steps.ts';
 import { dossierTabs, stageMaps } from '#domain/dossier-steps.ts';
 import type { ChartLabels } from '../catalogue-entry.ts';
-import { labelsOf, type LawWords } from '../shared/law/words.ts';
+import { lawLabelsOf, type LawWords } from '../shared/law/words.ts';
 import type { ConditionName } from './conditions.ts';
 import type { Effect } from './effects.ts';
 import type { LifecycleTypes } from './types.ts';
@@ -89,4 +89,4 @@ function tabOf(key: string): string | undefined {
 }
 
 /** The words of the chart in pictures and listings. */
-export const lifecycleLabels: ChartLabels = { ...labelsOf(words), group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined) };
+export const lifecycleLabels: ChartLabels = { ...lawLabelsOf(words), group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined) };

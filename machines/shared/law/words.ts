@@ -29,7 +29,7 @@ const nameIn = (params: unknown) => (params !== null && typeof params === 'objec
 type Dictionary = Readonly<Record<string, string | undefined>>;
 
 /** The labels of a law's chart: every state, event, guard and effect in French. */
-export function labelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels {
+export function lawLabelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels {
   const states: Readonly<Record<string, Dictionary>> = words.states;
   const [events, regions, conditions, places, effects]: Dictionary[] = [words.events, words.regions, words.conditions, words.places, words.effects];
   const tones: Readonly<Record<string, Tone | undefined>> = { ...words.tones };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartHash } from '#machines/shared/chart-hash.ts';
 import { chartOf } from '#machines/shared/law/chart.ts';
-import { labelsOf } from '#machines/shared/law/words.ts';
+import { lawLabelsOf } from '#machines/shared/law/words.ts';
 import { claimLaw, claimVocabulary, type ClaimTypes } from './claim-law.ts';
 import { actors } from './under-test.ts';
 
@@ -86,7 +86,7 @@ describe('the table', () => {
 });
 
 describe('the words', () => {
-  const labels = labelsOf<ClaimTypes>({
+  const labels = lawLabelsOf<ClaimTypes>({
     events: { 'CLAIM.DECLARE': 'Déclarer', 'CLAIM.COMPLETE': 'Compléter', 'CLAIM.CLOSE': 'Clore' }, regions: { claim: 'Sinistre' },
     states: { claim: { new: 'Nouveau', declared: 'Déclaré', constituted: 'Constitué', closed: 'Clos' } },
     conditions: { complete: 'complet' }, places: { open: 'ouvert' }, effects: { 'clock.start': 'lance le délai' }, tones: { 'CLAIM.COMPLETE': 'timer' },

@@ -36,7 +36,7 @@ export interface DossierAccessInput {
 const stepOf = ({ request }: DossierAccessContext) => stepOfSlug(request?.step.slug ?? '');
 const refusedTab = 'Cette étape du dossier n’est pas encore ouverte.';
 
-/** Which of the six steps may be entered, and where one is sent back to (specification, section 4, and decisions, Guards). */
+/** Which of the six steps may be entered, and where one is sent back to (docs/domain/steps.md). */
 export const dossierAccessChart = setup({
   types: { context: {} as DossierAccessContext, events: {} as DossierAccessEvent, emitted: {} as Emitted, input: {} as DossierAccessInput },
   actors: { loadRequest },

@@ -9,7 +9,7 @@ export interface DossierStoryContext {
 
 export type DossierStoryEvent = { type: 'story.refresh' } | { type: 'story.retry' };
 
-/** The story of a dossier, told beside every tab (decisions, Screens): loaded again each time the request changes. */
+/** The story of a dossier, told beside every tab (docs/domain/screens.md): loaded again each time the request changes. */
 export const dossierStoryChart = setup({
   types: { context: {} as DossierStoryContext, events: {} as DossierStoryEvent, input: {} as { id: number } },
   actors: { loadStory },

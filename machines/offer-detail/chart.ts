@@ -24,7 +24,7 @@ export type OfferDetailEvent =
 const blankDecision = { event: 'REFERRAL.GRANT', text: '' } as const;
 const permits = (request: RequestResource | null, event: DecisionEvent): boolean => request?.permitted.some((permitted) => permitted.event === event) ?? false;
 
-/** An offer as it stands, and what is decided of it: the company's answer to a price that waits for it (domain, 3.3), an exception (3.2). */
+/** An offer as it stands, and what is decided of it: the company's answer to a price that waits for it (REFERRAL.GRANT), an exception (ELIGIBILITY.OVERRIDE): docs/domain/lifecycle.md. */
 export const offerDetailChart = setup({
   types: { context: {} as OfferDetailContext, events: {} as OfferDetailEvent, emitted: {} as Emitted, input: {} as { id: number } },
   actors: { loadOffer, decide },

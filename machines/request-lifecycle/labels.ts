@@ -11,7 +11,7 @@ import type { PlaceName } from './vocabulary.ts';
 import { conditionWords } from './words-conditions.ts';
 import { effectWords } from './words-effects.ts';
 
-/** What a button says that sends the event, or what the story says that happened. The four of the sub-header are the specification's. */
+/** What a button says that sends the event, or what the story says that happened. The four of the sub-header are fixed texts (docs/domain/screens.md). */
 export const eventLabels: Record<LifecycleEventName, string> = {
   'REQUEST.SIMULATE': 'Simuler le prix',
   'REQUEST.EDIT': 'Enregistrer le devis',

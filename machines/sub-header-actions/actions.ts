@@ -2,7 +2,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { RequestResource } from '#contract/resources.ts';
 
-/** The four actions of the sub-header (specification, section 4), with the lifecycle event that each one sends. */
+/** The four actions of the sub-header (docs/domain/screens.md), with the lifecycle event that each one sends. */
 const actionKinds = ['refuse', 'abandon', 'archive', 'resume'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -15,7 +15,7 @@ interface Wording {
 
 const sure = 'Êtes-vous sûr(e) de vouloir';
 
-/** Labels and questions: the specification's, byte for byte. */
+/** Labels and questions are fixed texts, byte for byte. */
 export const wordings: Record<ActionKind, Wording> = {
   refuse: { event: 'PROVIDER.DECLINE', to: 'dossier-decline-provider', label: 'Refuser ce dossier', question: `${sure} marquer ce dossier comme refusé ?` },
   abandon: { event: 'STATUS.ABANDON', to: 'offres-abandonnees', label: 'Abandonner ce dossier', question: `${sure} marquer ce dossier comme abandonné ?` },

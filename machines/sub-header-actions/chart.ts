@@ -32,7 +32,7 @@ const told = [
   { type: 'tellRequest', params: outputOf<StatusOutcome> },
 ] as const;
 
-/** Refuse, abandon, archive, resume: confirm, comment where it is a refusal, send (specification, section 4). */
+/** Refuse, abandon, archive, resume: confirm, comment where it is a refusal, send (docs/domain/screens.md). */
 export const subHeaderActionsChart = setup({
   types: {
     context: {} as SubHeaderContext,

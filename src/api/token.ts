@@ -1,5 +1,5 @@
 /**
- * Where the session's token rests. Users: local storage under the specification's names (section 9: prefixes `do_auth.` and
+ * Where the session's token rests. Users: local storage under fixed names (docs/domain/session.md: prefixes `do_auth.` and
  * `_token`, strategy local). Clients who came through a mailed link: session storage, gone with the tab.
  */
 const tokenKey = 'do_auth._token.local';

@@ -43,7 +43,7 @@ export interface Signed {
 
 export interface Call<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Answer = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{name}` for parameters, as the specification writes them. */
+  /** With `{name}` for parameters, as docs/domain/wire.md writes them. */
   path: `/api/${string}`;
   /** One French line for the API page. */
   summary: string;

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { int4 } from './params.ts';
 import type { Draft } from './resources.ts';
 
-/** Forms that have a draft on the server (decisions, Wire): never in local storage. */
+/** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
 const draftKinds = ['simulation', 'devis'] as const;
 
 /** `key`: a request's id, or the request type's path for a simulation that has no id yet. */

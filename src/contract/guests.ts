@@ -2,7 +2,7 @@ import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { GuestOffer } from './resources.ts';
 
-/** What a mailed link opens (decisions, Guests). */
+/** What a mailed link opens (docs/domain/guests.md). */
 export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation'] as const;
 export type Callback = (typeof callbacks)[number];
 

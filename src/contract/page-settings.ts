@@ -7,7 +7,7 @@ export interface PageSettings {
   production: boolean;
   /** The login page lists the demo accounts. */
   demo: boolean;
-  /** Addresses of the sites beside this one; absent: the link is not shown (specification, section 2: Header). */
+  /** Addresses of the sites beside this one; absent: the link is not shown (docs/domain/screens.md). */
   links: {
     /** External offers site: gets `?token=`. */
     offersSite?: string | undefined;

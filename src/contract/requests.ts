@@ -21,7 +21,7 @@ export const listQuery = object({
 type Priced = { tarif: Tarif; request_id: number | null };
 type Changed = { message: string; request: RequestResource };
 
-/** The calls that the product's specification names, then those of this portal in the same style. */
+/** The calls that docs/domain/wire.md names, then others in the same style. */
 export const requestCalls = {
   simulate: call<Priced & { request: RequestResource }>()({ method: 'POST', path: '/api/request', summary: 'Simule un prix et enregistre la demande', who: simulators, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id', optional: true }, body: simulationSchema }),
   getTarif: call<Priced & { eligibility: { reasons: RequestResource['reasons']; referrals: RequestResource['referrals'] } }>()({ method: 'POST', path: '/api/get-tarif', summary: 'Donne un prix sans rien enregistrer', who: simulators, standing: 'active', body: simulationSchema }),

@@ -4,7 +4,7 @@ import type { Permitted, Refused } from '#domain/lifecycle.ts';
 import type { Role } from '#domain/roles.ts';
 import type { EligibilityReason, Tarif } from '#domain/tarif.ts';
 
-/** The things that travel, named as in the specification (section 3). Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros. */
+/** The things that travel, named as in docs/domain/wire.md. Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros. */
 
 export interface Partner {
   id: number;
@@ -107,7 +107,7 @@ export interface RequestDO {
   garantie_d_o: Record<string, boolean | number>;
 }
 
-/** A request, with what the law lets this user do to it now (domain, 3.1 rule 4). */
+/** A request, with what the law lets this user do to it now (docs/domain/lifecycle.md, rule 4). */
 export interface RequestResource {
   id: number;
   reference: string;

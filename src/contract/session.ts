@@ -18,6 +18,6 @@ export const sessionCalls = {
   checkAutheticatedUser: call<{ authenticated: boolean }>()({ method: 'POST', path: '/api/checkAutheticatedUser', summary: 'Ce jeton est-il celui de ce compte ?', who: 'anyone', standing: 'session', body: authenticatedUserSchema }),
   resendActivationMail: call<Message>()({ method: 'POST', path: '/api/resend-activation-mail', summary: "Renvoie le courriel d'activation", who: 'anyone', standing: 'session', body: resendActivationSchema }),
   activateAccount: call<Message>()({ method: 'POST', path: '/api/activateaccount', summary: 'Active le compte', who: 'anyone', standing: 'session', body: activationSchema }),
-  /** Ours (decisions, Roles): the collaborator chosen at /collaborator stays with the session on the server. */
+  /** Ours (docs/domain/roles-and-scope.md): the collaborator chosen at /collaborator stays with the session on the server. */
   chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({ method: 'POST', path: '/api/collaborators/choose', summary: 'Choisit le collaborateur de la session', who: ['broker', 'main_broker'], standing: 'account', body: collaboratorSchema }),
 };

@@ -26,6 +26,6 @@ export function statusesBehind(filter: Status): Status[] {
 export const wireAliases = (): Record<AliasList, string[]> =>
   Object.fromEntries(Object.entries(aliases).map(([name, list]) => [name, [...new Set(list.map(toWireSlug))]])) as Record<AliasList, string[]>;
 
-/** Whether a request's information is editable (specification, section 4). */
+/** Whether a request's information is editable (docs/domain/steps.md). */
 export const isEditable = (status: Status, step: Step): boolean =>
   (aliases.offresEnCoursAliases as readonly string[]).includes(status) && editableSteps.includes(step);

@@ -1,9 +1,9 @@
 import { pricedItems, structuralFlags, type Address, type Chantier, type Garanties, type Intervenants, type Souscripteur } from './forms.ts';
 
-/** Blank templates of the quote form (specification, section 3). Every call gives a fresh copy. */
+/** Blank templates of the quote form (docs/domain/wire.md). Every call gives a fresh copy. */
 export const blankAddress = (): Address => ({ numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode: '', city: '' });
 
-/** A further policyholder is a copy of this first template; the default title is the specification's (section 9). */
+/** A further policyholder is a copy of this first template; the default title is Monsieur. */
 export const blankSouscripteur = (): Souscripteur => ({
   client: { is_company: 0, title: 'Monsieur', name: '', lastname: '', companyName: '', email: '', mobile: '', quality: null, legalForm: null, siret: '' },
   address: blankAddress(),

@@ -29,7 +29,7 @@ export function parseFrenchDate(typed: string): IsoDate | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-/** `2026-07-01` → `01/07/2026` (specification, section 9). */
+/** `2026-07-01` → `01/07/2026` (docs/domain/screens.md). */
 export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('/');
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });

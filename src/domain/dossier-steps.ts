@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import { steps, type Step } from './steps.ts';
 
-/** The six tabs of a dossier and the seventh beside them (specification, section 2). Claims are reachable where stage 6 is. */
+/** The six tabs of a dossier and the seventh beside them (docs/domain/steps.md). Claims are reachable where stage 6 is. */
 export const dossierTabs = [
   { step: 1, path: 'devis', label: 'Devis' },
   { step: 2, path: 'documents-du-chantier', label: 'Documents du chantier' },
@@ -20,7 +20,7 @@ const range = (from: Step, to: Step, stage: Stage) => steps.slice(until(from) - 
 const mapOf = (...ranges: (readonly (readonly [Step, Stage])[])[]) => Object.fromEntries(ranges.flat()) as Partial<Record<Step, Stage>>;
 const worksEnd = range('contrat-signe', 'avenant-fin-travaux-signe', 6);
 
-/** The three step maps of the specification (section 4): file status → highest accessible step. What a map leaves out counts as 1. */
+/** The three step maps of docs/domain/steps.md: file status → highest accessible step. What a map leaves out counts as 1. */
 export const stageMaps = {
   default: mapOf(range('offre-envoyee', 'demande-info-souscription', 4), range('validation-provider', 'demande-info-contrat', 5), worksEnd),
   second: mapOf(range('prerequest-do', 'offre-envoyee', 1), range('constitution-du-dossier', 'demande-info-souscription', 3), range('validation-provider', 'demande-info-contrat', 4), worksEnd),
@@ -28,7 +28,7 @@ export const stageMaps = {
 } as const;
 export type StageMap = keyof typeof stageMaps;
 
-/** Which map each role is read with (decisions, Guards). */
+/** Which map each role is read with (docs/domain/steps.md). */
 export const stageMapOf: Record<Role, StageMap> = { super_admin: 'default', admin: 'default', broker: 'second', main_broker: 'second', company: 'third', client: 'second' };
 
 /** The file's stage value for that role: the highest dossier step it may enter. */

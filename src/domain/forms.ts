@@ -1,5 +1,5 @@
 /**
- * The shapes of the simulator and of the quote form, field by field as the specification names them (section 3).
+ * The shapes of the simulator and of the quote form, field by field as docs/domain/wire.md names them.
  * Lists of values travel as numeric ids (lists.ts), dates as `yyyy-mm-dd`, amounts as euros; `null` is an answer not given yet.
  */
 
@@ -34,7 +34,7 @@ export interface Souscripteur {
   address: Address;
 }
 
-/** Works on existing structures: each is a flag (specification, section 3, Intervenants). */
+/** Works on existing structures: each is a flag (docs/domain/wire.md). */
 export const structuralFlags = [
   'sous_sols_supplementaires', 'reprise_sous_oeuvre', 'nouveaux_points_fondation', 'suppression_elements_porteurs',
   'travaux_elements_porteurs', 'creation_elements_porteurs', 'renforcement_fondations', 'surelevation_existants',
@@ -47,7 +47,7 @@ export type PricedItem = (typeof pricedItems)[number];
 
 export type Intervenants = Record<StructuralFlag, boolean> & { items: Record<PricedItem, { haselement: boolean; cost: number | null }> };
 
-/** What the policyholder declares and eligibility reads (domain, 1.6). */
+/** What the policyholder declares and eligibility reads (docs/domain/eligibility.md). */
 export interface Declarations {
   /** The owner builds the structural work himself. */
   auto_construction: boolean;

@@ -12,7 +12,7 @@ export interface Refused {
   event: string;
   because: string;
 }
-/** By which door an event comes (domain, 3.2 and 3.3). */
+/** By which door an event comes (docs/domain/lifecycle.md). */
 export type Via = 'simulate' | 'save' | 'status' | 'step' | 'devis' | 'call' | 'link' | 'webhook' | 'timer';
 
 export interface Position {

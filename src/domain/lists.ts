@@ -6,7 +6,7 @@ import { batiment, destination, destinationMI, subtypeMI, subtypeSyndic } from '
 
 export type { ListEntry } from './lists/list.ts';
 
-/** Every list of values, as `GET /api/listes` serves them (decisions, Wire). The two lists of subtypes follow the request's type. */
+/** Every list of values, as `GET /api/listes` serves them (docs/domain/lists.md). The two lists of subtypes follow the request's type. */
 export const lists = { destination, destinationMI, batiment, subtypeMI, subtypeSyndic, quality, legalForm, indicateur_voie, type_voie, title } as const;
 export type ListName = keyof typeof lists;
 export type Lists = typeof lists;

@@ -1,5 +1,5 @@
 /**
- * Money is integer cents everywhere inside; only the wire carries euros with two decimals (domain, 1.4).
+ * Money is integer cents everywhere inside; only the wire carries euros with two decimals (docs/domain/tariff.md).
  * Rates and coefficients are integers in 1/100,000, and every product is exact before its one rounding.
  */
 export type Cents = number;
@@ -59,7 +59,7 @@ function notNegative(cents: Cents): Cents {
   return cents;
 }
 
-/** For the screen, precision 0 (specification, section 9): `7 727 €`. Throws on a negative amount. */
+/** For the screen, precision 0 (docs/domain/screens.md): `7 727 €`. Throws on a negative amount. */
 export const formatEuros = (cents: Cents): string => wholeEuros.format(notNegative(cents) / 100);
 
 /** For paper and payment: `7 727,27 €`. Throws on a negative amount. */

@@ -20,7 +20,7 @@ export function departmentOf(postalCode: string): string | null {
 
 export type Territory = 'metropole' | 'corse' | 'outre-mer' | 'hors-zone';
 
-/** The tariff's zone (domain, 1.3): 971–974 are insured overseas; the other territories are not. */
+/** The tariff's zone (docs/domain/tariff.md): 971–974 are insured overseas; the other territories are not. */
 export function territoryOf(postalCode: string): Territory {
   const department = departmentOf(postalCode);
   if (department === null) return 'hors-zone';

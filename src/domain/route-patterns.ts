@@ -1,4 +1,4 @@
-/** Every address that has a page (specification, section 2); a segment `:x` is a parameter. The server answers 404 to the others. */
+/** Every address that has a page (docs/domain/screens.md); a segment `:x` is a parameter. The server answers 404 to the others. */
 export const routePatterns = [
   '/',
   '/agences',

@@ -25,7 +25,7 @@ function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): bool
 
 /**
  * A known price under another choice of guarantees, exact without asking the server again: the eight rows stay what they are,
- * and the total to pay is the sum of those chosen (domain, 1.1). `frais`: the broker's own fee, where it is another than the price's.
+ * and the total to pay is the sum of those chosen (docs/domain/tariff.md). `frais`: the broker's own fee, where it is another than the price's.
  */
 export function selectionOf(tarif: Tarif, garanties: Garanties, frais: Cents = centsOf(tarif.frais)): Selection {
   const rows = rowLetters.map((letter) => ({ ...tarif[`row_${letter}`], selected: isSelected(letter, tarif, garanties) }));

@@ -1,6 +1,6 @@
 import type { Status } from './statuses.ts';
 
-/** The folders that a list can be filtered by, with their words (specification, section 2, Offer-list navigation). */
+/** The folders that a list can be filtered by, with their words (docs/domain/steps.md). */
 export interface StatusFilter {
   status: Status;
   label: string;

@@ -1,11 +1,11 @@
-/** The folder a request lies in (specification, section 4). Neutral keys: see provider.ts. */
+/** The folder a request lies in (docs/domain/steps.md). Neutral keys: see provider.ts. */
 export const statuses = [
   'offres-en-cours', 'offres-archivees', 'offres-signees', 'offres-refusees', 'offres-abandonnees', 'offres-non-eligibles',
   'offres-receptionnees', 'dossier-decline-provider', 'dossier-decline-compagnie',
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** Where none is given (specification, section 4). */
+/** Where none is given (docs/domain/steps.md). */
 export const defaultStatus: Status = 'offres-en-cours';
 
 /** Closed by a no of the provider or of the company: a letter of refusal says so. */

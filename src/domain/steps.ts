@@ -1,4 +1,4 @@
-/** The position of a request in the work (specification, section 4), in the order of the dossier. Neutral keys: see provider.ts. */
+/** The position of a request in the work (docs/domain/steps.md), in the order of the dossier. Neutral keys: see provider.ts. */
 export const steps = [
   'prerequest-do', 'offre-enregistree', 'offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude', 'demande-info-souscription',
   'validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'prime-payee-devis-signe',
@@ -11,7 +11,7 @@ export type Step = (typeof steps)[number];
 
 export const isStep = (key: string): key is Step => (steps as readonly string[]).includes(key);
 
-/** The six steps at which a request's information may be edited (specification, section 4). */
+/** The six steps at which a request's information may be edited (docs/domain/steps.md). */
 export const editableSteps = steps.slice(0, 6) as readonly Step[];
 
 export const stepLabels: Record<Step, string> = {

@@ -1,6 +1,6 @@
 import type { Option } from './forms.ts';
 
-/** The eight rows of a price, in their order on paper (domain, 1.1); `F` stays reserved. */
+/** The eight rows of a price, in their order on paper (docs/domain/tariff.md); `F` stays reserved. */
 export const rowLetters = ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const;
 export type RowLetter = (typeof rowLetters)[number];
 export type RowKey = `row_${RowLetter}`;
@@ -25,7 +25,7 @@ export interface TarifRow {
   option?: Option | undefined;
   /** Chosen by the law or by the policyholder's quality: the switch cannot be moved. */
   forced: boolean;
-  /** Euros with two decimals. Row A carries every fixed charge: fees and FGTI (domain, 1.1). */
+  /** Euros with two decimals. Row A carries every fixed charge: fees and FGTI (docs/domain/tariff.md). */
   hors_taxe: number;
   taxe: number;
   prime_ttc_avec_frais: number;

@@ -1,4 +1,4 @@
-/** A page older than the deployment asks for chunks that are gone: it reloads, at most once in this time, ms (specification, section 9). */
+/** A page older than the deployment asks for chunks that are gone: it reloads, at most once in this time, ms (docs/domain/screens.md). */
 export const reloadGuard = 60_000;
 const key = 'charpente.reload';
 

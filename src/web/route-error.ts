@@ -1,4 +1,4 @@
-/** An error that a page is shown for, with its status (specification, section 8: default 500). */
+/** An error that a page is shown for, with its status (docs/domain/screens.md: default 500). */
 export class RouteError extends Error {
   override readonly name = 'RouteError';
   readonly status: number;

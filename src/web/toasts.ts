@@ -3,7 +3,7 @@ import { saidKey } from './said.ts';
 export type ToastKind = 'success' | 'error';
 
 /**
- * Says something at the top right for 4000 ms (specification, section 9), as a status that screen readers announce.
+ * Says something at the top right for 4000 ms (docs/domain/screens.md), as a status that screen readers announce.
  * The library comes with the first toast: first pages show without it.
  */
 export function showToast(kind: ToastKind, message: string): void {

@@ -9,7 +9,7 @@ const { visit } = withPortal();
 const dossier = '/dommage-ouvrage/do/dossier/1';
 const simulators = ['/dommage-ouvrage/do/autres-types', '/dommage-ouvrage/do/maison-individuelle'];
 
-/** Every route of the specification's table, once; parameters name things that exist for some and not for others. */
+/** Every route of docs/domain/screens.md, once; parameters name things that exist for some and not for others. */
 const routes = [
   '/', '/agences', '/agences/1', '/attente-signature', '/bloc-notes', '/bloc-notes/1', '/collaborator',
   ...['', '/activation', '/informations', '/activite', '/documents', '/error', '/reset', '/statut'].map((page) => `/creation-compte${page}`),
@@ -33,7 +33,7 @@ async function walk(as: Login | undefined, asked: readonly string[] = routes): P
   return new Map(arrivals.map((arrival) => [arrival.asked, arrival]));
 }
 
-/** Where each account ends on addresses that say who it is, coming from /mentions-legales. From the specification, section 6, and the guards of `decisions`. */
+/** Where each account ends on addresses that say who it is, coming from /mentions-legales. From docs/domain/roles-and-scope.md. */
 const ends: Record<Login, Record<string, string>> = {
   super: { '/': '/', '/sign': '/', '/partenaires': '/partenaires', '/agences': '/agences', '/client': '/', '/suspended': '/mentions-legales', '/dashboard/courrier': '/dashboard/courrier' },
   admin: { '/': '/', '/sign': '/', '/partenaires': '/partenaires', '/dashboard/comptes': '/dashboard/comptes', '/collaborator': '/' },

@@ -69,7 +69,7 @@ it('refuses a body beyond its limit in French', async () => {
 });
 
 describe('the quote', () => {
-  it('says what is wrong beside each field, in the specification’s words', async () => {
+  it('says what is wrong beside each field, in the fixed words', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier' });
     await openQuote(page, request.id);

@@ -24,7 +24,7 @@ async function opening(role: Role, step: Step, tab: DossierTab | null, previousP
 
 const letIn = (role: Role, step: Step, tab: DossierTab) => opening(role, step, tab).then(({ value }) => typeof value === 'object');
 
-describe('the step maps (specification, section 4)', () => {
+describe('the step maps (docs/domain/steps.md)', () => {
   it('lets an admin work one tab ahead: step 4 from the offer sent, 5 from the validation, 6 once signed', async () => {
     expect(await letIn('admin', 'offre-enregistree', 'souscription')).toBe(false);
     expect(await letIn('admin', 'offre-envoyee', 'souscription')).toBe(true);

@@ -5,7 +5,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { scriptOf } from './harness/script.ts';
 import { completeForm, draftOf, lackingForm, noDraft, requestAt, withCost, withProgramme, wrongForm } from './quote-cases.ts';
 
-/** Journeys written by hand from the specification (sections 4, 7 and 8), each with its end pinned. */
+/** Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md, docs/domain/screens.md, each with its end pinned. */
 const message = 'Le serveur répond.';
 const mine = withProgramme(completeForm, 'Les Acacias');
 const offline = { kind: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
@@ -54,7 +54,7 @@ describe('a quote', () => {
     expect(is().context.restoredAt).not.toBeNull();
   });
 
-  it('saves an offer once however often one presses, and says so in the words of the specification', async () => {
+  it('saves an offer once however often one presses, and says so in the fixed words', async () => {
     const { send, answer, is, told } = await opened(saved);
     send({ type: 'form.change', form: mine }, { type: 'quote.finish' }, { type: 'quote.finish' }, { type: 'quote.save' });
     await answer('saveQuote', { kind: 'written', message, request: requestAt({ version: 4, form: mine }) });

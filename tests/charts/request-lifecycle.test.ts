@@ -4,7 +4,7 @@ import { statuses } from '#domain/statuses.ts';
 import { eventFor, permitted, restore } from '#machines/request-lifecycle/law.ts';
 import { admin, ask, broker, client, company, goodFacts, inForce, inProgress, journey, otherAdmin, system, worksEnd, type Move } from './lifecycle-support.ts';
 
-/** Written by hand from the specification (section 4) and the page on the lifecycle: their ends are pinned, whatever the chart says. */
+/** Written by hand from docs/domain/lifecycle.md: their ends are pinned, whatever the chart says. */
 const toTheQuote: Move[] = [['REQUEST.SIMULATE', broker, 'simulate'], ['OFFER.SAVE', broker, 'save'], ['QUOTE.SEND', broker, 'devis']];
 const toTheStudy: Move[] = [...toTheQuote, ['FILE.OPEN', client, 'link'], ['FILE.SUBMIT', broker, 'step']];
 const toTheSignature: Move[] = [...toTheStudy, ['UNDERWRITING.APPROVE', admin, 'step'], ['PREMIUM.CALL', admin, 'step']];

@@ -9,7 +9,7 @@ import { answered, children, closing, draft, goTo, offerBody, readDraft, toast, 
 
 type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 
-/** From the specification (docs/domain: screens), by hand, with their ends pinned. */
+/** From docs/domain/screens.md, by hand, with their ends pinned. */
 export const journeys: Stories = [
   {
     name: 'a new simulation, from nothing to an offer (docs/domain: screens)',

@@ -166,7 +166,7 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     expect(total()).toBe('8 374 €');
   });
 
-  it('refuses letters in an amount in the specification’s words, and keeps what was typed', async () => {
+  it('refuses letters in an amount in the fixed words, and keeps what was typed', async () => {
     await open();
     type('Coût total TTC', '25o 000');
     await leave('Coût total TTC');

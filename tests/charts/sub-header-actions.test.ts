@@ -7,8 +7,8 @@ import { archived, cases, inProgress, options, outcomes, paid } from './sub-head
 
 describeChart(subHeaderActionsChart, cases, options);
 
-describe('the words of the sub-header (specification, section 4)', () => {
-  it('are the specification’s, byte for byte', () => {
+describe('the words of the sub-header (docs/domain/screens.md)', () => {
+  it('are the fixed texts, byte for byte', () => {
     expect(Object.fromEntries(Object.entries(wordings).map(([kind, { label, question }]) => [kind, [label, question]]))).toEqual({
       refuse: ['Refuser ce dossier', 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme refusé ?'],
       abandon: ['Abandonner ce dossier', 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme abandonné ?'],
@@ -17,7 +17,7 @@ describe('the words of the sub-header (specification, section 4)', () => {
     });
   });
 
-  it('lead where the specification says', () => {
+  it('lead where docs/domain/screens.md says', () => {
     expect([targetSlug('refuse'), targetSlug('abandon'), targetSlug('archive'), targetSlug('resume')]).toEqual(['dossier-decline-charpente', 'offres-abandonnees', 'offres-archivees', 'offres-en-cours']);
   });
 

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   const addresses = async (query: object) => (await server.call('addresses', { token: await server.tokenOf('courtier'), query: query as never })).body.suggestions;
   const stored = async (where: string) => (await server.sql<{ id: number }>(`select id from requests where ${where} order by updated_at desc, id desc`)).map(({ id }) => id);
 
-  it('gives the offers in progress by ten, the latest change first, in the shape of the specification', async () => {
+  it('gives the offers in progress by ten, the latest change first, in the shape of docs/domain/wire.md', async () => {
     const { requests, availableBrokers, counts } = await page('courtier');
     const all = await stored("broker_id = 1 and status = 'offres-en-cours'");
     expect(ids(requests.data)).toEqual(all.slice(0, 10));

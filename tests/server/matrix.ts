@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 
 /**
- * Who may make which call, written by hand from the specification (sections 6 and 7) and the decisions (Wire, Scope, Roles, Guards);
+ * Who may make which call, written by hand from docs/domain/roles-and-scope.md and docs/domain/wire.md;
  * the contract is compared with it, never read by it. One column a caller, in the order of `callers`:
  *   +    passes (what then happens is the object's, the input's or the law's business)
  *   401  has no session
@@ -27,13 +27,13 @@ export const matrix = {
   // Only brokers have collaborators.
   chooseCollaborator:       '401 403 403 403 403 403 +   +   +   403 +',
 
-  // B and A simulate; a pending broker asks for a price but saves none (domain, 3.4).
+  // B and A simulate; a pending broker asks for a price but saves none (docs/domain/membership.md).
   simulate:                 '401 403 +   +   +   403 +   +   403 403 403',
   getTarif:                 '401 403 +   +   +   403 +   +   +   403 403',
   getAliases:               '401 403 +   +   +   +   +   +   +   403 +',
   listRequests:             '401 403 +   +   +   +   +   +   +   403 403',
   getRequest:               '401 403 +   +   +   +   +   +   +   403 403',
-  // Brokers may ask; the law then says which moves are theirs (domain, 3.2 and 3.3).
+  // Brokers may ask; the law then says which moves are theirs (docs/domain/lifecycle.md).
   updateStatus:             '401 403 +   +   +   +   +   +   403 403 403',
   updateStep:               '401 403 +   +   +   +   +   +   403 403 403',
   updateRequest:            '401 403 +   +   +   403 +   +   403 403 403',
@@ -46,7 +46,7 @@ export const matrix = {
   devisPdf:                 '401 403 +   +   +   +   +   +   +   403 403',
   letter:                   '401 403 +   +   +   +   +   +   +   403 403',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
-  // Admins and companies: search and export (decisions, Screens).
+  // Admins and companies: search and export (docs/domain/screens.md).
   exportRequests:           '401 403 +   +   +   +   403 403 403 403 403',
   tasks:                    '401 403 403 403 403 403 +   +   +   403 403',
 

@@ -4,7 +4,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { completed, houseInput, walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type CallInput, type Login, type TestServer } from '../support/server.ts';
 
-/** Whose request, and who sees it (decisions, Scope): written by hand. */
+/** Whose request, and who sees it (docs/domain/roles-and-scope.md): written by hand. */
 const visible = {
   'a broker’s own': { courtier: true, courtier2: false, manager: false, principal: false, compagnie: false, gestion: true, admin: true, super: true },
   'an agency’s': { courtier: false, courtier2: false, manager: false, principal: true, compagnie: false, gestion: true, admin: true, super: true },

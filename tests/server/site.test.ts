@@ -37,7 +37,7 @@ describe('pages and files', () => {
     expect((await get('/sign?next=%2F', { cookie: 'charpente_session=1' })).text).toContain('shell');
   });
 
-  test('every route of the specification is a page, anything else a 404 that the application shows', async () => {
+  test('every route of docs/domain/screens.md is a page, anything else a 404 that the application shows', async () => {
     for (const pattern of routePatterns) {
       const { status, headers } = await get(pattern.replaceAll(/:\w+/g, '12'));
       expect(`${pattern} ${status} ${String(headers['content-type'])}`).toBe(`${pattern} 200 text/html; charset=utf-8`);

@@ -8,7 +8,7 @@ const euros = (cents: number) => cents / 100;
 const factors = (rates: Record<string, number>) => Object.values(rates).map(factor);
 const bands = (list: readonly { upTo: number | null; rate: number }[]) => list.map(({ upTo, rate }) => [upTo, factor(rate)]);
 
-/** Copied by hand from the domain, 1.2 and 1.3: percentages, euros and factors as they are printed there. */
+/** Copied by hand from docs/domain/tariff.md: percentages, euros and factors as they are printed there. */
 describe('the tables of tariff 2026.2', () => {
   it('hold the slices and the minimum of row A', () => {
     const slices = (category: 'MI' | 'AT') => tables.slices[category].map(({ upTo, rate }) => [upTo === null ? null : euros(upTo), percent(rate)]);

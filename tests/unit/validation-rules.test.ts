@@ -13,7 +13,7 @@ function refusal(schema: Check, value: unknown): string[] {
   return checked.ok ? [] : Object.values(checked.errors).flat();
 }
 
-/** Each rule at and beyond its bounds, with its message copied from the specification. */
+/** Each rule at and beyond its bounds, with its message copied from docs/domain/validation.md. */
 const table: readonly { rule: string; schema: Check; message: string; good: readonly unknown[]; bad: readonly unknown[] }[] = [
   {
     rule: 'telephone', schema: rules.telephone(), message: "Le numéro de téléphone n'est pas valide",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#domain/validation/messages.ts';
 
-/** Copied from the specification, section 5: one line a rule. */
+/** Copied from docs/domain/validation.md: one line a rule. */
 const specified: Record<string, string> = {
   telephone: "Le numéro de téléphone n'est pas valide",
   destination: 'Veuillez vérifier la destination',

@@ -23,7 +23,7 @@ const demo = (name: string): User => {
   return user;
 };
 
-describe('guards (specification, section 6)', () => {
+describe('guards (docs/domain/roles-and-scope.md)', () => {
   it('an unknown name is a 500', () => {
     expect(() => judge(['nobody'], visit({}))).toThrow(expect.objectContaining({ status: 500, message: 'Unknown middleware nobody' }));
   });
@@ -125,7 +125,7 @@ function follow(path: string, presence: Presence, user: User | null, from: strin
   return { hops: 11, end: address };
 }
 
-describe('redirects never loop (decisions, Guards)', () => {
+describe('redirects never loop (docs/domain/roles-and-scope.md)', () => {
   const visitors: [string, Presence, User | null][] = [
     ['guest', 'guest', null],
     ['client', 'client', null],

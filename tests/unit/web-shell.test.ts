@@ -51,7 +51,7 @@ describe('a chunk that is gone', () => {
   });
 });
 
-describe('the side menu (specification, section 2)', () => {
+describe('the side menu (docs/domain/screens.md)', () => {
   it.each([
     ['courtier', ['Mon profil', 'Mes documents', 'Mon partenariat', 'Collaborateurs', 'Nos solutions', 'Gestion des offres', 'Demandes signées']],
     ['employee, chosen', ['Mon profil', 'Nos solutions', 'Gestion des offres', 'Demandes signées']],

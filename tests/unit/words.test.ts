@@ -7,7 +7,7 @@ import { familyOf } from '#domain/status-families.ts';
 import { statuses, statusLabels } from '#domain/statuses.ts';
 import { stepLabels, steps } from '#domain/steps.ts';
 
-/** Slugs copied from the specification, section 4, in its order: the six named, then those of step 5, then those of step 6. */
+/** Slugs copied from docs/domain/steps.md, in the order of the steps: the six named, then those of step 5, then those of step 6. */
 const underStudy = 'prerequest-do offre-enregistree offre-envoyee constitution-du-dossier dossier-en-etude demande-info-souscription'.split(' ');
 const ofStep5 = [
   'validation-charpente', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'prime-payee-devis-signe',
@@ -25,7 +25,7 @@ const ofStatus = [
 
 afterEach(() => configureProvider(defaultProvider));
 
-describe('the slugs of the specification', () => {
+describe('the slugs of docs/domain/steps.md', () => {
   it('are all there on the wire, and no other', () => {
     expect(steps.map(toWireSlug)).toEqual([...underStudy, ...ofStep5, ...ofStep6]);
     expect(statuses.map(toWireSlug).toSorted()).toEqual(ofStatus.toSorted());
@@ -64,7 +64,7 @@ describe('what may be edited', () => {
   });
 });
 
-/** The three maps, sentence by sentence; what a map leaves out is 1 (decisions, Guards). */
+/** The three maps, sentence by sentence; what a map leaves out is 1 (docs/domain/steps.md). */
 const stages: Record<'default' | 'second' | 'third', Record<string, number>> = {
   default: {
     'prerequest-do': 1, 'offre-enregistree': 1, 'offre-envoyee': 4, 'constitution-du-dossier': 4, 'demande-info-souscription': 4, 'dossier-en-etude': 4,
@@ -86,7 +86,7 @@ describe('the step maps', () => {
     expect(Object.fromEntries(steps.map((step) => [toWireSlug(step), stageOf(role, step)]))).toEqual(stages[map]);
   });
 
-  it('know every role, and six tabs in the order of the specification', () => {
+  it('know every role, and six tabs in the order of docs/domain/steps.md', () => {
     for (const role of roles) expect(stageOf(role, 'prerequest-do')).toBe(1);
     expect(dossierTabs.map(({ step, path, label }) => `${step} ${path} ${label}`)).toEqual([
       '1 devis Devis', '2 documents-du-chantier Documents du chantier', '3 entreprises-du-chantier Intervenants au chantier',

@@ -20,7 +20,7 @@ const fromRegister = {
   'address.city': 'address.city',
 };
 
-/** One policyholder: a person or a company, how to reach them, where they live (specification, section 3, souscripteurs). */
+/** One policyholder: a person or a company, how to reach them, where they live (docs/domain/wire.md). */
 const policyholderItems = itemsOf<Souscripteur>([
   {
     path: 'client.is_company',
@@ -52,7 +52,7 @@ const policyholderItems = itemsOf<Souscripteur>([
   ...addressItems('address', 'Rechercher l’adresse'),
 ]);
 
-/** Everybody who takes the cover out; a further one is a copy of the first template (specification, section 3). */
+/** Everybody who takes the cover out; a further one is a copy of the first template (docs/domain/wire.md). */
 export const policyholders = {
   repeats: 'souscripteurs',
   words: {

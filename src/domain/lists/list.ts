@@ -9,6 +9,6 @@ export interface ListEntry<Code extends string = string> {
   order: number;
 }
 
-/** A list from codes and labels, with ids from 1 in the order given (decisions, Wire). */
+/** A list from codes and labels, with ids from 1 in the order given (docs/domain/lists.md). */
 export const list = <const Code extends string>(values: readonly (readonly [code: Code, label: string])[]): readonly ListEntry<Code>[] =>
   values.map(([code, label], index) => ({ id: index + 1, code, label, active: true, order: index + 1 }));

@@ -28,7 +28,7 @@ function forDestination(risk: Risk, tables: TariffTables): Coefficient {
 
 const zoneLabels = { metropole: 'Métropole', corse: 'Corse', 'outre-mer': 'Outre-mer', 'hors-zone': 'Hors des zones assurées' } as const;
 
-/** Every factor that multiplies row A's base (domain, 1.3); those that change nothing are left out. */
+/** Every factor that multiplies row A's base (docs/domain/tariff.md); those that change nothing are left out. */
 export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] {
   const { coefficients } = tables;
   const late = Math.max(risk.daysSinceOpening ?? 0, 0);

@@ -10,7 +10,7 @@ const found = (rules: readonly Rule[], risk: Risk, tables: TariffTables): Eligib
     .filter((rule) => rule.bites(risk, tables))
     .map((rule) => ({ code: rule.code, message: rule.message(risk, tables), remedy: rule.remedy(risk, tables) }));
 
-/** Every failed rule at once, and every reason why the company must agree (domain, 1.6). */
+/** Every failed rule at once, and every reason why the company must agree (docs/domain/eligibility.md). */
 export const eligibilityOf = (risk: Risk, tables: TariffTables): Eligibility => ({
   reasons: found(refusals, risk, tables),
   referrals: found(referrals, risk, tables),

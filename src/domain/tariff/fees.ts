@@ -2,7 +2,7 @@ import { eurosOf, formatEurosCents, centsOf, rated, type Cents } from '../money.
 import type { Tarif } from '../tarif.ts';
 import type { TariffTables } from './tables.ts';
 
-/** The fixed charges, which all ride on row A (domain, 1.1). */
+/** The fixed charges, which all ride on row A (docs/domain/tariff.md). */
 export interface Fees {
   broker: Cents;
   provider: Cents;
@@ -17,7 +17,7 @@ export const feesOf = (risk: { cost: Cents; frais: Cents }, tables: TariffTables
   fgti: tables.fgti,
 });
 
-/** The greatest broker's fee: a share of the selected rows' premiums before tax, and no more than a fixed amount (domain, 1.3). */
+/** The greatest broker's fee: a share of the selected rows' premiums before tax, and no more than a fixed amount (docs/domain/tariff.md). */
 export const greatestBrokerFee = (selectedHorsTaxe: Cents, { brokerFee }: TariffTables): Cents =>
   Math.min(rated([{ amount: selectedHorsTaxe, rate: brokerFee.share }], [], 'cent'), brokerFee.most);
 

@@ -10,7 +10,7 @@ import type { TariffTables } from './tables.ts';
 export interface OfferRow extends Premium, RowChoice {
   letter: RowLetter;
   taxe: Cents;
-  /** The fixed charges: on row A alone (domain, 1.1). */
+  /** The fixed charges: on row A alone (docs/domain/tariff.md). */
   fees: Cents;
   /** Premium, tax and fixed charges: what the row adds to what is paid. */
   total: Cents;

@@ -24,7 +24,7 @@ const premium = (parts: Premium['parts'], coefficients: Premium['coefficients'],
 
 const itemLabels = { sous_sols: 'Sous-sol supplémentaire', cuvelage: 'Cuvelage', isolation_exterieure: 'Isolation par l’extérieur' } as const;
 
-/** The cost cut into marginal slices, so that a dearer site never pays less (domain, 1.3). */
+/** The cost cut into marginal slices, so that a dearer site never pays less (docs/domain/tariff.md). */
 function slicesOf(risk: Risk, tables: TariffTables): RatedAmount[] {
   let from = 0;
   const slices = tables.slices[risk.category].map(({ upTo, rate }) => {
@@ -62,7 +62,7 @@ export function premiumOf(letter: RowLetter, risk: Risk, tables: TariffTables): 
   return letter === 'G' ? flatPremium(risk, tables) : sharePremium(letter, risk, tables);
 }
 
-/** What each row covers (domain, 1.1) and the switch that chooses it. */
+/** What each row covers (docs/domain/tariff.md) and the switch that chooses it. */
 export const rowTitles: Record<RowLetter, { label: string; option?: Option }> = {
   A: { label: 'Dommages-ouvrage obligatoire' },
   B: { label: 'Bon fonctionnement des éléments dissociables', option: 'bon_fonctionnement' },

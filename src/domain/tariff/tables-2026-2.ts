@@ -1,6 +1,6 @@
 import type { TariffTables } from './tables.ts';
 
-/** Tariff 2026.2 (domain, 1.2 and 1.3): our illustrative defaults, and the taxes of the law. */
+/** Tariff 2026.2 (docs/domain/tariff.md): our illustrative defaults, and the taxes of the law. */
 export const tables2026v2: TariffTables = {
   version: '2026.2',
   valid_from: '2026-07-01',

@@ -20,7 +20,7 @@ export interface ShareOfCost {
 }
 export type ShareLetter = 'B' | 'C' | 'D' | 'D1' | 'D2' | 'E';
 
-/** One version of the tariff, as data: amounts in cents, rates in 1/100,000 (domain, 1.3). */
+/** One version of the tariff, as data: amounts in cents, rates in 1/100,000 (docs/domain/tariff.md). */
 export interface TariffTables {
   version: string;
   valid_from: IsoDate;

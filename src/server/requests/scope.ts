@@ -3,7 +3,7 @@ import { refused } from '../http/refused.ts';
 import type { Caller } from '../session/caller.ts';
 
 /**
- * What a caller may see (docs/domain/scope.md): a broker its own requests, a main broker those of its agencies and its own (`lead`), a
+ * What a caller may see (docs/domain/roles-and-scope.md): a broker its own requests, a main broker those of its agencies and its own (`lead`), a
  * company those given to it, admins all, a client its one. What lies outside is a 404.
  */
 export interface Scope {

@@ -67,7 +67,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onSubm
   continueLabel?: string;
 }
 
-/** A question with Annuler and Continuer (specification, section 4). */
+/** A question with Annuler and Continuer (docs/domain/screens.md). */
 export function ConfirmDialog({ onContinue, busy = false, danger = false, cancelLabel = 'Annuler', continueLabel = 'Continuer', ...dialog }: ConfirmDialogProps) {
   return (
     <Dialog

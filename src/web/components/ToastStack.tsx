@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { ToastKind } from '../toasts.ts';
 
-/** How long a toast stays, ms (specification, section 9). */
+/** How long a toast stays, ms (docs/domain/screens.md). */
 const stay = 4000;
 
 /** The library waits for the end of animations, which never comes where motion is reduced: this neither moves nor waits. */

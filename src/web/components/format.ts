@@ -14,7 +14,7 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 const cents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const plain = new Intl.NumberFormat('fr-FR');
 
-/** Euros of the wire → `7 727 €`, precision 0 (specification, section 9). */
+/** Euros of the wire → `7 727 €`, precision 0 (docs/domain/screens.md). */
 export const showEuros = (amount: number): string => euros.format(Math.max(0, amount));
 /** Euros of the wire → `7 727,27 €`: payment and paper only. */
 export const showCents = (amount: number): string => cents.format(Math.max(0, amount));

@@ -41,7 +41,7 @@ function registrationStep({ user, path }: Visit): Verdict {
   return step > 0 && step <= reached ? pass : redirect(current);
 }
 
-/** Every guard by its name in the route table (specification, sections 2 and 6; decisions, Guards). */
+/** Every guard by its name in the route table (docs/domain/screens.md, docs/domain/roles-and-scope.md). */
 export const guards = {
   'can-do': canDo,
   authenticated,

@@ -4,7 +4,7 @@ import { pass, type Guard, type Verdict, type Visit } from './verdict.ts';
 
 const registry: Readonly<Record<string, Guard | undefined>> = guards;
 
-/** The guard of that name; an unknown one is a 500 (specification, section 8). */
+/** The guard of that name; an unknown one is a 500 (docs/domain/screens.md). */
 function guardNamed(name: string): Guard {
   const guard = registry[name];
   if (!guard) throw new RouteError(500, `Unknown middleware ${name}`);

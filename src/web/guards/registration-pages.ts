@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 
-/** The page of each registration step (specification, section 4: stepOfRegistrastion). */
+/** The page of each registration step (docs/domain/session.md: stepOfRegistrastion). */
 export const registrationPages = ['activation', 'informations', 'activite', 'documents'] as const;
 
 export const registrationDone = 5;

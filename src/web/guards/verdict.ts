@@ -26,5 +26,5 @@ export const pass: Verdict = { kind: 'pass' };
 export const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 export const refuse = (because: Refusal): Verdict => ({ kind: 'refuse', because });
 
-/** To the page one comes from (specification: "sent back"); to `/` where there is none. */
+/** To the page one comes from (docs/domain/roles-and-scope.md: "back"); to `/` where there is none. */
 export const sendBack = ({ from, path }: Visit): Verdict => redirect(from && from !== path ? from : '/');

@@ -5,7 +5,7 @@ import { pageSettings } from '../settings.ts';
 
 const year = new Date().getFullYear();
 
-/** What must be found at the foot of every page (specification, section 2: Footer). The public one also has a contact. */
+/** What must be found at the foot of every page (docs/domain/screens.md). The public one also has a contact. */
 export function Footer({ contact = false }: { contact?: boolean }) {
   return (
     <footer className="foot">

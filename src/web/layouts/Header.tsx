@@ -54,7 +54,7 @@ export interface HeaderProps {
   menu: { open: boolean; toggle: () => void; /** On dossier pages and the notes page it shows at every width. */ always: boolean } | null;
 }
 
-/** The bar at the top of the application (specification, section 2: Header). */
+/** The bar at the top of the application (docs/domain/screens.md). */
 export function Header({ menu }: HeaderProps) {
   const user = useMaybeUser();
   const guest = useSession(presenceOf) === 'guest';

@@ -31,7 +31,7 @@ function TopBar() {
   );
 }
 
-/** The public area: top bar, a header that shrinks, quick links at the side, footer (specification, section 2: Layouts). */
+/** The public area: top bar, a header that shrinks, quick links at the side, footer (docs/domain/screens.md). */
 export default function PublicLayout({ children }: ShellProps) {
   const shrunk = useScrolledPast();
   return (

@@ -22,7 +22,7 @@ export interface MenuSection {
   entries: readonly (MenuEntry | MenuGroup)[];
 }
 
-/** Labels of the dashboard layout (specification, section 2: Offer-list navigation). */
+/** Labels of the dashboard layout (docs/domain/screens.md). */
 const offerWords = {
   'offres-en-cours': { label: 'Offres en cours', icon: 'folder' },
   'offres-signees': { label: 'Offres signées', icon: 'sign' },
@@ -48,7 +48,7 @@ const demandes: MenuGroup = {
   ].map(([status, label = '']) => ({ label, to: `/dashboard/demandes?status=${status}` })),
 };
 
-/** One line per row of the specification's table (section 2: Dashboard side menu), with who sees it. */
+/** One line per row of the side menu in docs/domain/screens.md, with who sees it. */
 export function dashboardEntries(user: User): MenuEntry[] {
   const role = roleOf(user);
   const admin = role === 'admin' || role === 'super_admin';

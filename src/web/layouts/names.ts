@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 
-/** First initial and surname in upper case; '...' where either is missing (specification, section 2: Header). */
+/** First initial and surname in upper case; '...' where either is missing (docs/domain/screens.md). */
 export function shortName({ name, lastname }: Pick<User, 'name' | 'lastname'>): string {
   const [initial] = name.trim();
   const surname = lastname.trim();

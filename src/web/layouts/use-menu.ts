@@ -10,7 +10,7 @@ const onWidth = (heard: () => void) => {
 };
 
 /**
- * Whether the side menu is there. Wide: open (specification, section 3: sidebar toggle defaults to open) and toggled where the
+ * Whether the side menu is there. Wide: open (docs/domain/screens.md) and toggled where the
  * hamburger shows. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
  */
 export function useMenu() {

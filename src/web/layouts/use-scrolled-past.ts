@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Past this many pixels headers shrink and the sub-header shows (specification, section 9). */
+/** Past this many pixels headers shrink and the sub-header shows (docs/domain/screens.md). */
 export const scrollThreshold = 57;
 
 /** Whether the page is scrolled past the threshold. */

@@ -30,7 +30,7 @@ export const isFetchingScreens = (): boolean => underWay > 0;
 /**
  * Like React's `lazy`, with a `preload` that a hover, a build or a hydration can await, and without suspending: React holds back for
  * 300 ms what comes in the place of a fallback. The module's default export is the component. A chunk that is gone reloads the page
- * where somebody waits for it (specification, section 9), never where it was only fetched ahead; any other failure reaches the error
+ * where somebody waits for it (docs/domain/screens.md), never where it was only fetched ahead; any other failure reaches the error
  * page. The next `preload` tries anew, and so does the next screen that draws it.
  */
 export function lazily<P extends object = object>(load: () => Promise<Module<P>>): Lazy<P> {

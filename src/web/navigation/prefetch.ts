@@ -7,7 +7,7 @@ interface Connection {
 
 const connectionNow = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Nothing is fetched ahead on 2g or where the reader saves data (specification, section 9). */
+/** Nothing is fetched ahead on 2g or where the reader saves data (docs/domain/screens.md). */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }

@@ -6,7 +6,7 @@ import type { Lazy } from './lazily.tsx';
 
 export type { Reading };
 
-/** The layouts of the specification (section 2), and the public area's. */
+/** The layouts of docs/domain/screens.md, and the public area's. */
 export type LayoutName = 'client' | 'connecting' | 'dashboard' | 'default' | 'login' | 'main' | 'secondary' | 'suspended' | 'public';
 
 /** One line of the route table. */
@@ -26,7 +26,7 @@ export interface RouteRow {
   forGuests?: Pick<RouteRow, 'layout' | 'guards' | 'title' | 'screen'>;
 }
 
-/** What a layout asks before the row's own guards (specification, section 2: Layouts). */
+/** What a layout asks before the row's own guards (docs/domain/screens.md). */
 const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
   client: [],
   connecting: [],

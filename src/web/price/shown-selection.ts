@@ -13,7 +13,7 @@ export interface ShownSelection extends Selection {
 const withOption = (garanties: Garanties, option: Option, chosen: boolean): Garanties => ({ ...garanties, [option]: chosen });
 
 /**
- * The last price known, under what is chosen now: exact as soon as one toggles, without the server (domain, 1.1). `null` while
+ * The last price known, under what is chosen now: exact as soon as one toggles, without the server (docs/domain/tariff.md). `null` while
  * there is none. `frais`: the broker's fee as it stands in the form, in cents, where it is an amount; else the price's own.
  */
 export function useShownSelection(tarif: Tarif | null, garanties: Garanties, frais?: Cents): ShownSelection | null {

@@ -12,7 +12,7 @@ const dashboard = (path: string, guard: 'staff' | 'super-admin', title: string, 
   screen: reserved({ title, text }),
 });
 
-/** What the specification's table does not list: ours. */
+/** Routes of this deployment: statecharts, mailbox, legal pages. */
 export const houseRoutes: readonly RouteRow[] = [
   dashboard('/statecharts', 'staff', 'Diagrammes', 'Chaque parcours du portail, dessiné.'),
   dashboard('/statecharts/:chart', 'staff', 'Diagrammes', 'Un parcours du portail, dessiné.'),

@@ -8,7 +8,7 @@ export interface BrandColours {
   third: string;
 }
 
-/** Admins, companies, guests, and whoever's partner has none that can be read (specification, section 9). */
+/** Admins, companies, guests, and whoever's partner has none that can be read (docs/domain/session.md). */
 export const houseColours: BrandColours = { blue: '#145e83', orange: '#f59c00', third: '#6591b2' };
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim());
@@ -28,7 +28,7 @@ export function coloursOf(resources: string | null | undefined): BrandColours {
   }
 }
 
-/** Brokers and main brokers see their partner's colours, all others the house's (specification, section 1). */
+/** Brokers and main brokers see their partner's colours, all others the house's (docs/domain/session.md). */
 export function coloursFor(user: User | null): BrandColours {
   if (!user || !brokerRoles.some((role) => role === roleOf(user))) return houseColours;
   return coloursOf((user.broker?.partenaire ?? user.partenaires[0])?.resources);

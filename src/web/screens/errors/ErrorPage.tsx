@@ -3,7 +3,7 @@ import { RouteError } from '../../route-error.ts';
 import { StatusSheet } from './StatusSheet.tsx';
 
 /**
- * Any other error of a page: its status (500 unless it says) and its message (specification, section 8). A failure of ours keeps its
+ * Any other error of a page: its status (500 unless it says) and its message (docs/domain/screens.md). A failure of ours keeps its
  * message for the console, where it helps, and says in French what can be done.
  */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
-/** An unmatched route (specification, sections 2 and 8: the texts stay byte for byte). */
+/** An unmatched route (docs/domain/screens.md: the texts stay byte for byte). */
 export const NotFound = () => (
   <StatusSheet status={404} title={<span lang="en">This page could not be found</span>}>
     <p className="soft">L’adresse est peut-être mal recopiée, ou la page a changé de place.</p>

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
-/** Shown when a registration step gives no valid result (specification, section 2: /error). */
+/** Shown when a registration step gives no valid result (docs/domain/screens.md). */
 export default function StepFailed() {
   const user = useMaybeUser();
   return (

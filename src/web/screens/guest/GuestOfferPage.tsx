@@ -31,7 +31,7 @@ function useNoReferrer(): void {
   }, []);
 }
 
-/** The client's read-only offer: from the mailed link, or from the session that it opened (decisions, Guests). */
+/** The client's read-only offer: from the mailed link, or from the session that it opened (docs/domain/guests.md). */
 export default function GuestOfferPage({ script }: { script?: GuestOfferScript }) {
   const { token = null } = useParams();
   const { view, offer, message, retry, end } = useGuestOffer(token, script);

@@ -26,7 +26,7 @@ function BrokerHome() {
 
 const StaffHome = () => <OfferList offers={useOfferList()} filters={homeFilters} role={useRole()} />;
 
-/** `/` for whoever is signed in: a broker's day and offers; for admins and companies, the offers of every broker (decisions, Screens). */
+/** `/` for whoever is signed in: a broker's day and offers; for admins and companies, the offers of every broker (docs/domain/screens.md). */
 export default function Home() {
   const user = useUser();
   const role = useRole();

@@ -3,7 +3,7 @@ export interface LegalPage {
   title: string;
 }
 
-/** The pages that the footer leads to (specification, section 2: Footer). */
+/** The pages that the footer leads to (docs/domain/screens.md). */
 export const legalPages = [
   { path: '/donnees-personnelles', title: 'Données personnelles' },
   { path: '/mentions-legales', title: 'Mentions Légales' },

@@ -5,7 +5,7 @@ import { useMenuCountsCommands } from '../../flows/use-menu-counts.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { SubHeader, type SubHeaderProps } from './SubHeader.tsx';
 
-/** The sub-header of a request, for admins and companies only (specification, sections 2, 4 and 6). Render it first in the page. */
+/** The sub-header of a request, for admins and companies only (docs/domain/screens.md). Render it first in the page. */
 export function SubHeaderActions({ request, onChange }: Omit<SubHeaderProps, 'run'>) {
   const role = useRole();
   const { stale } = useMenuCountsCommands();

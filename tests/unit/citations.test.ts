@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => path !== import.meta.filename);
+
+const sources = ['src', 'machines', 'tests'].flatMap((folder) => filesIn(folder, /\.(tsx?|css|mjs)$/));
+
+/** Folders whose comments still speak of documents that the repository lacks: the list only shrinks. */
+const notYet = [
+  'src/server', 'src/web/flows', 'src/web/forms', 'src/web/screens/quote', 'src/web/screens/simulation', 'src/domain/validation', 'src/domain/form-pages',
+  'machines/quote', 'machines/simulation', 'machines/session',
+];
+
+const isPending = (path: string) => notYet.some((folder) => relative(root, path).startsWith(`${folder}/`));
+
+/** What a document that is not here is called in a comment. */
+const absent = /\b(specification|domain, \d\.\d|decisions, [A-Zg]\w+|(domain|decisions|specification|routes|practices|architecture)\.md)\b/;
+
+const linesWith = (paths: readonly string[], pattern: RegExp) =>
+  paths.flatMap((path) => readFileSync(path, 'utf8').split('\n').filter((line) => pattern.test(line)).map((line) => `${relative(root, path)}: ${line.trim()}`));
+
+describe('what comments cite', () => {
+  it('is a page of the repository', () => {
+    const cited = [...sources, ...filesIn('docs', /\.md$/)].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\bdocs\/[\w/.-]+\.md\b/g)].map(([page]) => ({ path, page })));
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ page }) => !existsSync(join(root, page))).map(({ path, page }) => `${relative(root, path)} cites ${page}`)).toEqual([]);
+  });
+
+  it('is no document that only somebody else has', () => {
+    expect(linesWith(sources.filter((path) => !isPending(path)), absent)).toEqual([]);
+  });
+
+  it('links between the pages lead somewhere', () => {
+    const pages = filesIn('docs', /\.md$/);
+    const broken = pages.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\]\(([^)#:\s]+\.md)\)/g)].filter(([, to]) => !existsSync(resolve(path, '..', to as string))).map(([, to]) => `${relative(root, path)} leads to ${to}`));
+    expect(broken).toEqual([]);
+  });
+});

@@ -68,11 +68,17 @@ function swapTarget(machine: AnyStateMachine, transition: Taken): Mutant[] {
   return [{ operator: 'swap target', where: `${key} → ${other.key}`, alter: (copy) => set(transitionAt(copy, key), 'target', [nodeAt(copy, other.id)]) }];
 }
 
+/** Two branches that lead to the same place and do the same: to swap them changes nothing. */
+const leadsAlike = (one: Taken, other: Taken) =>
+  one.target?.[0] === other.target?.[0] && one.actions.length === other.actions.length &&
+  one.actions.every((action, index) => action === other.actions[index] || (actionName(action) === actionName(other.actions[index]) && paramsOf(action) === paramsOf(other.actions[index])));
+const paramsOf = (action: unknown): unknown => (typeof action === 'object' && action !== null ? Reflect.get(action, 'params') : undefined);
+
 function swapBranches(transition: Taken): Mutant[] {
   const { source, eventType } = transition;
   const list = triesOf(source, eventType);
   const next = list[list.indexOf(transition) + 1];
-  if (!next) return [];
+  if (!next || leadsAlike(transition, next)) return [];
   const [key, other] = [keyOf(transition), keyOf(next)];
   return [{
     operator: 'swap branches', where: key,

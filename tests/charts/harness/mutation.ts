@@ -115,6 +115,8 @@ export async function runMutants(trial: Trial): Promise<MutationReport> {
   const traces = paths.map((path) => traceOf(follow(pure, path)));
   const verdicts: Verdict[] = [];
   const add = async (mutant: string, alter: Mutant['alter'], chart: AnyStateMachine) => void verdicts.push({ mutant, killedBy: await judge(trial, alter, chart, traces) });
+  const own = await judge(trial, unchanged, suite.chart, traces);
+  if (own !== undefined) throw new Error(`The ${own} of ${suite.chart.id} find fault with the chart itself: each of its mutants would seem noticed`);
   for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths))) await add(nameOfMutant(mutant), mutant.alter, suite.chart);
   for (const [name, make] of Object.entries(suite.mistakes)) await add(`mistake: ${name}`, unchanged, make(suite.chart));
   return reportOf(verdicts);

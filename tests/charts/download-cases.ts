@@ -1,0 +1,36 @@
+import { downloadChart, type WantedFile } from '#machines/shared/download/chart.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given } from './harness/moves.ts';
+import { answered, failed, fault } from './harness/outcomes.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const file = { call: { params: { id: 42 } }, name: 'Devis DO-2026-00042.pdf' } as WantedFile;
+const other = { call: { params: { id: 43 } }, name: 'Devis DO-2026-00043.pdf' } as WantedFile;
+const blob = new Blob(['%PDF'], { type: 'application/pdf' });
+const ask = { type: 'file.ask', file } as const;
+
+export const suite = defineSuite(downloadChart, {
+  events: { 'file.ask': [{ file }, { file: other }], 'file.retry': [{}] },
+  children: { fetch: { done: [answered(blob), failed.gone, failed.offline], error: [fault] } },
+  project: ({ file: wanted }) => wanted?.name,
+  pins: { fetch: ({ last }) => last('file.ask')?.file.call },
+  journeys: [
+    {
+      name: 'asked for, handed to the browser under its name',
+      steps: [
+        starts({ at: 'ready', causes: [] }), send(ask, { at: 'fetching', causes: [given('fetch', file.call)] }),
+        done('fetch', answered(blob), { at: 'ready', causes: [emitted({ type: 'file.ready', blob, name: file.name })] }),
+      ],
+    },
+    {
+      name: 'it does not come: why is said, it is asked for again, or another is',
+      steps: [
+        send(ask, { causes: [given('fetch', file.call)] }), done('fetch', failed.gone, { at: 'failed', context: { message: failed.gone.message } }),
+        send({ type: 'file.retry' }, { at: 'fetching', causes: [given('fetch', file.call)] }), fails('fetch', fault, { at: 'failed', context: { message: unexpected } }),
+        send({ type: 'file.ask', file: other }, { at: 'fetching', context: { file: other, message: null }, causes: [given('fetch', other.call)] }),
+      ],
+    },
+  ],
+  ignored: { 'fetching|file.ask': 'un fichier à la fois', 'fetching|file.retry': 'déjà en route', 'ready|file.retry': 'rien n’a échoué' },
+});

@@ -1,0 +1,149 @@
+import type { Draft } from '#contract/resources.ts';
+import { draftChart, type DraftNews } from '#machines/shared/draft/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { given, stopped, told, type Move } from './harness/moves.ts';
+import { answered, failed, fault } from './harness/outcomes.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const place = { kind: 'devis', key: '42' } as const;
+const savedAt = '2026-11-21T10:00:00Z';
+const lying = (data: unknown, revision: number): Draft => ({ data, revision, updated_at: data === null ? null : savedAt }) as Draft;
+const nothing = answered(lying(null, 0));
+const read = (data: unknown, revision: number) => answered(lying(data, revision));
+
+const change = (data: unknown) => ({ type: 'draft.change' as const, data });
+const flush = { type: 'draft.flush' } as const;
+const clear = { type: 'draft.clear' } as const;
+const retry = { type: 'draft.retry' } as const;
+const notify = (news: DraftNews) => told('parent', news);
+const reads = given('getDraft', { params: place });
+const compares = given('getOther', { params: place });
+const puts = (data: unknown, revision: number) => given('putDraft', { params: place, body: { data, revision } });
+const deletes = given('deleteDraft', { params: place });
+
+const opened = [starts({ at: 'reading', causes: [reads] }), done('getDraft', nothing, { at: 'none', causes: [notify({ type: 'draft.read', data: null, savedAt: null })] })];
+const reopened = (data: unknown, revision: number) => [done('getDraft', read(data, revision), { at: 'saved', context: { wanted: data, sent: [data], revision, savedAt }, causes: [notify({ type: 'draft.read', data, savedAt })] })];
+const stale = [send(change('mine')), send(flush, { at: 'saving', causes: [puts('mine', 0)] }), done('putDraft', failed.stale, { at: 'comparing', causes: [compares] })];
+const conflict = [...opened, ...stale, done('getOther', read('theirs', 4), { at: 'conflict', context: { other: { data: 'theirs', revision: 4, savedAt } } })];
+
+/** What should lie on the server: what was typed last, unless the form was saved since. */
+function wantedAfter(moves: readonly Move[]): unknown {
+  const said = moves.findLast((move) => move.kind === 'send' && (move.event.type === 'draft.change' || move.event.type === 'draft.clear'));
+  return said?.kind === 'send' && said.event.type === 'draft.change' ? said.event['data'] : null;
+}
+/** The revision follows from who was overtaken by whom: the journeys pin it. */
+const revisionIn = (actual: unknown): unknown => (actual as { body: { revision: unknown } }).body.revision;
+
+export const suite = defineSuite(draftChart, {
+  starts: { 'a form': (parent) => ({ parent, place }) },
+  events: { 'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }], 'draft.clear': [{}], 'draft.flush': [{}], 'draft.retry': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}] },
+  children: {
+    getDraft: { done: [nothing, read('mine', 1), read('theirs', 4), failed.offline], error: [fault] },
+    putDraft: { done: [read('mine', 2), failed.stale, failed.offline], error: [fault] },
+    deleteDraft: { done: [answered({ message: '' }), failed.offline], error: [fault] },
+  },
+  project: ({ wanted, sent, revision, other, message }) => [wanted, sent.slice(-2), Math.min(revision, 5), other?.revision, message === null],
+  pins: {
+    getDraft: () => ({ params: place }), getOther: () => ({ params: place }), deleteDraft: () => ({ params: place }),
+    putDraft: ({ moves, actual }) => ({ params: place, body: { data: wantedAfter(moves) ?? {}, revision: revisionIn(actual) } }),
+  },
+  journeys: [
+    {
+      name: 'what is typed is saved after 800 ms, typing on or not; what is typed meanwhile, after that',
+      steps: [
+        ...opened, send(change('a'), { at: 'waiting' }), waits(500), send(change('ab'), { at: 'waiting', context: { wanted: 'ab' } }), send(change('ab')), waits(299), waits(1, { at: 'saving', causes: [puts('ab', 0)] }),
+        send(change('abc'), { at: 'saving' }), done('putDraft', read('ab', 1), { at: 'waiting', context: { revision: 1, savedAt } }),
+        waits(800, { causes: [puts('abc', 1)] }), done('putDraft', read('abc', 2), { at: 'saved', context: { revision: 2 } }), send(change('abc')), send(change('abcd'), { at: 'waiting' }),
+      ],
+    },
+    {
+      name: 'a hidden page sends at once what is ahead of the draft under way, and nothing twice',
+      steps: [
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(flush), send(change('ab')),
+        send(flush, { at: 'saving', causes: [stopped('putDraft'), puts('ab', 1)] }), done('putDraft', read('ab', 2), { at: 'saved', context: { sent: ['ab'], revision: 2 } }),
+      ],
+    },
+    {
+      name: 'a draft whose answer was lost is known for one’s own',
+      steps: [
+        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), done('putDraft', failed.offline, { at: 'unsaved' }),
+        waits(10_000, { at: 'saving', causes: [puts('a', 0)] }), done('putDraft', failed.stale, { at: 'comparing', causes: [compares] }),
+        done('getOther', read('a', 1), { at: 'saved', context: { revision: 1, savedAt } }),
+      ],
+    },
+    {
+      name: 'so is one that was typed on since: the newer follows it',
+      steps: [...opened, ...stale, send(change('more'), { at: 'comparing' }), done('getOther', read('mine', 1), { at: 'saving', causes: [puts('more', 1)] })],
+    },
+    {
+      name: 'the other tab gave its draft up: this one is saved afterwards',
+      steps: [
+        ...reopened('old', 3), send(change('mine')), send(flush, { causes: [puts('mine', 3)] }), done('putDraft', failed.stale, { causes: [compares] }),
+        done('getOther', nothing, { at: 'waiting', context: { revision: 0 } }), waits(800, { causes: [puts('mine', 0)] }),
+      ],
+    },
+    {
+      name: 'the other tab wrote the very same as is typed now: it is saved once more, under its revision',
+      steps: [...opened, ...stale, send(change('more')), done('getOther', read('more', 2), { at: 'waiting', context: { revision: 2 } })],
+    },
+    { name: 'the other draft cannot be read: tried again later', steps: [...opened, ...stale, done('getOther', failed.offline, { at: 'unsaved' }), send(retry, { at: 'saving', causes: [puts('mine', 0)] })] },
+    { name: 'nor where the program fails', steps: [...opened, ...stale, fails('getOther', fault, { at: 'unsaved' }), send(flush, { at: 'saving', causes: [puts('mine', 0)] }), fails('putDraft', fault, { at: 'unsaved' }), send(change('more'), { at: 'waiting', context: { wanted: 'more' } })] },
+    {
+      name: 'two tabs: this one is kept',
+      steps: [...conflict, send(change('mine, and more'), { at: 'conflict' }), send({ type: 'draft.keepMine' }, { at: 'saving', context: { other: null }, causes: [puts('mine, and more', 4)] })],
+    },
+    {
+      name: 'two tabs: the other one is taken',
+      steps: [...conflict, send({ type: 'draft.takeOther' }, { at: 'saved', context: { wanted: 'theirs', sent: ['theirs'], revision: 4, savedAt, other: null }, causes: [notify({ type: 'draft.taken', data: 'theirs' })] })],
+    },
+    { name: 'two tabs, and the form is saved', steps: [...conflict, send(clear, { at: 'clearing', context: { wanted: null, other: null }, causes: [deletes] })] },
+    {
+      name: 'a form that is saved has no draft: cleared after what is under way; what is typed next begins anew',
+      steps: [
+        ...reopened('old', 3), send(change('new')), send(flush, { causes: [puts('new', 3)] }), send(clear, { at: 'saving', context: { wanted: null } }),
+        done('putDraft', read('new', 4), { at: 'clearing', causes: [deletes] }), send(change('newer'), { at: 'clearing' }),
+        done('deleteDraft', answered({ message: '' }), { at: 'waiting', context: { revision: 0, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
+        send(flush, { causes: [puts('newer', 0)] }),
+      ],
+    },
+    { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: 'clearing', causes: [deletes] })] },
+    { name: 'nothing was ever kept: cleared at once', steps: [...opened, send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] }), send(change('a'), { at: 'waiting' }), send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] })] },
+    { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failed.offline, { at: 'unsaved' }), send(clear, { at: 'clearing', causes: [deletes] })] },
+    {
+      name: 'a draft that cannot be cleared is said, and cleared on demand',
+      steps: [
+        ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes] }),
+        done('deleteDraft', failed.offline, { at: 'uncleared', context: { message: failed.offline.message }, causes: [notify({ type: 'draft.notCleared', message: failed.offline.message })] }),
+        send(retry, { causes: [deletes] }), fails('deleteDraft', fault, { at: 'uncleared', context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] }),
+        send(clear, { causes: [deletes] }), done('deleteDraft', answered({ message: '' }), { at: 'none', context: { message: null }, causes: [notify({ type: 'draft.cleared' })] }),
+      ],
+    },
+    {
+      name: 'or overwritten by what is typed then',
+      steps: [
+        ...reopened('old', 3), send(clear, { causes: [deletes] }), done('deleteDraft', failed.offline, { causes: [notify({ type: 'draft.notCleared', message: failed.offline.message })] }),
+        send(change('new'), { at: 'waiting' }), waits(800, { causes: [puts('new', 3)] }),
+      ],
+    },
+    {
+      name: 'typed while it is being cleared, in vain',
+      steps: [
+        ...reopened('old', 3), send(clear, { causes: [deletes] }), send(change('new')),
+        done('deleteDraft', failed.offline, { at: 'waiting', causes: [notify({ type: 'draft.notCleared', message: failed.offline.message })] }),
+      ],
+    },
+    {
+      name: 'a draft that cannot be read is said, and read on demand',
+      steps: [
+        done('getDraft', failed.offline, { at: 'unread', context: { message: failed.offline.message }, causes: [notify({ type: 'draft.unreadable', message: failed.offline.message })] }),
+        send(retry, { at: 'reading', causes: [reads] }), fails('getDraft', fault, { at: 'unread', context: { message: unexpected }, causes: [notify({ type: 'draft.unreadable', message: unexpected })] }),
+        send(retry, { causes: [reads] }), done('getDraft', nothing, { at: 'none', context: { message: null }, causes: [notify({ type: 'draft.read', data: null, savedAt: null })] }),
+      ],
+    },
+  ],
+  ignored: {
+    '*|draft.keepMine': 'aucun autre brouillon', '*|draft.takeOther': 'aucun autre brouillon', '*|draft.retry': 'rien n’a échoué', '*|draft.flush': 'rien n’attend d’être envoyé',
+    'reading|*': 'le formulaire attend son brouillon', 'unread|*': 'sans lecture, rien n’est écrit par-dessus', 'clearing|draft.clear': 'déjà en cours',
+  },
+});

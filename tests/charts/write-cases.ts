@@ -1,0 +1,41 @@
+import { unexpected } from '#machines/shared/outcome.ts';
+import { writeChart } from '#machines/shared/write/chart.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { given } from './harness/moves.ts';
+import { answered, failed, fault } from './harness/outcomes.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const write = { params: { id: 42 }, body: { version: 7 }, idempotencyKey: 'key-1' };
+const sent = given('send', write);
+
+export const suite = defineSuite(writeChart, {
+  starts: { 'a write': write },
+  events: { 'write.retry': [{}], 'write.cancel': [{}] },
+  children: { send: { done: [answered('written'), ...Object.values(failed)], error: [fault] } },
+  project: ({ message, outcome }) => [message, outcome?.kind],
+  pins: { send: () => write },
+  journeys: [
+    {
+      name: 'no answer is no end: the same write, under the same key, goes again, and its answer is the output',
+      steps: [
+        starts({ at: 'sending', causes: [sent] }),
+        done('send', failed.offline, { at: { halted: 'unsent' }, context: { message: failed.offline.message } }),
+        send({ type: 'write.retry' }, { at: 'sending', causes: [sent] }),
+        done('send', failed.failed, { at: { halted: 'unsent' }, context: { message: failed.failed.message } }),
+        send({ type: 'write.retry' }, { causes: [sent] }),
+        done('send', failed.signedOut, { at: { halted: 'signedOut' }, context: { message: failed.signedOut.message } }),
+        send({ type: 'write.retry' }, { causes: [sent] }),
+        done('send', answered('written'), { at: 'answered', context: { outcome: answered('written') } }),
+      ],
+    },
+    {
+      name: 'a fault of the program is said, and the write may be given up',
+      steps: [
+        fails('send', fault, { at: { halted: 'unsent' }, context: { message: unexpected } }),
+        send({ type: 'write.cancel' }, { at: 'answered', context: { outcome: { kind: 'cancelled' } } }),
+      ],
+    },
+    { name: 'what the law refuses is an answer', steps: [done('send', failed.refused, { at: 'answered', context: { outcome: failed.refused } })] },
+  ],
+  ignored: { 'sending|write.retry': 'déjà en route', 'sending|write.cancel': 'une écriture partie ne se rattrape pas' },
+});

@@ -39,13 +39,20 @@ function keyOf(file: string): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Where the suite of a chart stands, by the rule that `registry.ts` holds every chart to. */
-const casesFile = (id: string) => join(root, `tests/charts/${id}-cases.ts`);
+let testFile: string | undefined;
+/** Says which file describes the charts that follow. */
+export const describedIn = (file: string | undefined): void => {
+  testFile = file;
+};
+
+/** Where the suite of a chart stands: in a file of its own, which its test and its screen's test share, or beside others in what the test imports. */
+const sourceOf = (id: string): string | undefined => [join(root, `tests/charts/${id}-cases.ts`), testFile].find((file) => file !== undefined && existsSync(file));
 const keys = new Map<string, string>();
 
 function placeOf(id: string, what: string): string | undefined {
-  if (!isOn || !existsSync(casesFile(id))) return undefined;
-  const key = keys.get(id) ?? keyOf(casesFile(id));
+  const source = isOn ? sourceOf(id) : undefined;
+  if (source === undefined) return undefined;
+  const key = keys.get(id) ?? keyOf(source);
   keys.set(id, key);
   return join(folder, `${id}.${what}.${key}.json`);
 }

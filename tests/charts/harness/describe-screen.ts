@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { describedIn } from './cache.ts';
 import { pathsOf } from './known-paths.ts';
 import { emptySights, gesturesPastTheScreen } from './screen-faults.ts';
 import { replayOnScreen, seenSteps, type AnyDriver, type Driver } from './screens.ts';
@@ -9,6 +10,7 @@ import { placesOf } from './transitions.ts';
 /** The tests of a chart's screen: its paths played by gestures, every transition seen, no sight that asserts nothing, no gesture past the page. */
 export function describeScreen<Chart extends AnyStateMachine>(suite: ChartSuite, typedDriver: Driver<Chart>): void {
   const driver = typedDriver as unknown as AnyDriver;
+  describedIn(expect.getState().testPath);
   const { beside = {}, blank = {}, unseen = {} } = driver;
   describe(`the screen of ${suite.chart.id}`, { timeout: 60_000 }, () => {
     const paths = pathsOf(suite).paths.filter((path) => seenSteps(path, driver).length > 0);

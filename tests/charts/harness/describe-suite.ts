@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recall, remember } from './cache.ts';
+import { describedIn, recall, remember } from './cache.ts';
 import { writeCoverage } from './coverage.ts';
 import { goalsFor } from './goals.ts';
 import { movesOfJourney, stagesOf, straysFrom } from './judge-journeys.ts';
@@ -32,6 +32,7 @@ const journeysOf = (suite: ChartSuite, pure: PureChart) => suite.journeys.map((j
 /** The tests of one chart: its paths and journeys on the running chart, its goals, pins, table of events, and mutants. */
 export function describeSuite(suite: ChartSuite): void {
   const { chart, exempt, ignored, survivors } = suite;
+  describedIn(expect.getState().testPath);
   describe(`the chart ${chart.id}`, { timeout: 60_000 }, () => {
     const pure = new PureChart(suite);
     const { paths, missing, broken } = pathsOf(suite);

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { catalogue } from '#machines/catalogue.ts';
+import type { ChartSuite } from './harness/suite.ts';
+import { former, registry } from './registry.ts';
+
+const here = import.meta.dirname;
+const machines = join(here, '../../machines');
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.ts', { eager: true });
+const cases = import.meta.glob<Record<string, unknown>>('./*-cases.ts');
+const isSuite = (value: unknown): value is ChartSuite => typeof value === 'object' && value !== null && 'journeys' in value && 'pins' in value;
+const isChart = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+
+/** Every chart that a module of `machines` exports. */
+const exported = new Map(Object.values(modules).flatMap((module) => Object.values(module)).filter(isChart).map((chart) => [chart.id, chart]));
+
+/** The charts of the catalogue, and those that they own, at any depth. */
+function reached(): Set<string> {
+  const found = new Map<string, AnyStateMachine>(catalogue.map(({ chart }) => [chart.id, chart]));
+  for (const chart of found.values()) for (const child of Object.values(chart.implementations.actors).filter(isChart)) if (!found.has(child.id)) found.set(child.id, child);
+  return new Set(found.keys());
+}
+const known = [...reached()];
+const textOf = (file: string) => (existsSync(join(here, file)) ? readFileSync(join(here, file), 'utf8') : '');
+
+describe('every chart', () => {
+  it('is exported, so that it can be found: no machine is made in passing', () => {
+    const made = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+      .map((file) => ({ file, count: readFileSync(join(machines, file), 'utf8').split(/\.?createMachine\(/).length - 1 })).filter(({ count }) => count > 0);
+    expect(made.filter(({ count }) => count > 1)).toEqual([]);
+    expect(exported.size).toBeGreaterThanOrEqual(made.length);
+  });
+
+  it('is in the catalogue, or owned by one that is', () => {
+    expect([...exported.keys()].filter((id) => !known.includes(id) && !(id in registry))).toEqual([]);
+    expect(catalogue.filter(({ id, chart }) => id !== chart.id).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has its tests, in one way or the other', () => {
+    expect(known.filter((id) => !(id in registry) && !(id in former))).toEqual([]);
+    expect(Object.keys(former).filter((id) => id in registry)).toEqual([]);
+    for (const [id, file] of Object.entries(former)) expect(`${id}: ${textOf(file).includes('describeChart(')}`).toBe(`${id}: true`);
+  });
+
+  it.each(Object.entries(registry))('%s has its suite, its tests, and its screen or a reason', async (id, { suite: load, noScreen }) => {
+    const suite = await load();
+    const entry = catalogue.find((line) => line.id === id);
+    expect(suite.chart.id).toBe(id);
+    expect(textOf(`${id}.test.ts`)).toContain('describeSuite(');
+    expect(noScreen ?? textOf(`${id}.screen.test.tsx`).includes('describeScreen(')).not.toBe(false);
+    expect(entry?.ignored ?? suite.ignored).toEqual(suite.ignored);
+  });
+
+  it('that has a suite is in the registry with it', async () => {
+    const registered = new Set(await Promise.all(Object.values(registry).map(({ suite }) => suite())));
+    const suites = (await Promise.all(Object.values(cases).map((load) => load()))).flatMap((module) => Object.values(module)).filter(isSuite);
+    expect(suites.filter((suite) => !registered.has(suite)).map(({ chart }) => chart.id)).toEqual([]);
+  });
+});

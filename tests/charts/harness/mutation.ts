@@ -90,14 +90,16 @@ async function judge(trial: Trial, alter: Mutant['alter'], chart: AnyStateMachin
   } catch {
     return 'coverage';
   }
-  for (const one of Object.values(suite.judges)) if (one(pure.machine) !== undefined) return 'judges';
+  // the pure chart's guards are wrapped to be heard: judges read them as they stand
+  const changed = alteredCopy(chart, alter);
+  for (const one of Object.values(suite.judges)) if (one(changed) !== undefined) return 'judges';
   if (suite.journeys.some((journey) => straysFrom(suite, pure, journey) !== undefined)) return 'journeys';
   const walks = paths.map((path) => follow(pure, path));
   if (walks.some((steps) => waysOf(steps).some((way) => pinBroken(suite, way) !== undefined))) return 'pins';
   const table = eventTableOf(pure.machine, suite.ignored);
   if (table.unexplained.length > 0 || table.unused.length > 0) return 'table';
   if (staleExemption(suite, pure) || lacksGoals(trial, pure, walks)) return 'coverage';
-  if (execute && (await execute(alteredCopy(chart, alter))) !== undefined) return 'executed';
+  if (execute && (await execute(changed)) !== undefined) return 'executed';
   return walks.some((steps, index) => traceOf(steps) !== traces[index]) ? 'recording' : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Alter } from './altered.ts';
 import { everyTransition, guardOf, type Guard } from './guards-heard.ts';
 import { assigns, inertKeys } from './goals.ts';
+import { printed } from './plain.ts';
 import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
 
 /** A changed copy of a chart: what is changed, under a name that stays while the chart does, and how. */
@@ -71,7 +72,7 @@ function swapTarget(machine: AnyStateMachine, transition: Taken): Mutant[] {
 /** Two branches that lead to the same place and do the same: to swap them changes nothing. */
 const leadsAlike = (one: Taken, other: Taken) =>
   one.target?.[0] === other.target?.[0] && one.actions.length === other.actions.length &&
-  one.actions.every((action, index) => action === other.actions[index] || (actionName(action) === actionName(other.actions[index]) && paramsOf(action) === paramsOf(other.actions[index])));
+  one.actions.every((action, index) => action === other.actions[index] || (actionName(action) === actionName(other.actions[index]) && (paramsOf(action) === paramsOf(other.actions[index]) || printed(paramsOf(action)) === printed(paramsOf(other.actions[index])))));
 const paramsOf = (action: unknown): unknown => (typeof action === 'object' && action !== null ? Reflect.get(action, 'params') : undefined);
 
 function swapBranches(transition: Taken): Mutant[] {

@@ -4,7 +4,7 @@ import type { LawTypes, Situation } from '#machines/shared/law/law.ts';
 import { refusedElsewhere } from '#machines/shared/law/words.ts';
 import { defineSuite, type ChartSuite, type SuiteCases } from '../harness/suite.ts';
 import { tableJudge, type Page } from './describe-table.ts';
-import { actors, factsFor, factsWithout, reachable, senderOf, type LawUnderTest } from './under-test.ts';
+import { actors, everywhere, factsFor, factsWithout, reachable, senderOf, type LawUnderTest } from './under-test.ts';
 
 /** What an event of a law finds, and who sends it by which door. */
 export interface LawCase<T extends LawTypes> {
@@ -32,10 +32,10 @@ export function casesOf<T extends LawTypes, C extends string, E extends string>(
  */
 function conditionsJudge<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): (chart: AnyStateMachine) => string | undefined {
   const { law, conditions } = under;
-  const everywhere = reachable(under);
+  const reached = reachable(under);
   return (chart) => {
     for (const row of law.rows) {
-      const situation = everywhere.find((one) => law.rowsAt(one).includes(row));
+      const situation = reached.find((one) => law.rowsAt(one).includes(row));
       if (!situation) continue;
       const can = (facts: T['facts'], door: string) =>
         chart.resolveState({ value: law.restore(situation as Situation<T>, facts).value, context: { facts } }).can({ type: row.event, ...senderOf<T>(door as typeof row.doors[number]) });
@@ -50,6 +50,26 @@ function conditionsJudge<T extends LawTypes, C extends string, E extends string>
   };
 }
 
+/**
+ * Whether a closed object is left alone: with the facts and by the doors of every row there is, nothing happens where the object is closed
+ * (`LawUnderTest.closed`, by hand), in any region, reachable together or not. For a chart that may have been changed.
+ */
+function closedJudge<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): (chart: AnyStateMachine) => string | undefined {
+  const { law } = under;
+  const closed = everywhere(under).filter(under.closed);
+  const senders = law.rows.flatMap((row) => row.doors.map((door) => ({ row, facts: factsFor(under, row), event: { type: row.event, ...senderOf<T>(door) } })));
+  return (chart) => {
+    for (const situation of closed) {
+      const { value } = law.restore(situation, law.start as never);
+      const states = Object.values(value as Record<string, string>);
+      const heard = senders.filter(({ row }) => states.includes(row.from));
+      const found = heard.find(({ facts, event }) => chart.resolveState({ value, context: { facts } }).can(event));
+      if (found) return `${found.row.key} moves an object that is closed`;
+    }
+    return undefined;
+  };
+}
+
 /** How the chart of a law is tested beside the law itself: its paths, and mutants that its page, its conditions and its journeys must notice. */
 export function lawSuite<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>, page: Page<T>, more: Pick<SuiteCases<AnyStateMachine>, 'journeys'> & Partial<SuiteCases<AnyStateMachine>>,
@@ -58,7 +78,7 @@ export function lawSuite<T extends LawTypes, C extends string, E extends string>
     events: casesOf(under), children: {}, pins: {},
     ignored: refusedElsewhere,
     contextOf: ({ facts }: { facts: T['facts'] }) => ({ facts }),
-    judges: { page: tableJudge(under.law, page), conditions: conditionsJudge(under) },
+    judges: { page: tableJudge(under.law, page), conditions: conditionsJudge(under), closed: closedJudge(under) },
     ...more,
   } as SuiteCases<AnyStateMachine>);
 }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import { houseInput, walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 /** A price that the company must agree to: more than 500 m² of panels. */
 const referred: Partial<SimulationInput> = { companyOfferId: 1, chantier: { nombre_sous_sols: 1, nombre_etages: 1, superficie_pv: 600 } };
 
-describe.each(databaseKinds)('what a company agreed to and a client was sent, on %s', (database) => {
+describe('what a company agreed to and a client was sent', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     walk = walkerOf(server, 'courtier');
   });
   afterAll(() => server.close());

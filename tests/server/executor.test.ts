@@ -83,7 +83,7 @@ describe('the executor, under another law than a request’s', () => {
   const built = () => create({ type: 'BUILD', via: 'call' }, { ...free, made: { colour: 'bleue' } }, agent());
 
   beforeAll(async () => {
-    server = await startTestServer({ database: 'pglite' });
+    server = await startTestServer();
     await server.database.script(`create table doors (id serial primary key, version integer not null default 1, place text not null, colour text not null, opened integer not null default 0, line text);
       create table door_notes (door integer, who text)`);
   });

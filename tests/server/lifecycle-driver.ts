@@ -9,7 +9,7 @@ import type { RequestRow } from '#server/requests/row.ts';
 import { everything } from '#server/requests/scope.ts';
 import type { LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
 import { completed, houseInput } from '#tests/support/request-inputs.ts';
-import { startTestServer, type DatabaseKind, type Login, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 /** What any event may ask to carry. */
 const data = {
@@ -23,9 +23,9 @@ const ineligible = { nombre_etages: 7 };
 const withoutCall = ({ by, via }: { by: Actor; via: Via }): boolean => ['link', 'webhook', 'timer'].includes(via) || logins[by.role] === undefined;
 
 /** A server whose requests have the facts that a generated life asks for; law, scope, lock, story and outbox are its own. */
-export async function serverWithFacts(database: DatabaseKind) {
+export async function serverWithFacts() {
   const forced: { facts: LifecycleFacts | null } = { facts: null };
-  const server = await startTestServer({ database, services: (services) => ({ ...services, factsOf: (row, today) => forced.facts ?? services.factsOf(row, today) }) });
+  const server = await startTestServer({ services: (services) => ({ ...services, factsOf: (row, today) => forced.facts ?? services.factsOf(row, today) }) });
   return { server, forced };
 }
 

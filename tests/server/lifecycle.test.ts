@@ -56,7 +56,7 @@ describe('generated lives, lived on the server', () => {
   const hash = chartHash(requestLifecycle);
   const asked = new Set<string>();
   beforeAll(async () => {
-    ({ server, forced } = await serverWithFacts('pglite'));
+    ({ server, forced } = await serverWithFacts());
   });
   afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import { hashToken, newToken } from '#server/session/tokens.ts';
-import { databaseKinds, startTestServer, type CallInput, type TestServer } from '../support/server.ts';
+import { startTestServer, type CallInput, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 import { callers, matrix, verdictOf, type MatrixCaller } from './matrix.ts';
 
@@ -25,11 +25,11 @@ test('the matrix and the contract name the same calls', () => {
   expect([...names].sort()).toEqual(Object.keys(calls).sort());
 });
 
-describe.each(databaseKinds)('every call and every caller on %s', (database) => {
+describe('every call and every caller', () => {
   let server: TestServer;
   let requestId: number;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     requestId = (await (await walkerOf(server, 'courtier')).simulate()).id;
     await server.sql("update users set can_do = false where email = 'courtier2@charpente.test'");
   });

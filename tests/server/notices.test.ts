@@ -7,21 +7,21 @@ import type { RequestKind, RequestMove } from '#server/requests/kind.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
 const company = ['compagnie@charpente.test', 'deux@compagnie.test'];
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 const broker = ['courtier@charpente.test', 'deux@cabinet.test'];
 
-describe.each(databaseKinds)('who is notified on %s', (database) => {
+describe('who is notified', () => {
   let server: TestServer;
   let requestId: number;
   const account = (email: string, role: string, columns: string, values: string) =>
     server.sql(`insert into users (email, password_hash, name, last_name, role, ${columns}) values ('${email}', '', 'A', 'B', '${role}', ${values})`);
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     requestId = (await walkerOf(server, 'courtier').sent()).id;
     await server.sql('update requests set company_id = 1 where id = $1', [requestId]);
     await account('deux@compagnie.test', 'company', 'company_id, activated_at', '1, now()');

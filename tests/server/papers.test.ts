@@ -47,7 +47,6 @@ describe('papers after the decision', () => {
 
   beforeAll(async () => {
     server = await startTestServer({
-      database: 'pglite',
       services: (services) => ({ ...services, storage: fragileStorage(services.storage), mailer: fragileMailer(services.mailer) }),
     });
     walk = walkerOf(server, 'courtier');

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databaseKinds)('the quote on %s', (database) => {
+describe('the quote', () => {
   let server: TestServer;
   let token: string;
   let walk: ReturnType<typeof walkerOf>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     token = await server.tokenOf('courtier');
     walk = walkerOf(server, 'courtier');
   });

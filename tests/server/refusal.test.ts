@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databaseKinds)('the letter of refusal on %s', (database) => {
+describe('the letter of refusal', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     walk = walkerOf(server, 'courtier');
   });
   afterAll(() => server.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completed, houseInput, walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databaseKinds)('simulating and saving on %s', (database) => {
+describe('simulating and saving', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     token = await server.tokenOf('courtier');
   });
   afterAll(() => server.close());

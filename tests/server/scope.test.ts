@@ -43,6 +43,7 @@ const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 /** Calls that this role may not make at all: the matrix holds them. */
 const notTheirs: Partial<Record<Login, readonly string[]>> = { compagnie: ['updateRequest', 'sendDevis', 'simulate'] };
 
+/** The rule itself on both; that every call obeys it, on one: all load what they name in the same place. */
 describe.each(databaseKinds)('someone else’s request on %s', (database) => {
   let server: TestServer;
   const requests = {} as Record<Whose, RequestResource>;
@@ -67,7 +68,8 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     const { id } = requests[whose];
     const standing = () => server.sql('select version, status, step from requests where id = $1', [id]);
     const wrong: string[] = [];
-    for (const name of objectCallNames.filter((one) => !notTheirs[login]?.includes(one))) {
+    const names = database === 'postgres' ? objectCallNames : (['getRequest'] as const);
+    for (const name of names.filter((one) => !notTheirs[login]?.includes(one))) {
       const { input, given } = objectCalls[name];
       if (given) await server.sql(`update requests set ${given} where id = $1`, [id]);
       const before = await standing();

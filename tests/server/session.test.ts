@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/http/handlers.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 const password = 'Demo!2026';
 
 /** The token that a mail's link carries under that name. */
 const tokenIn = (text: string, name: string) => new RegExp(`${name}=([\\w-]+)`).exec(text)?.[1] ?? '';
 
-describe.each(databaseKinds)('session on %s', (database) => {
+describe('session', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

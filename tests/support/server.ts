@@ -20,7 +20,7 @@ import { openSession } from '#server/session/sessions.ts';
 import { databaseUrl, onServer } from './seeded-databases.ts';
 import { TestClock } from './test-clock.ts';
 
-/** Every server test runs on each. */
+/** What depends on SQL, locks or scope is tested on each; the rest once, on the one that a test server has for the asking. */
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
@@ -88,7 +88,8 @@ function queryOf(query: unknown): Record<string, string> {
 const parsed = (text: string, type: unknown): unknown => (String(type).includes('json') && text !== '' ? (JSON.parse(text) as unknown) : null);
 
 export interface TestServerOptions {
-  database: DatabaseKind;
+  /** A PostgreSQL server where absent: a copy of its seeded database costs the least. */
+  database?: DatabaseKind;
   /** Changes of the configuration. */
   config?: (config: Config) => Config;
   /** Folder of a built client to serve. */
@@ -98,7 +99,8 @@ export interface TestServerOptions {
 }
 
 /** A whole server in this process, over its own copy of the seeded database; nothing listens, calls are injected. */
-export async function startTestServer({ database: kind, config: change = (config) => config, client = null, services: wrap = (services) => services }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { database: kind = 'postgres', config: change = (config) => config, client = null, services: wrap = (services) => services } = options;
   const folder = await mkdtemp(join(tmpdir(), 'charpente-server-'));
   const database = await freshDatabase(kind);
   const clock = new TestClock();
@@ -122,8 +124,8 @@ export async function startTestServer({ database: kind, config: change = (config
       const json = parsed(response.payload, response.headers['content-type']);
       return { status: response.statusCode, body: json as never, refusal: json as never, headers: response.headers, raw: response.rawPayload };
     },
-    async inject(options) {
-      const response = await app.inject(options);
+    async inject(request) {
+      const response = await app.inject(request);
       return { status: response.statusCode, headers: response.headers, text: response.payload };
     },
     async tokenOf(login) {

@@ -1,9 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-
-/** Drizzle over either driver: for ordinary reads and writes. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-
-/** SQL written by hand, for what is hot. On a PostgreSQL server it is prepared once per connection under its name. */
+/** SQL, written by hand. On a PostgreSQL server it is prepared once per connection under its name. */
 export interface Statement {
   /** Unique in the program. */
   name: string;
@@ -15,7 +10,6 @@ export interface Statement {
  * date as `yyyy-mm-dd`, jsonb parsed. A jsonb parameter is passed through `JSON.stringify`.
  */
 export interface Executor {
-  db: Database;
   query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Several statements without parameters: migrations and seeding. */
   script(sql: string): Promise<void>;

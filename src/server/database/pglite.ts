@@ -1,18 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types, type PGliteOptions, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import { afterCommitQueue } from './after-commit.ts';
-import type { Database, DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
+import type { DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
 import { lockFolder } from './folder-lock.ts';
 
 function executor(client: PGlite | PgliteTransaction): Executor {
-  // Drizzle only ever calls `query`, which a transaction has too.
-  const db: Database = drizzle(client as PGlite);
   const query = async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
     (await client.query<Row>(statement.text, [...values])).rows;
   const script = async (sql: string) => void (await client.exec(sql));
-  return { db, query, script };
+  return { query, script };
 }
 
 /** Wraps an open PGlite. */

@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, types as pgTypes, type CustomTypesConfig, type PoolClient } from 'pg';
 import { afterCommitQueue } from './after-commit.ts';
-import type { Database, DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
+import type { DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
 
 const { builtins } = pgTypes;
 const asText = (value: string) => value;
@@ -20,11 +19,10 @@ const types: CustomTypesConfig = {
 };
 
 function executor(client: Pool | PoolClient): Executor {
-  const db: Database = drizzle(client);
   const query = async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
     (await client.query<Row>({ name: statement.name, text: statement.text, values: [...values] })).rows;
   const script = async (sql: string) => void (await client.query(sql));
-  return { db, query, script };
+  return { query, script };
 }
 
 /** A PostgreSQL server, through a pool. Throws where it does not answer. */

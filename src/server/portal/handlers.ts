@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { portalCalls, type ListEntry } from '#contract/portal.ts';
+import type { Mail, MailSummary } from '#contract/resources.ts';
 import { lists } from '#domain/lists.ts';
 import type { ListEntry as DomainEntry } from '#domain/lists/list.ts';
-import { mails } from '../database/schema/index.ts';
+import type { MailAttachment } from '../adapters/mail/port.ts';
+import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
 import { pageOf } from './page.ts';
@@ -11,6 +12,15 @@ import { pageOf } from './page.ts';
 const travelling = (entries: readonly (DomainEntry & { requires_cnr?: boolean })[]): ListEntry[] =>
   entries.filter(({ active }) => active).map(({ id, code, label, requires_cnr }) => ({ id, code, label, ...(requires_cnr && { requires_cnr }) }));
 const wireLists = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, travelling(entries)]));
+
+interface MailRow extends Omit<Mail, 'attachments' | 'sent_at'> {
+  attachments: MailAttachment[];
+  sent_at: Date;
+}
+
+const latest: Statement = { name: 'mails_page', text: 'select id, recipient as "to", subject, sent_at from mails order by id desc limit $1 offset $2' };
+const counted: Statement = { name: 'mails_count', text: 'select count(*)::integer as total from mails' };
+const byId: Statement = { name: 'mail_by_id', text: 'select id, recipient as "to", subject, html, text, attachments, sent_at from mails where id = $1' };
 
 const defaultPerPage = 20;
 const lastPage = 1_000;
@@ -21,17 +31,16 @@ export const portalHandlers: HandlersOf<keyof typeof portalCalls> = {
   mails: async ({ query, services: { database } }) => {
     const page = Math.min(query.page ?? 1, lastPage);
     const perPage = query.per_page ?? defaultPerPage;
-    const summary = { id: mails.id, to: mails.recipient, subject: mails.subject, sent_at: mails.sentAt };
-    const rows = await database.db.select(summary).from(mails).orderBy(desc(mails.id)).limit(perPage).offset((page - 1) * perPage);
-    const [count] = await database.db.select({ total: sql`count(*)`.mapWith(Number) }).from(mails);
+    const rows = await database.query<Omit<MailSummary, 'sent_at'> & { sent_at: Date }>(latest, [perPage, (page - 1) * perPage]);
+    const [count] = await database.query<{ total: number }>(counted);
     const data = rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
     return { mails: pageOf(portalCalls.mails.path, data, { page, perPage, total: count?.total ?? 0 }) };
   },
 
   mail: async ({ params, services: { database } }) => {
-    const [found] = await database.db.select().from(mails).where(eq(mails.id, params.id)).limit(1);
+    const [found] = await database.query<MailRow>(byId, [params.id]);
     if (!found) throw notFound('Ce courriel est introuvable.');
-    const { id, recipient, subject, html, text, attachments, sentAt } = found;
-    return { mail: { id, to: recipient, subject, html, text, attachments: attachments.map(({ name, bytes }) => ({ name, bytes })), sent_at: sentAt.toISOString() } };
+    const { attachments, sent_at, ...mail } = found;
+    return { mail: { ...mail, attachments: attachments.map(({ name, bytes }) => ({ name, bytes })), sent_at: sent_at.toISOString() } };
   },
 };

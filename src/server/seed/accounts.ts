@@ -1,11 +1,25 @@
 import { providerNames } from '#domain/provider.ts';
-import type { accountTables } from './insert-accounts.ts';
+import type { BrokerAccount } from '#contract/resources.ts';
+import type { Role } from '#domain/roles.ts';
 
 /** The demonstration's accounts (decisions, Demo data); ids are fixed, so that tests and requests can name them. */
 export const demoPassword = 'Demo!2026';
 
-type Rows = typeof accountTables;
-type Row<K extends keyof Rows> = Rows[K]['$inferInsert'];
+/** Rows by table; columns in camel case, those that are absent have their default. */
+export interface AccountRows {
+  partners: { id: number; name: string; logo: string; resources: string };
+  companies: { id: number; name: string };
+  brokers: {
+    id: number; companyName: string; siren: string; orias: string; partnerId: number; leadBrokerId?: number; status: BrokerAccount['status']; registrationStep: number;
+  };
+  memberships: { id: number; brokerId: number; status: 'unfinished' | 'noteligible' | 'pending' | 'requestInfo' | 'signed' | 'valid' | 'rejected' };
+  collaborators: { id: number; brokerId: number; name: string; lastName: string; manager: boolean };
+  users: {
+    id?: number; email: string; passwordHash: string; name: string; lastName: string; role: Exclude<Role, 'client'>; mainAdmin?: boolean; canDo?: boolean;
+    brokerId?: number; companyId?: number; activatedAt: Date; createdAt?: Date;
+  };
+}
+type Row<K extends keyof AccountRows> = AccountRows[K];
 
 export const partners = (): Row<'partners'>[] => [
   { id: 1, name: providerNames().brand, logo: 'charpente.svg', resources: JSON.stringify({ colors: { blue: '#145e83', orange: '#f59c00', third: '#6591b2' } }) },
@@ -45,7 +59,7 @@ export const collaborators: Row<'collaborators'>[] = [
   { id: 2, brokerId: 2, name: 'Thomas', lastName: 'Le Goff', manager: false },
 ];
 
-type Account = Omit<Row<'users'>, 'passwordHash' | 'email'> & { login: string; who: string };
+type Account = Omit<Row<'users'>, 'passwordHash' | 'email' | 'activatedAt'> & { login: string; who: string };
 
 const accounts: Account[] = [
   { id: 1, login: 'super', who: 'super-administrateur', name: 'Camille', lastName: 'Roussel', role: 'super_admin', mainAdmin: true },

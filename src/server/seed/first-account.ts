@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import * as schema from '../database/schema/index.ts';
-import type { DatabaseHandle } from '../database/executor.ts';
+import type { DatabaseHandle, Statement } from '../database/executor.ts';
 import { makeLink } from '../session/account-links.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { partners } from './accounts.ts';
 import { isFirstHere } from './first-here.ts';
+import { insertRows } from './insert-rows.ts';
+
+const insert: Statement = {
+  name: 'first_account',
+  text: `insert into users (email, password_hash, name, last_name, role, main_admin, can_do, activated_at)
+    values ($1, $2, 'Super', 'Administrateur', 'super_admin', true, true, $3) returning id`,
+};
 
 /**
  * Where no demonstration is wanted: the brands and one super-administrator in an empty database.
@@ -13,12 +19,9 @@ import { isFirstHere } from './first-here.ts';
 export const openFirstAccount = (database: DatabaseHandle, email: string, now: Date): Promise<string | null> =>
   database.transaction(async (tx) => {
     if (!(await isFirstHere(tx))) return null;
-    await tx.db.insert(schema.partners).values(partners());
+    await insertRows(tx, 'partners', partners());
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-    const [account] = await tx.db
-      .insert(schema.users)
-      .values({ email, passwordHash, name: 'Super', lastName: 'Administrateur', role: 'super_admin', mainAdmin: true, canDo: true, activatedAt: now })
-      .returning({ id: schema.users.id });
-    if (!account) throw new Error('The first account was not kept');
+    const [account] = await tx.query<{ id: number }>(insert, [email, passwordHash, now]);
+    if (!account) throw new Error('The first account was not stored');
     return `/reset?email=${encodeURIComponent(email)}&token=${await makeLink(tx, 'password', account.id, now)}`;
   });

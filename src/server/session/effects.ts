@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../brand.ts';
-import { users } from '../database/schema/index.ts';
+import type { Statement } from '../database/executor.ts';
 import type { Effects } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { makeLink } from './account-links.ts';
@@ -14,9 +13,18 @@ export interface ActivationLinkJob {
   userId: number;
 }
 
-async function accountOf({ database }: Services, userId: number) {
-  const [account] = await database.db.select().from(users).where(eq(users.id, userId)).limit(1);
-  return account;
+interface AccountRow {
+  id: number;
+  email: string;
+  name: string;
+  broker_id: number | null;
+  activated_at: Date | null;
+}
+
+const accountById: Statement = { name: 'mailed_account', text: 'select id, email, name, broker_id, activated_at from users where id = $1' };
+
+async function accountOf({ database }: Services, userId: number): Promise<AccountRow | undefined> {
+  return (await database.query<AccountRow>(accountById, [userId]))[0];
 }
 
 /** Mails a link to choose a new password. Asked for an address that has no account, it does nothing. */
@@ -25,7 +33,7 @@ async function mailPasswordLink({ userId }: PasswordLinkJob, services: Services,
   if (!account) return;
   const token = await makeLink(services.database, 'password', account.id, services.clock.now());
   const url = `${services.config.publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}`;
-  const brand = await brandOfBroker(services.database, account.brokerId);
+  const brand = await brandOfBroker(services.database, account.broker_id);
   const letter = layOut({
     brand,
     title: 'Nouveau mot de passe',
@@ -39,9 +47,9 @@ async function mailPasswordLink({ userId }: PasswordLinkJob, services: Services,
 /** Mails the link that activates an account; one that is active already gets nothing. */
 async function mailActivationLink({ userId }: ActivationLinkJob, services: Services, job: { id: number }): Promise<void> {
   const account = await accountOf(services, userId);
-  if (!account || account.activatedAt !== null) return;
+  if (!account || account.activated_at !== null) return;
   const token = await makeLink(services.database, 'activation', account.id, services.clock.now());
-  const brand = await brandOfBroker(services.database, account.brokerId);
+  const brand = await brandOfBroker(services.database, account.broker_id);
   const letter = layOut({
     brand,
     title: 'Activez votre compte',

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { sessionCalls } from '#contract/session.ts';
 import type { User } from '#contract/resources.ts';
-import { collaborators, sessions } from '../database/schema/index.ts';
-import type { Executor } from '../database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, unauthenticated } from '../http/refused.ts';
 import { activation } from './activation.ts';
@@ -19,7 +17,13 @@ async function ownResource(database: Executor, caller: UserCaller, collaboratorI
   return user;
 }
 
-/** Specification, section 7: Session. */
+/** The session's collaborator: one of its own broker, and active. */
+const choose: Statement = {
+  name: 'session_collaborator',
+  text: `update sessions s set collaborator_id = c.id from collaborators c
+    where c.id = $1 and c.broker_id = $2 and c.active and s.token_hash = $3 returning c.id`,
+};
+
 export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
   login,
   ...passwords,
@@ -43,11 +47,9 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
   checkAutheticatedUser: async ({ body, services: { database }, now }) => ({ authenticated: await tokenBelongsTo(database, body.token, body.email, now) }),
 
   chooseCollaborator: async ({ caller, body, services: { database } }) => {
-    const mine = and(eq(collaborators.id, body.collaborator_id), eq(collaborators.brokerId, caller.brokerId ?? 0), eq(collaborators.active, true));
-    const [found] = await database.db.select({ id: collaborators.id }).from(collaborators).where(mine).limit(1);
-    if (!found) throw notFound('Ce collaborateur est introuvable.');
-    await database.db.update(sessions).set({ collaboratorId: found.id }).where(eq(sessions.tokenHash, caller.sessionHash));
-    const user = await ownResource(database, caller, found.id);
+    const [chosen] = await database.query<{ id: number }>(choose, [body.collaborator_id, caller.brokerId ?? 0, caller.sessionHash]);
+    if (!chosen) throw notFound('Ce collaborateur est introuvable.');
+    const user = await ownResource(database, caller, chosen.id);
     if (!user.collaborator) throw notFound('Ce collaborateur est introuvable.');
     return { collaborator: user.collaborator, user };
   },

@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 
 /**
  * Who may knock. `anyone`: no session asked. Otherwise the roles that may; what they may see is the scope's business
- * (`object`), what they may do to it the law's (machines/request-lifecycle).
+ * (`object`), what they may do to it the law's (docs/domain/scope.md).
  */
 export type Audience = 'anyone' | readonly Role[];
 

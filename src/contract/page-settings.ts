@@ -35,7 +35,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** As a link dials it. */
 export const dialled = (phone: string): string => phone.replaceAll(/[^+\d]/g, '');
 
-/** What a page written at build time says of the house, as defaults have it. */
+/** What a page written at build time says of the deployment: its names and contacts. */
 const saidOf = ({ provider: { brand, secondBrand }, contact: { mail, phone } }: PageSettings): string[] => [brand, secondBrand, mail, phone, dialled(phone)];
 
 /** The page as this deployment would have written it. */

@@ -5,7 +5,7 @@ import type { Collaborator, LoginAnswer, User } from './resources.ts';
 
 type Message = { message: string };
 
-/** Specification, section 7: Session. */
+/** The session, under the paths that the product's specification gives. */
 export const sessionCalls = {
   login: call<LoginAnswer>()({ method: 'POST', path: '/api/login', summary: 'Ouvre une session', who: 'anyone', standing: 'session', body: credentialsSchema }),
   logout: call<Message>()({ method: 'POST', path: '/api/logout', summary: 'Ferme la session', who: [...userRoles, 'client'], standing: 'session' }),
@@ -18,6 +18,6 @@ export const sessionCalls = {
   checkAutheticatedUser: call<{ authenticated: boolean }>()({ method: 'POST', path: '/api/checkAutheticatedUser', summary: 'Ce jeton est-il celui de ce compte ?', who: 'anyone', standing: 'session', body: authenticatedUserSchema }),
   resendActivationMail: call<Message>()({ method: 'POST', path: '/api/resend-activation-mail', summary: "Renvoie le courriel d'activation", who: 'anyone', standing: 'session', body: resendActivationSchema }),
   activateAccount: call<Message>()({ method: 'POST', path: '/api/activateaccount', summary: 'Active le compte', who: 'anyone', standing: 'session', body: activationSchema }),
-  /** Ours (docs/domain/roles-and-scope.md): the collaborator chosen at /collaborator stays with the session on the server. */
+  /** The collaborator chosen at /collaborator stays with the session on the server (docs/domain/roles-and-scope.md). */
   chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({ method: 'POST', path: '/api/collaborators/choose', summary: 'Choisit le collaborateur de la session', who: ['broker', 'main_broker'], standing: 'account', body: collaboratorSchema }),
 };

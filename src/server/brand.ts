@@ -9,7 +9,7 @@ export interface Brand {
   sign: 'truss' | 'keystone';
 }
 
-/** Specification, section 1: the fixed colours where a partner has none that can be read. */
+/** The fixed colours where a partner has none that can be read. */
 const fallback = { blue: '#145e83', orange: '#f59c00' };
 const firstPartner = 1;
 

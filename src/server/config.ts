@@ -38,7 +38,7 @@ export interface Config {
   metricsToken: string | null;
   /** One's own proxies, the only ones whose X-Forwarded-For is believed: addresses and networks between commas. */
   trustProxy: string | null;
-  /** What the browser is told before any call. */
+  /** What pages carry for the browser, before any call. */
   page: Pick<PageSettings, 'links' | 'contact'>;
   limits: Limits;
 }
@@ -50,7 +50,7 @@ export interface Limits {
   loginFailuresPerMinute: number;
   /** Bytes of a body, where the contract's row says nothing. */
   body: number;
-  /** Hours of silence that end a session; using it begins them anew. */
+  /** Hours of silence that end a session; using it starts them over. */
   sessionHours: number;
   /** Days after which a session ends however much it is used. */
   sessionDays: number;

@@ -1,4 +1,4 @@
-/** Effects kept until the commit. */
+/** Effects that wait for the commit. */
 export function afterCommitQueue() {
   const effects: (() => void)[] = [];
   return {

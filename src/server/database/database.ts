@@ -7,7 +7,7 @@ export type { DatabaseHandle, Executor, Statement, Transaction } from './executo
 export interface DatabaseConfig {
   /** `postgres://…`, or `null` for the embedded one. */
   databaseUrl: string | null;
-  /** Folder of the embedded one; `null` keeps it in memory. */
+  /** Folder of the embedded one; `null`: in memory. */
   folder: string | null;
   poolSize: number;
   /** No statement takes too long: for programs that nobody waits for. */

@@ -40,17 +40,17 @@ const draftOf = (row: DraftRow | undefined): Draft =>
 
 const find = async (database: Executor, key: unknown[]): Promise<Draft> => draftOf((await database.query<DraftRow>(select, key))[0]);
 
-/** Forms half filled in: kept by the server, opened again on any machine (decisions, Wire). */
+/** Forms half filled in: saved on the server, opened again on any machine. */
 export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
   getDraft: ({ caller, params, services: { database } }) => find(database, keyOf(caller, params)),
 
   putDraft: async ({ caller, params, body, services: { database }, now }) => {
     const key = keyOf(caller, params);
     const values = [...key, JSON.stringify(body.data), now];
-    const [kept] = body.revision === 0 ? await database.query<DraftRow>(insert, values) : await database.query<DraftRow>(update, [...values, body.revision]);
-    if (!kept) throw conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft: await find(database, key) });
+    const [saved] = body.revision === 0 ? await database.query<DraftRow>(insert, values) : await database.query<DraftRow>(update, [...values, body.revision]);
+    if (!saved) throw conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft: await find(database, key) });
     if (body.revision === 0) await database.query(makeRoom, [caller.userId]);
-    return draftOf(kept);
+    return draftOf(saved);
   },
 
   deleteDraft: async ({ caller, params, services: { database } }) => {

@@ -8,7 +8,7 @@ import type { ClientCaller } from '../session/caller.ts';
 import { openClientSession } from './links.ts';
 import { guestOfferOf } from './offer.ts';
 
-/** The same words for a link that never was, is over or was taken back: they tell nothing about it. */
+/** The same words for a link that never was, is over or was taken back: they say nothing about it. */
 const linkExpired = () => refused(404, 'link_expired', 'Ce lien n’est plus valable. Demandez-en un nouveau à votre courtier.');
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */

@@ -26,7 +26,7 @@ const exchange: Statement = {
     returning request_id`,
 };
 
-/** A link for one sent offer and one purpose. Gives the token, which is nowhere kept; `null` where the offer was taken back, closed or sent anew since it was read. */
+/** A link for one sent offer and one purpose. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed or sent again since it was read. */
 export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date): Promise<string | null> {
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + linkDays * 86_400_000);

@@ -29,7 +29,7 @@ export interface AppOptions {
   stopping?: () => boolean;
 }
 
-/** What pages are told. */
+/** The settings that pages carry. */
 export const pageSettingsOf = ({ provider, production, demo, page }: Config): PageSettings => ({ provider, production, demo, ...page });
 
 /** Bodies are JSON; a JSON request without a body is one without input. */
@@ -79,7 +79,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   app.setErrorHandler(answerError);
   acceptJson(app);
   logAnswers(app);
-  // Once asked to stop, an answer is its connection's last: kept alive, it would hold the process for a minute.
+  // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
   app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
   const styles = pages ? [pages.shell, pages.home, pages.sign].flatMap((page) => page.styles) : [];
   await secure(app, { styles: [...new Set([docsStyle, ...styles])], https: config.publicUrl.startsWith('https:') });

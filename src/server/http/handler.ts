@@ -39,7 +39,7 @@ export interface HandlerContext<C> {
   services: Services;
   /** The instant of this request; everything it writes carries it. */
   now: Date;
-  /** Network address of the other end; for throttles only, never logged nor kept with a person. */
+  /** Network address of the other end; for throttles only, never logged nor stored with a person. */
   address: string;
 }
 

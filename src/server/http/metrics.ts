@@ -6,7 +6,7 @@ import { notFound } from './refused.ts';
 
 const own = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Figures of the house are the house's: with a token, for whoever bears it; without one, for this machine, not for whom its proxy lets in. */
+/** Figures are not public: with a token configured, whoever sends it reads them; without one, only this machine, and nobody through its proxy. */
 const mayRead = ({ headers, ip }: FastifyRequest, token: string | null): boolean =>
   token === null ? own.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded : timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`));
 

@@ -3,7 +3,7 @@ const deepest = 40;
 /** Names that a validator would call as a method. */
 const reserved = new Set(['__proto__', 'constructor', 'toString', 'valueOf', 'toJSON', 'hasOwnProperty']);
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const storable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /** Path of the first value that can be neither stored nor safely read (a NUL, half a character, too deep), or `null`. */

@@ -15,7 +15,7 @@ export interface Author {
 
 /** The types of one kind of object that a law governs: a request, a membership, a claim. */
 export interface Kind {
-  /** The object as the database keeps it; `version` is what compare-and-set looks at. */
+  /** The object as the database stores it; `version` is what compare-and-set looks at. */
   row: { id: number; version: number };
   /** What a new one is made of. */
   made: object;
@@ -44,7 +44,7 @@ export interface Move<K extends Kind> {
   transitions: readonly string[];
   /** Names the version of the chart that the keys belong to. */
   chartHash: string;
-  /** What the audit line keeps besides. */
+  /** What else the audit line says. */
   note: Record<string, unknown>;
   now: Date;
 }

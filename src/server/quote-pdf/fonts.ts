@@ -40,10 +40,10 @@ export interface Fonts {
   bold: Buffer;
 }
 
-let kept: Fonts | undefined;
+let loaded: Fonts | undefined;
 
 /** The face of the portal, in the three weights of paper. */
-export const fonts = (): Fonts => (kept ??= { regular: read(400), semibold: read(600), bold: read(700) });
+export const fonts = (): Fonts => (loaded ??= { regular: read(400), semibold: read(600), bold: read(700) });
 
 /** What the latin subset of the face can draw. */
 const drawable = /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2009-\u200a\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;

@@ -22,7 +22,7 @@ function addressee(row: RequestRow): string[] {
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
 
 /**
- * The letter that says no (domain, 1.6 and 3.2) to a declined request, with the reason that was given and the policyholder's way to the
+ * The letter that says no to a declined request, with the reason that was given and the policyholder's way to the
  * Bureau central de tarification.
  */
 export function refusalPaper(row: RequestRow, { brand, broker, company, date }: PaperContext): Paper {

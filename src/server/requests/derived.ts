@@ -11,7 +11,7 @@ export interface Pricing {
   eligibility: Eligibility;
 }
 
-/** Columns kept beside the forms so that a list never opens them. */
+/** Columns stored beside the forms so that a list never opens them. */
 export interface FormColumns {
   client: string;
   site: string;

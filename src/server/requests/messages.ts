@@ -1,6 +1,6 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 
-/** The specification's, after a quote finish (section 8). */
+/** After the quote is finished; this wording is prescribed. */
 export const offerSaved = 'Votre offre a été bien enregistrée.';
 export const quoteSaved = 'Vos modifications sont enregistrées.';
 export const notEligibleSaved = 'Ce projet n’est pas éligible : la demande est enregistrée avec ses motifs.';

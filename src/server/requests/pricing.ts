@@ -17,13 +17,13 @@ export function priceForm(form: StoredForm, on: IsoDate): Pricing {
   return { tarif, eligibility };
 }
 
-/** The price of a simulation that nothing keeps. */
+/** The price of a simulation that is not stored. */
 export function priceSimulation(input: SimulationInput, on: IsoDate): { tarif: Tarif; eligibility: Pricing['eligibility'] } {
   const { tarif, eligibility } = price(riskOfSimulation(input, on));
   return { tarif, eligibility };
 }
 
-/** Throws a 422 on `frais`, which names the maximum, where the broker's own fee is over its cap (domain, 1.3). */
+/** Throws a 422 on `frais`, which names the maximum, where the broker's own fee is over its cap. */
 export function refuseExcessiveFee(tarif: Tarif | null): void {
   const errors = tarif ? fraisErrors(tarif) : {};
   if (Object.keys(errors).length > 0) throw validationRefused(errors);

@@ -15,7 +15,7 @@ const guaranteeOf: Record<RowLetter, string> = {
   A: 'do', B: 'bon_fonctionnement', C: 'dmg_immateriels', D: 'cnr', D1: 'cnr_bon_fonctionnement', D2: 'cnr_dmg_immateriels', E: 'dommage_existant', G: 'juridique',
 };
 
-/** Specification, section 3: the rows chosen, with the fees and taxes in euros. */
+/** The rows chosen, with the fees and taxes in euros. */
 function guaranteesOf(row: RequestRow, tarif: Tarif | null): Record<string, boolean | number> {
   const chosen = rowLetters.map((letter) => [guaranteeOf[letter], tarif ? tarif[`row_${letter}`].selected : letter === 'A']);
   return {

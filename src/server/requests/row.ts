@@ -8,7 +8,7 @@ export interface StoredForm extends Omit<QuoteForm, 'request_id' | 'devis_sent_a
   frais: number;
 }
 
-/** A request as the database keeps it: slugs as on the wire, amounts in cents, with its broker and collaborator. */
+/** A request as the database stores it: slugs as on the wire, amounts in cents, with its broker and collaborator. */
 export interface RequestRow {
   id: number;
   reference: string;

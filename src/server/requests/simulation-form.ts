@@ -5,7 +5,7 @@ import type { StoredForm } from './row.ts';
 
 /**
  * The quote form that a simulation begins, or changes: the policyholders and what else is known stay, the answers of the simulator
- * take the place of the former ones. Another type begins the site anew.
+ * take the place of the former ones. Another type starts the site over.
  */
 export function formOfSimulation(input: SimulationInput, before: StoredForm | null): StoredForm {
   const same = before?.type === input.type ? before : null;

@@ -2,7 +2,7 @@ import { providerNames } from '#domain/provider.ts';
 import type { BrokerAccount } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 
-/** The demonstration's accounts (decisions, Demo data); ids are fixed, so that tests and requests can name them. */
+/** The demonstration's accounts; ids are fixed, so that tests and requests can name them. */
 export const demoPassword = 'Demo!2026';
 
 /** Rows by table; columns in camel case, those that are absent have their default. */
@@ -46,7 +46,7 @@ export const brokers: Row<'brokers'>[] = [
   { id: 10, companyName: 'Comptoir Alsacien d’Assurance', siren: '838164527', orias: '19006812', partnerId: 2, status: 'pending', registrationStep: 5 },
 ];
 
-/** 7 awaits the administrator's opinion, 10 its own signature: both are pending (domain, 3.4). */
+/** 7 awaits the administrator's opinion, 10 its own signature: both are pending. */
 export const memberships: Row<'memberships'>[] = [
   ...[1, 2, 3, 4, 5, 6, 9].map((brokerId) => ({ id: brokerId, brokerId, status: 'valid' as const })),
   { id: 7, brokerId: 7, status: 'signed' },

@@ -68,7 +68,7 @@ async function copyAll(database: DatabaseHandle, count: number, sources: number,
 }
 
 /**
- * Grows a seeded database to `count` requests: without the counting trigger and the secondary indexes, which are made anew at the end.
+ * Grows a seeded database to `count` requests: without the counting trigger and the secondary indexes, which are made again at the end.
  * `now`: the latest change. Not for a database in use.
  */
 export async function growRequests(database: DatabaseHandle, count: number, now: Date, progress: (made: number) => void = () => undefined): Promise<void> {

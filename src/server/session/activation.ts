@@ -5,7 +5,7 @@ import { useLink } from './account-links.ts';
 import type { ActivationLinkJob } from './effects.ts';
 import { minuteOf } from './new-password.ts';
 
-/** Brokers receive can-do with their activation (decisions, Guards). */
+/** Brokers receive can-do with their activation. */
 const activate: Statement = {
   name: 'account_activate',
   text: "update users set activated_at = coalesce(activated_at, $2), registered = true, can_do = can_do or role in ('broker', 'main_broker') where id = $1",

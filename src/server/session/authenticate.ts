@@ -38,7 +38,7 @@ const lookUp: Statement = {
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-/** Brokers hold `can_do` or not; everyone else works on every offer (decisions, Guards). */
+/** Brokers hold `can_do` or not; everyone else works on every offer. */
 const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => (row.role === 'broker' || row.role === 'main_broker' ? row.can_do : true);
 
 const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserCaller => ({

@@ -19,7 +19,7 @@ export interface UserCaller {
   /** The collaborator chosen for this session. */
   collaboratorId: number | null;
   mainAdmin: boolean;
-  /** May work on the current offer (decisions, guard can-do). */
+  /** May work on the current offer (guard can-do). */
   canDo: boolean;
   brokerStatus: 'valid' | 'pending' | 'suspended' | null;
   /** The account or its broker is suspended. */

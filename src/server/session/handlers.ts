@@ -38,7 +38,7 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
 
   isAdmin: async ({ caller }) => ({ isAdmin: caller.role === 'admin' || caller.role === 'super_admin' }),
 
-  /** "Without membership" means none, or a rejected one (domain, 3.4); only brokers need one. */
+  /** "Without membership" means none, or a rejected one; only brokers need one. */
   haveMembership: async ({ caller, services: { database } }) => {
     const { broker } = await ownResource(database, caller);
     return { haveMembership: broker === null || (broker.membership !== null && broker.membership.status !== 'rejected') };

@@ -12,7 +12,7 @@ const stillRight: Statement = { name: 'login_still_right', text: 'select id from
 
 const wrongCredentials = () => refused(401, 'credentials', 'L’adresse e-mail ou le mot de passe n’est pas le bon.');
 
-/** A suspended account signs in too: it is then sent to /suspended (decisions, Guards). An unknown one gets the same answer as a wrong password. */
+/** A suspended account signs in too: it is then sent to /suspended. An unknown one gets the same answer as a wrong password. */
 export const login: Handler<'login'> = async ({ body, services: { database, config }, now, address }) => {
   const attempt = await beginAttempt(database, { account: body.email, address }, config.limits.loginFailuresPerMinute, now);
   const [account] = await database.query<{ id: number; password_hash: string }>(find, [body.email]);

@@ -25,7 +25,7 @@ export async function openSession(database: Executor, userId: number, limits: Li
   return { token: session.token, tokenrcd: rcd.token };
 }
 
-/** Begins the hours of silence anew; written at most once an hour, so that reading does not mean writing. */
+/** Starts the hours of silence over; written at most once an hour, so that reading does not mean writing. */
 export async function keepAlive(database: Executor, session: { hash: Uint8Array; openedAt: Date; expiresAt: Date }, limits: Limits, now: Date): Promise<void> {
   const expiry = expiryOf(session.openedAt, now, limits);
   if (expiry.getTime() - session.expiresAt.getTime() >= hour) await database.query(slide, [session.hash, expiry]);

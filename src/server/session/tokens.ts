@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is kept of a token: whoever reads the database cannot use it. */
+/** What is stored of a token: whoever reads the database cannot use it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new opaque token of 256 bits, and its hash. */

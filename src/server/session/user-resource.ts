@@ -53,13 +53,13 @@ function userOf(row: UserRow, collaboratorId: number | null): User {
   };
 }
 
-/** The user as it travels (specification, section 3), or `null`. `collaboratorId`: the one chosen for the session. */
+/** The user as it travels, or `null`. `collaboratorId`: the one chosen for the session. */
 export async function userResource(database: Executor, userId: number, collaboratorId: number | null): Promise<User | null> {
   const [row] = await database.query<UserRow>(select, [userId]);
   return row ? userOf(row, collaboratorId) : null;
 }
 
-/** The brand that the welcome message names (specification, section 6). */
+/** The brand that the welcome message names: a broker's own, else the first. */
 export function welcomeBrand(user: User): string {
   const { brand, secondBrand } = providerNames();
   const partner = user.roles.some(({ name }) => name === 'main_broker') ? user.partenaires[0]?.id : user.broker?.partenaire_id;

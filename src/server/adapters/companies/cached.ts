@@ -6,16 +6,16 @@ const atMost = 5_000;
 
 /** Keeps answers for 24 hours, unknown companies for a minute; the oldest make room. */
 export function cachedCompanies(register: CompanyRegister, now: () => number = Date.now): CompanyRegister {
-  const kept = new Map<string, { until: number; company: CompanyDetails | null }>();
+  const companiesBySiren = new Map<string, { until: number; company: CompanyDetails | null }>();
   return {
     async find(siren) {
-      const known = kept.get(siren);
+      const known = companiesBySiren.get(siren);
       if (known && known.until > now()) return known.company;
       const company = await register.find(siren);
-      kept.delete(siren);
-      kept.set(siren, { company, until: now() + (company ? day : 60_000) });
-      const oldest = kept.keys().next();
-      if (kept.size > atMost && !oldest.done) kept.delete(oldest.value);
+      companiesBySiren.delete(siren);
+      companiesBySiren.set(siren, { company, until: now() + (company ? day : 60_000) });
+      const oldest = companiesBySiren.keys().next();
+      if (companiesBySiren.size > atMost && !oldest.done) companiesBySiren.delete(oldest.value);
       return company;
     },
   };

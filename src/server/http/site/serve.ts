@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownRoute } from './known-route.ts';
 import type { Page, Pages } from './pages.ts';
 
-/** Set by the browser's side while a session is open; tells nothing but which page comes first. */
+/** Set by the browser's side while a session is open; says nothing but which page comes first. */
 const sessionHint = /(?:^|;\s*)charpente_session=1(?:;|$)/;
 
 const year = 31_536_000;

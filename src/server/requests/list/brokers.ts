@@ -10,7 +10,7 @@ export interface AvailableBroker {
 const most = 1_000;
 
 /** Every page of the list carries these choices, and they change by the week: a new broker shows within this time. */
-const keptFor = 15_000;
+const freshFor = 15_000;
 
 const statements: Partial<Record<Scope['kind'], Statement>> = {
   all: {
@@ -25,20 +25,20 @@ const statements: Partial<Record<Scope['kind'], Statement>> = {
   },
 };
 
-type Kept = Map<string, { until: number; brokers: Promise<AvailableBroker[]> }>;
-const kept = new WeakMap<Executor, Kept>();
+type Cache = Map<string, { until: number; brokers: Promise<AvailableBroker[]> }>;
+const caches = new WeakMap<Executor, Cache>();
 
 /** Whom admins and companies may filter by: brokers that have requests in the scope. Nobody for the others. */
 export function brokersOf(executor: Executor, scope: Scope): Promise<AvailableBroker[]> {
   const statement = statements[scope.kind];
   if (!statement) return Promise.resolve([]);
-  const known: Kept = kept.get(executor) ?? new Map();
-  kept.set(executor, known);
+  const known: Cache = caches.get(executor) ?? new Map();
+  caches.set(executor, known);
   const [key, now] = [`${scope.kind} ${scope.id}`, performance.now()];
   const found = known.get(key);
   if (found && found.until > now) return found.brokers;
   const brokers = executor.query<AvailableBroker>(statement, [scope.id]);
-  known.set(key, { until: now + keptFor, brokers });
+  known.set(key, { until: now + freshFor, brokers });
   brokers.catch(() => known.delete(key));
   return brokers;
 }

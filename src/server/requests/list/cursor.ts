@@ -16,7 +16,7 @@ const shape = new RegExp(String.raw`^(a|b)\|(\d{1,9})\|(\d{1,10})\|(${instant})$
 export const writeCursor = ({ key, direction, page }: Cursor): string =>
   Buffer.from(`${direction === 'after' ? 'a' : 'b'}|${page}|${key.id}|${key.at}`).toString('base64url');
 
-/** Throws a 422 where it is none of ours. */
+/** Throws a 422 where this server did not write it. */
 export function readCursor(text: string): Cursor {
   const parts = shape.exec(Buffer.from(text, 'base64url').toString('utf8'));
   const id = Number(parts?.[3]);

@@ -109,7 +109,7 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 
 const keyOf = (row: ListRow): Key => ({ at: row.updated_at, id: row.id });
 
-/** The offer list (specification, sections 2 and 3): one page within the scope, latest change first, with what may be done to each line. */
+/** The offer list: one page within the scope, latest change first, with what may be done to each line. */
 export async function listRequests(executor: Executor, query: ListQuery, reader: Reader): Promise<RequestList> {
   const { scope } = reader;
   const filter = filterOf(query, scope);

@@ -22,9 +22,9 @@ export const lastPageOf = ({ total, perPage }: Pick<Place, 'total' | 'perPage'>)
 /** The pagination of section 3, in the Laravel shape. `keys`: of the first and last line; without them pages go by number. */
 export function paginate<T>(data: T[], place: Place, query: ListQuery, keys: { first: Key; last: Key } | null): Page<T> {
   const { page, perPage, total, capped } = place;
-  const { page: _page, cursor: _cursor, ...kept } = query;
+  const { page: _page, cursor: _cursor, ...filters } = query;
   const urlOf = (more: Record<string, string>): string => {
-    const entries = Object.entries({ ...kept, ...more }).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]));
+    const entries = Object.entries({ ...filters, ...more }).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]));
     return `/api/request?${new URLSearchParams(entries).toString()}`;
   };
   const numbered = (number: number): string => urlOf({ page: String(number) });

@@ -34,7 +34,7 @@ export function conditions(filter: ListFilter, values: Values): string {
   return parts.join(' and ');
 }
 
-/** What tells one statement's text from another: statements are prepared once under a name made of it. */
+/** What distinguishes one statement's text from another: statements are prepared once under a name made of it. */
 export const shapeOf = (filter: ListFilter): string =>
   [
     filter.scope.kind, filter.statuses.length, filter.type ? 't' : '', filter.brokerId ? 'b' : '', filter.from ? 'f' : '', filter.before ? 'u' : '',

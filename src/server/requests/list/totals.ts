@@ -5,7 +5,7 @@ import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { shapeOf, walk, type ListFilter } from './query.ts';
 
-/** Where the total of a filtered list stops counting (decisions, Wire). */
+/** Where the total of a filtered list stops counting. */
 export const mostCounted = 10_000;
 
 /** Requests of one scope per stored status and type, from the counts table. */

@@ -4,6 +4,7 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
+import { answered, gone as notThere } from '#tests/support/outcomes.ts';
 import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#machines/simulation/index.ts';
 
 /** Ex.1 of the domain (1.5), as a broker types it. Dates leave the price alone. */
@@ -80,9 +81,9 @@ export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
 export const draftOf = (form: SimulationForm, revision = 3): Draft => ({ data: { form, version: null }, revision, updated_at: '2026-11-20T09:42:00Z' });
 
 /** The answers of the server, as charts get them. */
-export const done = <Answer,>(answer: Answer) => ({ kind: 'done' as const, answer });
-export const offline = { kind: 'offline' as const, message: 'Le serveur ne répond pas.' };
-export const gone = { kind: 'gone' as const, code: 'not_found' as const, message: 'Cette demande est introuvable.' };
+export const done = answered;
+export const gone = notThere('Cette demande est introuvable.');
+export { offline } from '#tests/support/outcomes.ts';
 export const refusedPostalCode = { kind: 'invalid' as const, message: 'La saisie est refusée.', errors: { postal_code: ['Ce code postal n’est pas connu'] } };
 export const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
 export const notPermitted = (newer: RequestResource) => ({ kind: 'refused' as const, code: 'not_permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', newer });

@@ -1,4 +1,5 @@
 import { simulationChart, simulationIgnored } from '#machines/simulation/index.ts';
+import { sameData } from '#machines/shared/same-data.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import {
   awaitedOffer, checkedInput, done, empty, estimated, filled, gone, indicativeOffer, nameOf, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee,
@@ -8,7 +9,7 @@ import { branches } from './simulation-branches.ts';
 import { journeys } from './simulation-journeys.ts';
 import { blank, draft, offerBody, written } from './simulation-steps.ts';
 
-const oneOf = <Value,>(values: readonly Value[], actual: Value): Value => values.find((value) => JSON.stringify(value) === JSON.stringify(actual)) ?? (values[0] as Value);
+const oneOf = <Value,>(values: readonly Value[], actual: Value): Value => values.find((value) => sameData(value, actual)) ?? (values[0] as Value);
 const sending = { value: 'sending', context: { message: null } };
 
 interface Write {

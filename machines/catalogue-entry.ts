@@ -18,9 +18,11 @@ export interface ChartLabels {
   event?: (type: string) => string | undefined;
   /** Who a guard lets through, by its name and parameters: written on a line of its own. */
   who?: (name: string, params: unknown) => string | undefined;
-  /** A guard, by its name and its static parameters; empty to leave it out. */
+  /** A guard, by its name and its static parameters; empty to leave it out of pictures. */
   guard?: (name: string, params: unknown) => string | undefined;
-  /** An action, by its name and its static parameters; empty to leave it out. */
+  /** Whether a guard only asks where another region is: pictures leave it out, listings say it. */
+  place?: (name: string) => boolean;
+  /** An action, by its name and its static parameters; empty to leave it out of pictures. */
   action?: (name: string, params: unknown) => string | undefined;
   /** An invoked call, or a child chart that is invoked or spawned, by the name of its source and by its id (absent where it is computed). */
   child?: (source: string, id: string | undefined) => string | undefined;
@@ -40,12 +42,6 @@ export interface ChartLabels {
   joint?: (key: string) => string | undefined;
   /** The heading under which neighbouring states are framed together (the tabs of the dossier). It never changes the machine. */
   group?: (key: string, id: string) => string | undefined;
-  /** @deprecated Pictures fold by rule; goes with the pictures that still use it. */
-  written?: (from: string, to: string, type: string) => boolean;
-  /** @deprecated See `written`. */
-  atFrame?: (from: string, to: string, type: string) => boolean;
-  /** @deprecated See `written`. */
-  direction?: (id: string) => 'DOWN' | 'RIGHT' | undefined;
 }
 
 /** One chart of the catalogue: viewer, documents and tests read these lines. */

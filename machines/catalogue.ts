@@ -2,7 +2,6 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
 import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts';
 import { offerListChart, offerListIgnored, offerListLabels } from './offer-list/index.ts';
-import { lifecyclePicture } from './request-lifecycle/picture.ts';
 import { refusedElsewhere } from './shared/law/words.ts';
 import { sessionChart, sessionIgnored, sessionLabels } from './session/index.ts';
 import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from './password-reset/index.ts';
@@ -23,7 +22,6 @@ import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts'
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteLabels } from './quote/index.ts';
-import { quotePicture } from './quote/picture.ts';
 import { quotePriceChart, quotePriceLabels } from './quote-price/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailLabels } from './offer-detail/index.ts';
@@ -36,7 +34,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Cycle de vie d’une demande',
     serves: 'La loi d’une demande : où elle est rangée, où en est le travail, et qui peut la faire avancer.',
     chart: requestLifecycle,
-    labels: { ...lifecycleLabels, ...lifecyclePicture },
+    labels: lifecycleLabels,
     ignored: refusedElsewhere,
   },
   {
@@ -171,7 +169,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Devis',
     serves: 'Le courtier : saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
     chart: quoteChart,
-    labels: { ...quoteLabels, ...quotePicture },
+    labels: quoteLabels,
   },
   {
     id: 'quote-price',

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { chartHash } from './hash.ts';
+import { chartHash } from '#machines/shared/chart-hash.ts';
+import { eventListing } from './event-listing.ts';
 import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './model.ts';
 
 /** What the paths of the tests took of a chart, by transition key; exempt ones carry their reason. */
@@ -19,28 +20,39 @@ const markOf = (key: string, coverage: Coverage | undefined) => {
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
-/** An event as its author wrote it, with the name that the product gives it. */
-const eventOf = (edge: ChartEdge) => (edge.code === undefined ? code(edge.event) : `${code(edge.code)} ${edge.event}`);
+/** An event by the name that the product gives it, with its code. */
+const eventOf = (edge: ChartEdge) => (edge.code === undefined ? edge.event : `${edge.event} (${code(edge.code)})`);
 
-/** The state's path below the root, as its author wrote it. */
-function pathsOf(model: ChartModel): Map<string, string> {
-  const paths = new Map<string, string>();
+/** How a state is named in a listing: its path below the root as its author wrote it, and its French name. */
+interface Named {
+  path: string;
+  label?: string;
+}
+type Names = ReadonlyMap<string, Named>;
+
+function namesOf(model: ChartModel): Names {
+  const names = new Map<string, Named>();
   const walk = (node: ChartNode, path: string[]) => {
-    paths.set(node.id, path.join('.') || node.key);
+    names.set(node.id, { path: path.join('.') || node.key, ...(node.label === undefined ? {} : { label: node.label }) });
     for (const child of node.children) walk(child, [...path, child.key]);
   };
   walk(model.root, []);
-  return paths;
+  return names;
 }
 
+const stateOf = (id: string, names: Names) => {
+  const { path, label } = names.get(id) ?? { path: id };
+  return label === undefined ? code(path) : `${label} (${code(path)})`;
+};
+
 /** One row: a transition, whatever the number of its targets. */
-function row(edges: readonly ChartEdge[], paths: Map<string, string>, coverage: Coverage | undefined): string {
+function row(edges: readonly ChartEdge[], names: Names, coverage: Coverage | undefined): string {
   const [first] = edges;
   if (!first) return '';
-  const targets = edges.flatMap((edge) => (edge.to === undefined ? [] : [paths.get(edge.to) ?? edge.to]));
-  const to = targets.length === 0 ? '=' : `${targets.map(code).join(' + ')}${first.reenter ? ' (entre à nouveau)' : ''}`;
+  const targets = edges.flatMap((edge) => (edge.to === undefined ? [] : [stateOf(edge.to, names)]));
+  const to = targets.length === 0 ? '=' : `${targets.join(' + ')}${first.reenter ? ' (entre à nouveau)' : ''}`;
   const cells = [
-    markOf(first.key, coverage), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, first.guard ?? '', to, first.actions.map(code).join(', '),
+    markOf(first.key, coverage), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, first.guard ?? '', to, first.actions.join(', '),
   ];
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
@@ -50,22 +62,22 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 const typeNames: Partial<Record<ChartNode['type'], string>> = { final: 'état final', parallel: 'régions parallèles', history: 'mémoire' };
 
-function stateSection(node: ChartNode, model: ChartModel, paths: Map<string, string>, coverage: Coverage | undefined): string[] {
+function stateSection(node: ChartNode, model: ChartModel, names: Names, coverage: Coverage | undefined): string[] {
   const own = model.edges.filter((edge) => edge.from === node.id);
   const keys = [...new Set(own.map((edge) => edge.key))];
-  const initial = node.initial === undefined ? '' : `commence à ${code(paths.get(node.initial) ?? node.initial)}`;
+  const initial = node.initial === undefined ? '' : `commence à ${stateOf(node.initial, names)}`;
   const facts = [
     typeNames[node.type] ?? '', initial,
-    node.invokes.length > 0 ? `appelle ${node.invokes.map(code).join(', ')}` : '',
-    node.entry.length > 0 ? `en entrant ${node.entry.map(code).join(', ')}` : '',
-    node.exit.length > 0 ? `en sortant ${node.exit.map(code).join(', ')}` : '',
+    node.invokes.length > 0 ? `lance ${node.invokes.join(', ')}` : '',
+    node.entry.length > 0 ? `en entrant ${node.entry.join(', ')}` : '',
+    node.exit.length > 0 ? `en sortant ${node.exit.join(', ')}` : '',
   ].filter(Boolean);
   return [
-    `## ${paths.get(node.id)}${node.label === undefined ? '' : `\u00a0: ${node.label}`}`, '',
+    `## ${stateOf(node.id, names)}`, '',
     ...(node.description === undefined ? [] : [node.description, '']),
     ...(facts.length === 0 ? [] : [sentence(facts.join('\u202f; ')), '']),
     ...(keys.length === 0 ? [] : ['| éprouvée | événement | condition | vers | actions |', '|---|---|---|---|---|']),
-    ...keys.map((key) => row(own.filter((edge) => edge.key === key), paths, coverage)),
+    ...keys.map((key) => row(own.filter((edge) => edge.key === key), names, coverage)),
     ...(keys.length === 0 ? [] : ['']),
   ];
 }
@@ -77,21 +89,30 @@ export function countsOf(model: ChartModel): { states: number; transitions: numb
   return { states: everyNode(model.root).length - 1, transitions: new Set(model.edges.map((edge) => edge.key)).size };
 }
 
+/** A page on which a part is open that the default picture folds. */
+export interface PartPage {
+  file: string;
+  title: string;
+}
+
 /**
- * Every transition of a chart, state by state, as Markdown that a reviewer can compare between two versions.
- * Coverage of another version of the chart is not used.
+ * Every transition of a chart, state by state, and what becomes of each event in each state, as Markdown that a reviewer can compare
+ * between two versions. Coverage of another version of the chart is not used.
  */
-export function listingOf({ id, title, serves, chart, labels }: CatalogueEntry, measured?: Coverage): string {
+export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[], measured?: Coverage): string {
+  const { id, title, serves, chart, labels } = entry;
   const model = modelOf(chart, labels);
   const hash = chartHash(chart);
   const coverage = measured?.hash === hash ? measured : undefined;
-  const paths = pathsOf(model);
+  const names = namesOf(model);
   const { states, transitions } = countsOf(model);
   return [
     `# ${title}`, '', serves, '',
     `Statechart ${code(id)}, empreinte ${code(hash)}\u00a0: ${states} états, ${transitions} transitions. «\u00a0=\u00a0»\u00a0: la transition ne change pas d’état.`, '',
     `![${title}](${id}.svg)`, '',
-    ...everyNode(model.root).flatMap((node) => stateSection(node, model, paths, coverage)),
+    ...(parts.length === 0 ? [] : ['Dépliés, chacun sur sa page\u00a0:', '', ...parts.map((part) => `- [${part.title}](${part.file})`), '']),
+    ...everyNode(model.root).flatMap((node) => stateSection(node, model, names, coverage)),
+    ...eventListing(entry),
   ].join('\n');
 }
 

@@ -1,11 +1,15 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartLabels, Tone } from '#machines/catalogue-entry.ts';
-import { actionNames, delayName, guardName, whoOf } from './names.ts';
+import { markJoint } from './joint.ts';
+import { actionNames, delayNames, guardName, whoOf, type Rename } from './names.ts';
+import { tonesOfAnswers } from './outcomes.ts';
 
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'final';
 
-/** Who may, under which condition, with which effects: as the picture says it. */
+/** What happens, who may, under which condition, with which effects: as the picture says it. */
 export interface Brief {
+  /** A sign alone for an answer (✓, ✗), nothing for an automatic arrow. */
+  event: string;
   who?: string;
   guard?: string;
   actions: string[];
@@ -26,12 +30,8 @@ export interface ChartEdge {
   guard?: string;
   actions: string[];
   brief: Brief;
-  /** The event moves several regions of a parallel state together. */
+  /** Taken together with transitions of other regions of a parallel state. */
   joint?: true;
-  /** Said in its state's box, not drawn. */
-  written?: true;
-  /** Drawn between the frames around its two states. */
-  atFrame?: true;
   /** Leaves and enters its state again. */
   reenter?: true;
 }
@@ -43,13 +43,13 @@ export interface ChartNode {
   description?: string;
   type: AnyStateNode['type'];
   initial?: string;
+  /** The calls and child charts that live as long as the state. */
   invokes: string[];
   entry: string[];
   exit: string[];
   /** The same, as the picture says it. */
   brief: { entry: string[]; exit: string[] };
   group?: string;
-  direction?: 'DOWN' | 'RIGHT';
   children: ChartNode[];
 }
 
@@ -60,15 +60,17 @@ export interface ChartModel {
   edges: ChartEdge[];
 }
 
-const tones: Record<EdgeKind, Tone> = { event: 'event', done: 'outside', error: 'failure', after: 'timer', always: 'automatic', final: 'outside' };
+const tones: Record<Exclude<EdgeKind, 'done'>, Tone> = { event: 'event', error: 'failure', after: 'timer', always: 'automatic', final: 'outside' };
 
 const listOf = (value: unknown): readonly unknown[] => {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 };
 
-const invokeName = (invoke: AnyStateNode['invoke'][number]) =>
-  typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke') ? invoke.src : invoke.id;
+const invokeName = (invoke: AnyStateNode['invoke'][number], labels: ChartLabels) => {
+  const source = typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke') ? invoke.src : invoke.id;
+  return labels.child?.(source, invoke.id) ?? source;
+};
 
 const metaLabel = (node: AnyStateNode): string | undefined => {
   const meta: unknown = node.meta;
@@ -79,81 +81,88 @@ const metaLabel = (node: AnyStateNode): string | undefined => {
 /** Every state under a node, itself first, in the order of the author. */
 const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap((child) => everyNode(child))];
 
+interface Heard {
+  kind: EdgeKind;
+  event: string;
+  brief: string;
+  code?: string;
+}
+
+/** Whose outcome an event is, under which name: an invoked actor's, or a spawned one's. */
+const actorOf = (id: string, node: AnyStateNode, labels: ChartLabels) => {
+  const invoke = node.invoke.find((one) => one.id === id);
+  if (invoke) return invokeName(invoke, labels);
+  return id === '*' ? 'enfant' : (labels.child?.(id, id) ?? id);
+};
+
 /** What an event is and is called, seen from the state that hears it. */
-function eventOf(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): { kind: EdgeKind; event: string; code?: string } {
-  const invokedAs = (prefix: string) => {
-    const invoke = node.invoke.find((one) => type === `${prefix}${one.id}`);
-    return invoke ? invokeName(invoke) : type.slice(prefix.length);
-  };
-  if (type === '') return { kind: 'always', event: 'toujours' };
-  if (type === '*') return { kind: 'event', event: 'tout autre événement' };
-  if (type.startsWith('xstate.done.actor.')) return { kind: 'done', event: `✓ ${invokedAs('xstate.done.actor.')}` };
-  if (type.startsWith('xstate.error.actor.')) return { kind: 'error', event: `✗ ${invokedAs('xstate.error.actor.')}` };
-  if (type.startsWith('xstate.snapshot.')) return { kind: 'event', event: `suivi ${invokedAs('xstate.snapshot.')}` };
-  if (type.startsWith('xstate.done.state.')) return { kind: 'final', event: 'terminé' };
+function heard(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): Heard {
+  const after = (prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : undefined);
+  if (type === '') return { kind: 'always', event: 'toujours', brief: '' };
+  if (type === '*') return { kind: 'event', event: 'tout autre événement', brief: 'tout autre événement' };
+  const done = after('xstate.done.actor.');
+  if (done !== undefined) return { kind: 'done', event: `✓ ${actorOf(done, node, labels)}`, brief: '✓' };
+  const error = after('xstate.error.actor.');
+  if (error !== undefined) return { kind: 'error', event: `✗ ${actorOf(error, node, labels)}`, brief: '✗' };
+  const snapshot = after('xstate.snapshot.');
+  if (snapshot !== undefined) return { kind: 'event', event: `suivi ${actorOf(snapshot, node, labels)}`, brief: `suivi ${actorOf(snapshot, node, labels)}` };
+  if (type.startsWith('xstate.done.state.')) return { kind: 'final', event: 'terminé', brief: 'terminé' };
   if (type.startsWith('xstate.after.')) {
-    return { kind: 'after', event: `après ${delayName(node.after.find((one) => one.eventType === type)?.delay, machine)}` };
+    const { whole, brief } = delayNames(node.after.find((one) => one.eventType === type)?.delay, machine, labels.delay);
+    return { kind: 'after', event: `après ${whole}`, brief: `après ${brief}` };
   }
   const name = labels.event?.(type);
-  return name === undefined ? { kind: 'event', event: type } : { kind: 'event', event: name, code: type };
+  return name === undefined ? { kind: 'event', event: type, brief: type } : { kind: 'event', event: name, brief: name, code: type };
 }
 
-function briefOf(guard: unknown, otherwise: string | undefined, actions: readonly unknown[], labels: ChartLabels): Brief {
-  const whoSays = labels.who ?? (() => undefined);
-  const said = guard === undefined ? otherwise : guardName(guard, (name, params) => (whoSays(name, params) === undefined ? labels.guard?.(name, params) : ''));
-  const who = guard === undefined ? undefined : whoOf(guard, whoSays);
-  return { ...(who === undefined ? {} : { who }), ...(said === undefined ? {} : { guard: said }), actions: actionNames(actions, labels.action) };
-}
+/** The words for actions: theirs, or made of what they send, start and stop. */
+const actionWords = (actions: readonly unknown[], labels: ChartLabels, rename: Rename) =>
+  actionNames(actions, rename, { event: (type) => labels.event?.(type), child: (source, id) => labels.child?.(source, id) });
+
+/** What the picture leaves out is named by its key where everything is to be said. */
+const whole = (rename: Rename | undefined): Rename => (name, params) => rename?.(name, params) || undefined;
 
 /** The arrows of one state for one event, in the order in which the machine tries them. */
-function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): ChartEdge[] {
-  const { kind, event, code } = eventOf(type, node, machine, labels);
+function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): (readonly [ChartEdge, guard: unknown])[] {
+  const { kind, event, brief, code } = heard(type, node, machine, labels);
   const tries = (type === '' ? node.always : node.transitions.get(type)) ?? [];
-  return tries.flatMap((transition, index): ChartEdge[] => {
+  const answers = kind === 'done' ? tonesOfAnswers(tries.map((transition) => transition.guard), labels) : [];
+  const whoSays: Rename = labels.who ?? (() => undefined);
+  return tries.flatMap((transition, index) => {
     const otherwise = index > 0 ? 'sinon' : undefined;
-    const guard = transition.guard === undefined ? otherwise : guardName(transition.guard);
+    const guard = transition.guard === undefined ? otherwise : guardName(transition.guard, whole(labels.guard));
+    const said = transition.guard === undefined ? otherwise : guardName(transition.guard, (name, params) => (whoSays(name, params) !== undefined || labels.place?.(name) ? '' : labels.guard?.(name, params)));
+    const who = transition.guard === undefined ? undefined : whoOf(transition.guard, whoSays);
+    const tone = labels.tone?.(type) ?? (kind === 'done' ? (answers[index] ?? 'outside') : tones[kind]);
+    const refused = kind === 'done' && tone === 'failure';
     const edge: ChartEdge = {
       key: `${node.id}|${type || 'always'}|${index}`,
       from: node.id,
       kind,
-      tone: labels.tone?.(type) ?? tones[kind],
-      event,
+      tone,
+      event: refused ? event.replace('✓', '✗') : event,
       ...(code === undefined ? {} : { code }),
-      actions: actionNames(transition.actions),
-      brief: briefOf(transition.guard, otherwise, transition.actions, labels),
+      actions: actionWords(transition.actions, labels, whole(labels.action)),
+      brief: {
+        event: refused ? '✗' : brief,
+        ...(who === undefined ? {} : { who }),
+        ...(said === undefined ? {} : { guard: said }),
+        actions: actionWords(transition.actions, labels, labels.action ?? (() => undefined)),
+      },
       ...(guard === undefined ? {} : { guard }),
       ...(transition.reenter ? { reenter: true } : {}),
     };
     const targets = transition.target ?? [];
-    return targets.length === 0 ? [edge] : targets.map((target) => ({
-      ...edge,
-      to: target.id,
-      ...(labels.written?.(node.key, target.key, type) ? { written: true } : {}),
-      ...(labels.atFrame?.(node.key, target.key, type) ? { atFrame: true } : {}),
-    }));
+    return (targets.length === 0 ? [edge] : targets.map((target) => ({ ...edge, to: target.id }))).map((one) => [one, transition.guard] as const);
   });
-}
-
-/** Marks the events that move two regions of the same parallel state at once. */
-function markJoint(machine: AnyStateMachine, edges: ChartEdge[]): void {
-  for (const parallel of everyNode(machine.root).filter((node) => node.type === 'parallel')) {
-    const regions = new Map(Object.values(parallel.states).flatMap((region) => everyNode(region).map((node) => [node.id, region.id] as const)));
-    const moved = new Map<string, Set<string>>();
-    const type = (edge: ChartEdge) => edge.key.split('|')[1] ?? '';
-    const moving = edges.filter((edge) => edge.kind === 'event' && edge.to !== undefined && edge.to !== edge.from);
-    for (const edge of moving) {
-      const region = regions.get(edge.from);
-      if (region) moved.set(type(edge), (moved.get(type(edge)) ?? new Set()).add(region));
-    }
-    for (const edge of moving) if (regions.get(edge.from) && (moved.get(type(edge))?.size ?? 0) > 1) edge.joint = true;
-  }
 }
 
 function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
   const initial = node.type === 'compound' ? node.initial.target?.[0]?.id : undefined;
   const label = labels.state?.(node.key, node.id) ?? metaLabel(node);
   const group = labels.group?.(node.key, node.id);
-  const direction = labels.direction?.(node.id);
+  const [entry, exit] = [listOf(node.config.entry), listOf(node.config.exit)];
+  const brief: Rename = labels.action ?? (() => undefined);
   return {
     id: node.id,
     key: node.key,
@@ -162,11 +171,10 @@ function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
     ...(node.description === undefined ? {} : { description: node.description }),
     ...(initial === undefined ? {} : { initial }),
     ...(group === undefined ? {} : { group }),
-    ...(direction === undefined ? {} : { direction }),
-    invokes: node.invoke.map(invokeName),
-    entry: actionNames(listOf(node.config.entry)),
-    exit: actionNames(listOf(node.config.exit)),
-    brief: { entry: actionNames(listOf(node.config.entry), labels.action), exit: actionNames(listOf(node.config.exit), labels.action) },
+    invokes: node.invoke.map((invoke) => invokeName(invoke, labels)),
+    entry: actionWords(entry, labels, whole(labels.action)),
+    exit: actionWords(exit, labels, whole(labels.action)),
+    brief: { entry: actionWords(entry, labels, brief), exit: actionWords(exit, labels, brief) },
     children: Object.values(node.states).map((child) => nodeOf(child, labels)),
   };
 }
@@ -180,6 +188,6 @@ export function modelOf(machine: AnyStateMachine, labels: ChartLabels = {}): Cha
     const types = [...node.transitions.keys(), ...(node.always?.length ? [''] : [])];
     return types.flatMap((type) => edgesFor(type, node, machine, labels));
   });
-  markJoint(machine, edges);
-  return { id: machine.id, root: nodeOf(machine.root, labels), edges };
+  markJoint(machine, edges, labels);
+  return { id: machine.id, root: nodeOf(machine.root, labels), edges: edges.map(([edge]) => edge) };
 }

@@ -1,14 +1,8 @@
-import { not, or, type AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { field, termOf } from './guards.ts';
 
 /** What an inline function is called: it has no name that a reader or a test could use. */
 const anonymous = 'ƒ';
-
-const field = (thing: unknown, name: string): unknown =>
-  thing !== null && (typeof thing === 'object' || typeof thing === 'function') ? Reflect.get(thing, name) : undefined;
-
-/** How the library tells its combined guards apart, whatever a bundler calls them. */
-const checkNot = field(not('one'), 'check');
-const checkOr = field(or(['one']), 'check');
 
 const strings = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return String(value);
@@ -33,52 +27,65 @@ const named = (type: string, params: unknown, rename: Rename) => unlessEmpty(ren
  * Undefined where renaming leaves nothing of it.
  */
 export function guardName(guard: unknown, rename: Rename = keep): string | undefined {
-  if (typeof guard === 'string') return named(guard, undefined, rename);
-  const parts = field(guard, 'guards');
-  if (typeof guard === 'function' && Array.isArray(parts)) {
-    const inner = parts.map((part) => guardName(part, rename)).filter((name) => name !== undefined);
-    if (inner.length === 0) return undefined;
-    const check = field(guard, 'check');
-    if (check === checkNot) return `non ${inner.join('')}`;
-    return inList(inner, check === checkOr ? 'ou' : 'et');
+  const term = termOf(guard);
+  switch (term.kind) {
+    case 'named': return named(term.name, term.params, rename);
+    case 'place': return `dans ${typeof term.value === 'string' ? term.value : JSON.stringify(term.value)}`;
+    case 'inline': return anonymous;
+    default: {
+      const inner = term.parts.map((part) => guardName(part, rename)).filter((name) => name !== undefined);
+      if (inner.length === 0) return undefined;
+      if (term.kind === 'not') return `non ${inner.join('')}`;
+      return inList(inner, term.kind === 'or' ? 'ou' : 'et');
+    }
   }
-  const place = field(guard, 'stateValue');
-  if (place !== undefined) return `dans ${typeof place === 'string' ? place : JSON.stringify(place)}`;
-  const type = field(guard, 'type');
-  return typeof type === 'string' ? named(type, field(guard, 'params'), rename) : anonymous;
 }
-
-/** What is said of an event that an action sends out (`emit`, `raise`, `sendTo`). */
-const sent = (verb: string, event: unknown) => {
-  const type = field(event, 'type');
-  return `${verb} ${typeof type === 'string' ? type : anonymous}`;
-};
 
 /** Who a guard lets through, as far as one of its parts says so. */
 export function whoOf(guard: unknown, who: Rename): string | undefined {
-  if (typeof guard === 'string') return who(guard, undefined);
-  const parts = field(guard, 'guards');
-  if (typeof guard === 'function' && Array.isArray(parts)) return parts.map((part) => whoOf(part, who)).find((found) => found !== undefined);
-  const type = field(guard, 'type');
-  return typeof type === 'string' ? who(type, field(guard, 'params')) : undefined;
+  const term = termOf(guard);
+  if (term.kind === 'named') return who(term.name, term.params);
+  return 'parts' in term ? term.parts.map((part) => whoOf(part, who)).find((found) => found !== undefined) : undefined;
 }
 
+/** What a reader is told of what an action does beyond its chart: an event sent, a child started or stopped. */
+interface Nouns {
+  event: (type: string) => string | undefined;
+  child: (source: string, id: string | undefined) => string | undefined;
+}
+
+const noNouns: Nouns = { event: () => undefined, child: () => undefined };
+
+/** What is said of an event that an action sends out (`emit`, `raise`, `sendTo`). */
+const sent = (verb: string, event: unknown, { event: nameOf }: Nouns) => {
+  const type = field(event, 'type');
+  return `${verb} ${typeof type === 'string' ? (nameOf(type) ?? type) : anonymous}`;
+};
+
+const emitted: Record<string, string> = { navigate: 'change de page', toast: 'affiche un message' };
+
 /** The name of an action; undefined where it says nothing to a reader. */
-export function actionName(action: unknown, rename: Rename = keep): string | undefined {
+export function actionName(action: unknown, rename: Rename = keep, nouns: Nouns = noNouns): string | undefined {
   if (typeof action === 'string') return named(action, undefined, rename);
   const type = field(action, 'type');
   if (typeof type !== 'string') return anonymous;
+  const text = (name: string) => {
+    const value = field(action, name);
+    return typeof value === 'string' ? value : undefined;
+  };
   switch (type) {
-    case 'xstate.emit': return sent('émet', field(action, 'event'));
-    case 'xstate.raise': return sent('lève', field(action, 'event'));
-    case 'xstate.sendTo': return sent('envoie', field(action, 'event'));
+    case 'xstate.emit': return emitted[String(field(field(action, 'event'), 'type'))] ?? sent('émet', field(action, 'event'), nouns);
+    case 'xstate.raise': return sent('lève', field(action, 'event'), nouns);
+    case 'xstate.sendTo': return sent('envoie', field(action, 'event'), nouns);
+    case 'xstate.spawnChild': return `lance ${nouns.child(text('src') ?? '', text('id')) ?? text('src') ?? anonymous}`;
+    case 'xstate.stopChild': return `arrête ${nouns.child('', text('actorRef')) ?? text('actorRef') ?? anonymous}`;
     case 'xstate.cancel': return undefined;
     default: return named(type.replace(/^xstate\./, ''), field(action, 'params'), rename);
   }
 }
 
-export const actionNames = (actions: readonly unknown[], rename: Rename = keep) =>
-  actions.map((action) => actionName(action, rename)).filter((name) => name !== undefined);
+export const actionNames = (actions: readonly unknown[], rename: Rename = keep, nouns: Nouns = noNouns) =>
+  actions.map((action) => actionName(action, rename, nouns)).filter((name) => name !== undefined);
 
 /** Milliseconds in words. */
 function inWords(milliseconds: number): string {
@@ -86,11 +93,12 @@ function inWords(milliseconds: number): string {
   return milliseconds >= 1000 ? `${milliseconds / 1000} s`.replace('.', ',') : `${milliseconds} ms`;
 }
 
-/** A delay in words; a named one is said with its value where that is a plain number. */
-export function delayName(delay: unknown, machine: AnyStateMachine): string {
+/** A delay in words, and as short as a picture says it. A named one is said with its length where that is a plain number. */
+export function delayNames(delay: unknown, machine: AnyStateMachine, rename: (name: string) => string | undefined = () => undefined): { whole: string; brief: string } {
   const number = Number(delay);
-  if (!Number.isNaN(number)) return inWords(number);
-  const name = String(delay);
-  const value = field(machine.implementations.delays, name);
-  return typeof value === 'number' ? `${inWords(value)} (${name})` : name;
+  if (!Number.isNaN(number)) return { whole: inWords(number), brief: inWords(number) };
+  const key = String(delay);
+  const name = rename(key) ?? key;
+  const value = field(machine.implementations.delays, key);
+  return typeof value === 'number' ? { whole: `${inWords(value)} (${name})`, brief: inWords(value) } : { whole: name, brief: name };
 }

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { layoutOf } from './layout.ts';
+import { readChoice, writeChoice } from './layout/choice.ts';
 import { countsOf, listingOf, withoutMarks, type Coverage } from './listing.ts';
-import { modelOf, type ChartModel } from './model.ts';
-import { svgOf } from './render.tsx';
+import { mapListing } from './map/map-listing.ts';
+import { mapOf } from './map/map.ts';
+import { mapPicture } from './map/map-picture.ts';
+import { modelOf } from './model.ts';
+import { picturesOf, type ChartPicture } from './pictures.ts';
+import { svgOf } from './svg/render.tsx';
 
 export interface Places {
   /** Where the committed pictures and listings lie. */
@@ -22,19 +26,13 @@ interface Page {
   marked: boolean;
 }
 
-/** A chart as it is drawn: its root bears the French title. */
-export function drawnModel({ chart, title, labels }: CatalogueEntry): ChartModel {
-  const model = modelOf(chart, labels);
-  return { ...model, root: { ...model.root, label: title } };
-}
-
 async function coverageOf(id: string, folder: string): Promise<Coverage | undefined> {
   const file = join(folder, `${id}.json`);
   if (!existsSync(file)) return undefined;
   return JSON.parse(await readFile(file, 'utf8')) as Coverage;
 }
 
-function indexOf(entries: readonly CatalogueEntry[]): string {
+function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): string {
   const rows = entries.map((entry) => {
     const { states, transitions } = countsOf(modelOf(entry.chart));
     return `| [${entry.title}](${entry.id}.md) | ${entry.serves} | ${states} | ${transitions} | [image](${entry.id}.svg) |`;
@@ -43,22 +41,37 @@ function indexOf(entries: readonly CatalogueEntry[]): string {
     '# Les statecharts', '',
     'Tirés des statecharts de production par `npm run statecharts`\u202f; ne pas modifier à la main. La CI compare ces fichiers aux statecharts.', '',
     '| statechart | à qui il sert | états | transitions | |', '|---|---|---|---|---|', ...rows, '',
-    'Vert\u00a0: un client, un prestataire ou une réponse attendue. Rouge\u00a0: un échec. Brun tireté\u00a0: une minuterie. Violet pointillé\u00a0: sans événement. '
-    + '⚙\u00a0: un appel. ↻\u00a0: reste dans l’état. ↳\u00a0: de partout dans l’état. ↗\u00a0: mène à un état dessiné ailleurs. ⇒\u00a0: deux régions ensemble.', '',
+    'Chaque image porte sa légende. Une case empilée est repliée\u00a0: la page du statechart mène à celle où elle est dépliée. '
+    + 'Vert\u00a0: un client, un prestataire ou une réponse attendue. Rouge\u00a0: un refus ou un échec. Brun tireté\u00a0: une minuterie. Violet pointillé\u00a0: sans événement.', '',
+    ...map,
   ].join('\n');
 }
 
-/** Every file that the folder should hold, from the charts alone. */
+const svg = (name: string, text: string): Page => ({ name: `${name}.svg`, text, marked: true });
+
+/** The pictures of a chart, made again from the choices that the files of a folder carry wherever these still hold. */
+export const committedPictures = (entry: CatalogueEntry, { folder }: Places = places): Promise<ChartPicture[]> =>
+  picturesOf(entry, async (name) => readChoice((await stored(`${name}.svg`, folder)) ?? ''));
+
+/** The pictures and the listing of one chart. */
+async function pagesOfChart(entry: CatalogueEntry, at: Places): Promise<Page[]> {
+  const [whole, ...parts] = await committedPictures(entry, at);
+  if (!whole) throw new Error(`${entry.id} has no picture.`);
+  const coverage = await coverageOf(entry.id, at.coverage);
+  const listing = listingOf(entry, parts.map(({ name, title }) => ({ file: `${name}.svg`, title })), coverage);
+  return [
+    ...[whole, ...parts].map(({ name, title, picture, choice }) => svg(name, `${svgOf(entry.id, title, picture)}${writeChoice(choice)}\n`)),
+    { name: `${entry.id}.md`, text: listing, marked: coverage !== undefined && listing !== withoutMarks(listing) },
+  ];
+}
+
+/** Every file that the folder should hold, from the charts and the choices among their layouts that the files there carry. */
 export async function pagesOf(entries: readonly CatalogueEntry[], at: Places = places): Promise<Page[]> {
-  const pages: Page[] = [{ name: 'README.md', text: indexOf(entries), marked: true }];
-  for (const entry of entries) {
-    const coverage = await coverageOf(entry.id, at.coverage);
-    const listing = listingOf(entry, coverage);
-    pages.push(
-      { name: `${entry.id}.svg`, text: svgOf(entry.id, entry.title, await layoutOf(drawnModel(entry))), marked: true },
-      { name: `${entry.id}.md`, text: listing, marked: coverage !== undefined && listing !== withoutMarks(listing) },
-    );
-  }
+  const map = mapOf(entries);
+  const drawn = await mapPicture(map);
+  const pages: Page[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)), marked: true }];
+  if (drawn) pages.push(svg('map', svgOf('map', 'Qui lance qui', drawn)));
+  for (const entry of entries) pages.push(...await pagesOfChart(entry, at));
   return pages;
 }
 

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartHash } from '#charts/hash.ts';
-import { differences, publish, type Places } from '#charts/publish.ts';
+import { readChoice } from '#charts/layout/choice.ts';
+import type { ChartPicture } from '#charts/pictures.ts';
+import { committedPictures, differences, publish, type Places } from '#charts/publish.ts';
+import { svgOf } from '#charts/svg/render.tsx';
 import { sampleChart } from '#tests/support/sample-chart.ts';
 
 describe('the committed pictures and listings', () => {
@@ -34,14 +37,31 @@ describe('publishing', () => {
     expect(await differences(entries, at)).toEqual([]);
     expect(await publish(entries, at)).toEqual([]);
     expect(await listing()).toContain(chartHash(sampleChart));
-    expect(await listing()).toContain('| | `✓ load` | complete | `form` | `remember` |');
+    expect(await listing()).toContain('| | ✓ load | complete | `form` | remember |');
+  });
+
+  it('makes the same picture again from the choice that its file carries', async () => {
+    await publish(entries, at);
+    const [before] = await committedPictures(entries[0] as CatalogueEntry, at);
+    const svg = await readFile(join(at.folder, 'sample.svg'), 'utf8');
+    expect(readChoice(svg)).toEqual(before?.choice);
+    expect(svg.startsWith(svgOf('sample', 'Essai', before?.picture as ChartPicture['picture']))).toBe(true);
+    await writeFile(join(at.folder, 'sample.svg'), svg.replace('loading', 'waiting'));
+    expect((await differences(entries, at)).join()).toContain('sample.svg is out of date');
+  });
+
+  it('prints what becomes of each event in each state, and why where nothing does', async () => {
+    await publish([{ ...entries[0] as CatalogueEntry, ignored: { 'loading|RETRY': 'rien n’a échoué' } }], at);
+    const text = await listing();
+    expect(text).toMatch(/^\| failed \|.* ● \|/m);
+    expect(text).toContain('- RETRY, en «\u00a0loading\u00a0»\u00a0: rien n’a échoué.');
   });
 
   it('marks what the tests took and what is exempt, without counts', async () => {
     await cover({ 'sample.failed|RETRY|0': 12 }, { 'sample.form.editing|SKIP|0': 'jamais atteinte' });
     await publish(entries, at);
-    expect(await listing()).toContain('| ✓ | `RETRY` |');
-    expect(await listing()).toContain('| exempte\u00a0: jamais atteinte | `SKIP` |');
+    expect(await listing()).toContain('| ✓ | RETRY |');
+    expect(await listing()).toContain('| exempte\u00a0: jamais atteinte | SKIP |');
     expect(await listing()).not.toContain('12');
   });
 
@@ -65,7 +85,7 @@ describe('publishing', () => {
   it('names what is missing, what differs and what belongs to no chart; publishing again repairs it', async () => {
     await publish(entries, at);
     await rm(join(at.folder, 'sample.svg'));
-    await writeFile(join(at.folder, 'sample.md'), (await listing()).replace('`RETRY`', '`AGAIN`'));
+    await writeFile(join(at.folder, 'sample.md'), (await listing()).replace('| RETRY |', '| AGAIN |'));
     await writeFile(join(at.folder, 'gone.svg'), '');
     const found = await differences(entries, at);
     expect(found[0]).toBe('sample.svg is missing');

@@ -43,6 +43,7 @@ export function lawLabelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels
     tone: (type) => tones[type],
     who: (name, params) => (name === 'comesFrom' ? partiesOf(params) : undefined),
     guard: (name, params) => (name === 'comesFrom' ? partiesOf(params) : conditions?.[name] ?? places?.[name] ?? tieWords(name, stateWord)),
+    place: (name) => places?.[name] !== undefined || tieWords(name, stateWord) !== undefined,
     action: (name, params) => (name === 'effect' ? effects?.[nameIn(params)] : undefined),
   };
 }

@@ -12,8 +12,8 @@ export const inks: Record<Tone, string> = {
 /** What each ink means, for the legend. */
 export const toneNames: Record<Tone, string> = {
   event: 'événement',
-  outside: 'client, prestataire ou réponse',
-  failure: 'échec',
+  outside: 'client, prestataire ou réponse attendue',
+  failure: 'refus ou échec',
   timer: 'minuterie',
   automatic: 'automatique',
 };
@@ -30,10 +30,16 @@ export const chartStyle = `
 .sc .sc-action,.sc .sc-who{fill:#46525b}
 .sc .sc-invoke{fill:#00702f}
 .sc-state rect,.sc-history circle{fill:#fff;stroke:#4f7d9a;stroke-width:1.2}
-.sc-state .sc-odd{fill:#f4f8fb}
-.sc-state .sc-parallel{stroke-dasharray:8 4}
-.sc-group rect{fill:#f4f8fb;stroke:#8fb0c6;stroke-dasharray:5 4}
-.sc-group .sc-key{font-weight:600;fill:#46525b}
+.sc-state .sc-frame.sc-odd{fill:#f4f8fb}
+.sc-state .sc-frame.sc-parallel{stroke-dasharray:8 4}
+.sc-state .sc-frame.sc-heading{stroke:#8fb0c6;stroke-dasharray:5 4}
+.sc-state .sc-pile{fill:#dbe8f1}
+.sc-state .sc-folded{fill:#eef5fa;stroke-width:1.5}
+.sc-state .sc-aside{fill:#e9e9e4;stroke:#a9a9a0;stroke-dasharray:3 3}
+.sc-state .sc-neighbour{fill:#f7f7f5;stroke:#a9a9a0;stroke-dasharray:3 3}
+.sc-pill rect{fill:#fff;stroke:#aab6bf}
+.sc-choice polygon{fill:#f3f0f9;stroke:#6a5a86;stroke-width:1.2}
+.sc-condition{fill:#fff;stroke-width:1.2}
 .sc-start{fill:#46525b}
 .sc-arrow path{fill:none;stroke-width:1.3}
 .sc-arrow .sc-is-timer{stroke-dasharray:6 4}

@@ -1,4 +1,4 @@
-import type { Picture, PlacedArrow, Point, Rect } from './layout.ts';
+import type { Picture, PlacedArrow, Point, Rect } from './picture.ts';
 
 const meet = (one: Rect, other: Rect) =>
   one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;

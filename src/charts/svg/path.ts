@@ -1,4 +1,4 @@
-import type { Point } from './layout.ts';
+import type { Point } from '../layout/picture.ts';
 
 const radius = 6;
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,4 +1,4 @@
-import type { PlacedShape, Point, Rect } from './layout.ts';
+import type { PlacedShape, Point, Rect } from './picture.ts';
 
 /** Free air on both sides of an arrow that passes beside a heading. */
 const air = 2;

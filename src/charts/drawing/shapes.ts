@@ -1,0 +1,110 @@
+import type { ChartEdge, ChartNode } from '../model.ts';
+import { blockOf, headingWidth, noText, padding, write, type Line, type TextBlock } from './text.ts';
+import { everyTree, type Atlas, type Tree } from './tree.ts';
+import type { Telling } from './words.ts';
+
+/** A frame, a box, the dot from which a first arrow starts, or a small mark. */
+export interface Shape {
+  id: string;
+  /** `choice`: a state that is only passed through. `pill`: where lines of one event meet. */
+  kind: 'state' | 'group' | 'start' | 'history' | 'choice' | 'pill';
+  type?: ChartNode['type'];
+  /** Its name, for those who read with their ears. */
+  name: string;
+  text: TextBlock;
+  /** Closed: what is inside is not shown. */
+  folded?: true;
+  /** Outside the composite to which the page belongs. */
+  neighbour?: true;
+  children: Shape[];
+}
+
+export interface ShapeOptions {
+  telling: Telling;
+  width: number;
+  isOpen: (tree: Tree) => boolean;
+  isNeighbour: (tree: Tree) => boolean;
+  /** Whether the dot of its first state is shown: not on a page that shows only a part of the frame. */
+  hasStart: (tree: Tree) => boolean;
+  isShown: (tree: Tree) => boolean;
+  isChoice: (id: string) => boolean;
+  hidden: (id: string) => readonly ChartEdge[];
+  /** What is written in a box of transitions that are not drawn. */
+  written: (id: string) => readonly Line[];
+}
+
+export const startOf = (frame: string): string => `${frame}::start`;
+
+/** Text of a choice stands clear of its slanted sides. */
+const choiceMargin = 16;
+
+const counted = (number: number, word: string) => `${number} ${word}${number > 1 ? 's' : ''}`;
+
+/** What a closed box holds: how much, and the names of its states, so that nobody must unfold it to know. */
+function contentLines(tree: Tree, options: ShapeOptions): Line[] {
+  const states = everyTree(tree).slice(1).filter(({ node }) => node !== undefined);
+  const names = states.filter(({ id, children, node }) => children.length === 0 && node?.type !== 'history' && !options.isChoice(id)).map(({ name }) => name);
+  const keys = [...new Set(options.hidden(tree.id).map(({ key }) => key))];
+  const inside = keys.length === 0 ? '' : `, ${counted(keys.length, 'transition')}`;
+  return [
+    ...write('key', `${counted(states.length, 'état')}${inside}`, options.width, keys),
+    ...write('description', [...new Set(names)].join(' · '), options.width),
+  ];
+}
+
+function ownLines(node: ChartNode, { telling, width }: ShapeOptions): Line[] {
+  const calls = node.invokes.length === 0 ? [] : write('invoke', `⚙ ${node.invokes.join(' · ')}`, width);
+  if (telling !== 'full') return calls;
+  return [
+    ...write('description', node.description ?? '', width),
+    ...calls,
+    ...node.brief.entry.flatMap((name) => write('action', `entrée / ${name}`, width)),
+    ...node.brief.exit.flatMap((name) => write('action', `sortie / ${name}`, width)),
+  ];
+}
+
+function textOf(tree: Tree, atlas: Atlas, options: ShapeOptions): TextBlock {
+  const { node, id, name } = tree;
+  if (node?.type === 'history') return noText;
+  const isRoot = tree === atlas.root;
+  const own = isRoot ? { ...options, width: headingWidth } : options;
+  const isNeighbour = options.isNeighbour(tree);
+  const isFolded = tree.children.length > 0 && !options.isOpen(tree);
+  const written = options.written(id);
+  const choice = options.isChoice(id);
+  // Choices that share one name need none: where they lead says what is chosen.
+  const isNameless = choice && atlas.isShared(name) && written.length === 0;
+  const lines = [
+    ...(isNameless ? [] : write('title', `${name}${node?.type === 'parallel' ? ' (en parallèle)' : ''}`, own.width)),
+    ...(isFolded && !isNeighbour ? contentLines(tree, options) : []),
+    ...(node && !isNeighbour ? ownLines(node, own) : []),
+    ...written,
+  ];
+  return blockOf(lines, choice ? choiceMargin : padding);
+}
+
+const kindOf = ({ node, id }: Tree, { isChoice }: ShapeOptions): Shape['kind'] => {
+  if (node?.type === 'history') return 'history';
+  if (isChoice(id)) return 'choice';
+  return node ? 'state' : 'group';
+};
+
+/** A tree of states as boxes and frames, with the dot of each frame before its first state. */
+export function shapeOf(tree: Tree, atlas: Atlas, options: ShapeOptions): Shape {
+  const isOpen = options.isOpen(tree);
+  const children = isOpen ? tree.children.filter(options.isShown).map((child) => shapeOf(child, atlas, options)) : [];
+  if (isOpen && tree.initial !== undefined && options.hasStart(tree)) {
+    const first = children.findIndex((child) => atlas.contains(child.id, tree.initial ?? ''));
+    children.splice(Math.max(first, 0), 0, { id: startOf(tree.id), kind: 'start', name: '', text: noText, children: [] });
+  }
+  return {
+    id: tree.id,
+    kind: kindOf(tree, options),
+    name: tree.name,
+    text: textOf(tree, atlas, options),
+    ...(tree.node ? { type: tree.node.type } : {}),
+    ...(!isOpen && tree.children.length > 0 ? { folded: true as const } : {}),
+    ...(options.isNeighbour(tree) ? { neighbour: true as const } : {}),
+    children,
+  };
+}

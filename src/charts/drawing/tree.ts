@@ -1,0 +1,70 @@
+import type { ChartModel, ChartNode } from '../model.ts';
+
+/** A state, or a heading over several states (a tab of the dossier): both can be folded. */
+export interface Tree {
+  id: string;
+  name: string;
+  /** Absent for a heading. */
+  node?: ChartNode;
+  children: Tree[];
+  initial?: string;
+}
+
+export const everyTree = (tree: Tree): Tree[] => [tree, ...tree.children.flatMap(everyTree)];
+
+/** The tree of a chart's states, in which headings are the parents of the states that stand under them. */
+export function treeOf(node: ChartNode): Tree {
+  const children: Tree[] = [];
+  for (const child of node.children) {
+    const tree = treeOf(child);
+    if (child.group === undefined) {
+      children.push(tree);
+      continue;
+    }
+    const id = `${node.id}::${child.group}`;
+    const heading = children.find((one) => one.id === id);
+    if (heading) heading.children.push(tree);
+    else children.push({ id, name: child.group, children: [tree] });
+  }
+  return { id: node.id, name: node.label ?? node.key, node, children, ...(node.initial === undefined ? {} : { initial: node.initial }) };
+}
+
+/** What is asked again and again of a tree: who stands where, under which name, in which order. */
+export interface Atlas {
+  root: Tree;
+  all: readonly Tree[];
+  at: (id: string) => Tree | undefined;
+  nameOf: (id: string) => string;
+  parentOf: (id: string) => string | undefined;
+  /** From the root down to the state itself. */
+  pathTo: (id: string) => readonly string[];
+  contains: (outer: string, inner: string) => boolean;
+  /** Whether an arrow leads to something that the author wrote earlier. */
+  isBack: (from: string, to: string) => boolean;
+  /** Whether several states bear this state's name (« Aiguillage »). */
+  isShared: (name: string) => boolean;
+}
+
+export function atlasOf(model: ChartModel): Atlas {
+  const root = treeOf(model.root);
+  const all = everyTree(root);
+  const byId = new Map(all.map((tree) => [tree.id, tree]));
+  const order = new Map(all.map((tree, index) => [tree.id, index]));
+  const parents = new Map(all.flatMap((tree) => tree.children.map((child) => [child.id, tree.id] as const)));
+  const paths = new Map<string, string[]>();
+  for (const { id } of all) paths.set(id, [...(paths.get(parents.get(id) ?? '') ?? []), id]);
+  const seen = new Set<string>();
+  const shared = new Set(all.flatMap(({ name }) => (seen.has(name) ? [name] : (seen.add(name), []))));
+  const pathTo = (id: string) => paths.get(id) ?? [id];
+  return {
+    root,
+    all,
+    at: (id) => byId.get(id),
+    nameOf: (id) => byId.get(id)?.name ?? id,
+    parentOf: (id) => parents.get(id),
+    pathTo,
+    contains: (outer, inner) => pathTo(inner).includes(outer),
+    isBack: (from, to) => (order.get(to) ?? 0) < (order.get(from) ?? 0),
+    isShared: (name) => shared.has(name),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ChartEdge, ChartModel } from '../model.ts';
+import { groupBy, keysOf, typeOf, type InnerMove, type Move } from './moves.ts';
+import { write, type Line } from './text.ts';
+import type { Atlas } from './tree.ts';
+import { effectText, eventText, guardText, type Telling } from './words.ts';
+
+/** What is written in boxes, by box, and what is left to be drawn. */
+export interface Written {
+  lines: Map<string, Line[]>;
+  /** How many transitions are written where they start, and how many are said once at their target. */
+  written: number;
+  noted: number;
+  left: Move[];
+}
+
+export interface WritingOptions {
+  telling: Telling;
+  /** From how many boxes on, ways back to one box are written where they start. */
+  waysBack: number;
+  /** The widest that a line in a box may become, in pixels. */
+  widthIn: (id: string) => number;
+}
+
+/** From how many boxes an event must lead to one place to be said there, and from which part of all boxes. */
+const fromManyBoxes = 4;
+const fromPart = 0.3;
+
+const boxesOf = (moves: readonly Move[]) => new Set(moves.map(({ from }) => from)).size;
+
+/** A state that is only passed through: nothing but automatic arrows, no call, nothing done on entry. */
+export function isChoice(model: ChartModel, atlas: Atlas, id: string): boolean {
+  const tree = atlas.at(id);
+  const { node } = tree ?? {};
+  if (!node || tree?.children.length !== 0 || node.children.length > 0 || node.invokes.length > 0 || node.brief.entry.length > 0) return false;
+  const own = model.edges.filter((edge) => edge.from === id);
+  return own.length > 0 && own.every((edge) => edge.kind === 'always');
+}
+
+/** The events that lead to one place from most boxes: said once, at that place. */
+function eventsFromEverywhere(moves: readonly Move[]): [Move, ...Move[]][] {
+  const boxes = new Set(moves.flatMap(({ from, to }) => [from, to])).size;
+  const events = moves.filter(({ edge }) => edge.kind === 'event');
+  return groupBy(events, ({ edge, to }) => `${typeOf(edge)}→${to}`).filter((same) => boxesOf(same) >= Math.max(fromManyBoxes, boxes * fromPart));
+}
+
+const branch = ({ from, edge }: Move) => `${from}|${typeOf(edge)}`;
+
+/** The ways back to places that many boxes lead back to. Branches of one event stay together; a nameless choice has no room to write. */
+function waysBack(moves: readonly Move[], least: number, isNameless: (id: string) => boolean): Move[] {
+  const backs = moves.filter(({ from, back }) => back && !isNameless(from));
+  const sought = new Set(groupBy(backs, ({ to }) => to).filter((same) => boxesOf(same) >= least).map(([{ to }]) => to));
+  const begun = new Set(backs.filter(({ to }) => sought.has(to)).map(branch));
+  return backs.filter((move) => sought.has(move.to) || begun.has(branch(move)));
+}
+
+const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
+  const [first] = edges;
+  return first && edges.every(({ edge }) => edge.tone === first.edge.tone) ? first.edge.tone : undefined;
+};
+
+/** A line for a transition that leads inside its box, around it, or nowhere. */
+function innerText({ edge, sign, target }: InnerMove, telling: Telling): string {
+  const parts = [sign, eventText(edge, telling), edge.brief.who === undefined ? '' : `· ${edge.brief.who}`, guardText(edge, telling), effectText(edge, telling), target === '' ? '' : `→ ${target}`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Decides what is written in boxes in place of being drawn, and writes it. */
+export function writeMoves(model: ChartModel, atlas: Atlas, moves: { between: readonly Move[]; inner: readonly InnerMove[] }, options: WritingOptions): Written {
+  const { telling, widthIn } = options;
+  const result: Written = { lines: new Map(), written: 0, noted: 0, left: [...moves.between] };
+  const add = (id: string, lines: Line[]) => result.lines.set(id, [...(result.lines.get(id) ?? []), ...lines]);
+  const remove = (gone: readonly Move[]) => {
+    const set = new Set(gone);
+    result.left = result.left.filter((move) => !set.has(move));
+  };
+
+  if (telling === 'reduced') {
+    for (const same of eventsFromEverywhere(result.left)) {
+      const [{ edge, to }] = same;
+      add(to, write('inner', `⇠ ${eventText(edge, telling)}, de ${boxesOf(same)} états`, widthIn(to), keysOf(same), toneOf(same)));
+      result.noted += same.length;
+      remove(same);
+    }
+    const back = waysBack(result.left, options.waysBack, (id) => isChoice(model, atlas, id) && atlas.isShared(atlas.nameOf(id)));
+    for (const same of groupBy(back, ({ from, edge }) => `${from}|${eventText(edge, telling)}`)) {
+      const [{ edge, from }] = same;
+      const targets = [...new Set(same.map(({ to }) => atlas.nameOf(to)))].join(', ');
+      add(from, write('inner', ['↩', eventText(edge, telling), '→', targets].filter(Boolean).join(' '), widthIn(from), keysOf(same), toneOf(same)));
+      result.written += same.length;
+    }
+    remove(back);
+  }
+  for (const same of groupBy(moves.inner, (move) => (telling === 'full' ? `${move.edge.key}${move.target}` : `${move.at}|${innerText(move, telling)}`))) {
+    const [move] = same;
+    add(move.at, write('inner', innerText(move, telling), widthIn(move.at), keysOf(same), toneOf(same)));
+    result.written += same.length;
+  }
+  return result;
+}

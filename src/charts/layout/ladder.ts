@@ -1,0 +1,74 @@
+import type { View } from '../drawing/drawing.ts';
+import { atlasOf, everyTree, type Tree } from '../drawing/tree.ts';
+import type { ChartModel } from '../model.ts';
+import { costOf, isReadable, leastText, mostLines } from './figures.ts';
+import { search, type Found } from './search.ts';
+
+/** What is folded one after the other: the headings together, then the deepest composites, the largest first; regions of the whole last. */
+function foldingOrder(root: Tree): Tree[][] {
+  const depth = new Map<Tree, number>();
+  const walk = (tree: Tree, at: number) => {
+    depth.set(tree, at);
+    for (const child of tree.children) walk(child, at + 1);
+  };
+  walk(root, 0);
+  const composites = everyTree(root).filter((tree) => tree !== root && tree.children.length > 0);
+  const isRegion = (tree: Tree) => root.node?.type === 'parallel' && root.children.includes(tree);
+  const headings = composites.filter(({ node }) => node === undefined);
+  const order = (one: Tree, other: Tree) => (depth.get(other) ?? 0) - (depth.get(one) ?? 0) || everyTree(other).length - everyTree(one).length;
+  const inner = composites.filter((tree) => tree.node !== undefined && !isRegion(tree)).sort(order);
+  return [...(headings.length > 0 ? [headings] : []), ...inner.map((tree) => [tree]), ...composites.filter(isRegion).sort(order).map((tree) => [tree])];
+}
+
+/** The views of a chart, or of one part of it, from everything open and said, step by step, to the least that is shown and drawn. */
+function viewsFrom(part: Tree, focus: { focus?: string }): View[] {
+  const foldings: string[][] = [[]];
+  for (const folded of foldingOrder(part)) foldings.push([...(foldings.at(-1) ?? []), ...folded.map(({ id }) => id)]);
+  const most = foldings.at(-1) ?? [];
+  const views: View[] = [
+    { telling: 'full', folded: [] }, { telling: 'lean', folded: [] },
+    ...foldings.map((folded): View => ({ telling: 'reduced', folded })),
+    ...[2, 1].map((waysBack): View => ({ telling: 'reduced', folded: most, waysBack })),
+  ];
+  return views.map((view) => ({ ...view, ...focus }));
+}
+
+/** The views of a whole chart. */
+export const viewsOf = (model: ChartModel): View[] => viewsFrom(atlasOf(model).root, {});
+
+/** The views of one composite or heading on a page of its own, with its neighbours closed around it. */
+export function viewsOfPart(model: ChartModel, focus: string): View[] {
+  const part = atlasOf(model).at(focus);
+  if (!part) throw new Error(`${model.id} has no ${focus}.`);
+  return viewsFrom(part, { focus });
+}
+
+/** Of what is folded, the outermost: each has a page on which it is open. */
+export function foldedIn(model: ChartModel, { folded }: View): string[] {
+  const atlas = atlasOf(model);
+  return atlas.all.map(({ id }) => id).filter((id) => folded.includes(id) && !folded.some((other) => other !== id && atlas.contains(other, id)));
+}
+
+const byCost = (one: Found, other: Found) => costOf(one.figures) - costOf(other.figures);
+
+/** How many of the best views are tried again thoroughly where none was readable: those that came near. */
+const secondChances = 2;
+
+/** The first view that can be made readable, in its best picture; where none can, the best of all. */
+export async function climb(model: ChartModel, views: readonly View[]): Promise<Found> {
+  const tried: Found[] = [];
+  for (const view of views) {
+    const found = await search(model, view, 'brief');
+    if (found && isReadable(found.figures)) return found;
+    if (found) tried.push(found);
+  }
+  const promising = tried.filter(({ figures }) => figures.text >= leastText - 2.5 && figures.lines <= mostLines);
+  for (const { view } of promising.sort(byCost).slice(0, secondChances)) {
+    const found = await search(model, view, 'thorough');
+    if (found && isReadable(found.figures)) return found;
+    if (found) tried.push(found);
+  }
+  const [best] = tried.sort(byCost);
+  if (!best) throw new Error(`${model.id} cannot be laid out.`);
+  return best;
+}

@@ -1,0 +1,94 @@
+import { drawingOf, type View } from '../drawing/drawing.ts';
+import type { ChartModel } from '../model.ts';
+import { areApart, pictureOf, type Arrangement } from './arrange.ts';
+import { place } from './elk.ts';
+import { costOf, figuresOf, isReadable, page, strainOf, type Figures } from './figures.ts';
+import { frontOf, packings, type Block } from './packing.ts';
+import { titled, type Picture } from './picture.ts';
+import { firstWays, otherWays, type Way } from './ways.ts';
+
+/** The best picture that was found of a view. */
+export interface Found {
+  view: View;
+  arrangement: Arrangement;
+  picture: Picture;
+  figures: Figures;
+}
+
+/** How many more ways are tried of a drawing that may still become readable: fewer of a large one, each of which takes longer. */
+const boxesAndLines = 1000;
+const fewest = 6;
+/** Text that is smaller than this in the first ways will not reach the least in others. */
+const hopeless = 8;
+
+/** How hard to try: `brief` for a drawing that has simpler ones after it, `thorough` for the last. */
+export type Effort = 'brief' | 'thorough';
+
+function waysFor(view: View, picture: Picture | undefined, effort: Effort): Way[] {
+  const ways = otherWays(view.telling === 'full');
+  if (effort === 'thorough' || !picture) return ways;
+  return ways.slice(0, Math.max(fewest, Math.round(boxesAndLines / (picture.shapes.length + 2 * picture.arrows.length))));
+}
+
+const better = (one: Found | undefined, other: Found | undefined) => (!one || (other && costOf(other.figures) < costOf(one.figures)) ? other : one);
+
+/** A drawing as a whole, in one way. */
+async function tryWhole(model: ChartModel, view: View, way: Way): Promise<Found | undefined> {
+  const { root, arrows } = drawingOf(model, view, way.widths);
+  const placed = await place(root.children, arrows, way);
+  if (!placed) return undefined;
+  const picture = titled(placed, root);
+  return { view, arrangement: { kind: 'whole', way }, picture, figures: figuresOf(picture) };
+}
+
+async function searchWhole(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
+  let best: Found | undefined;
+  for (const way of firstWays(view.telling === 'full')) best = better(best, await tryWhole(model, view, way));
+  if (effort === 'brief' && best && best.figures.text < hopeless) return best;
+  for (const way of waysFor(view, best?.picture, effort)) {
+    if (effort === 'thorough' && best && isReadable(best.figures)) return best;
+    best = better(best, await tryWhole(model, view, way));
+  }
+  return best;
+}
+
+/** Every way of one region that is worth packing. */
+async function blocksOf(model: ChartModel, view: View, index: number, ways: readonly Way[]): Promise<Block[]> {
+  const blocks: Block[] = [];
+  for (const way of ways) {
+    const { root, arrows } = drawingOf(model, view, way.widths);
+    const placed = await place(root.children.slice(index, index + 1), arrows, way);
+    if (placed) blocks.push({ width: placed.width, height: placed.height, strain: strainOf(figuresOf(placed)), arrangement: { kind: 'region', index, way } });
+  }
+  return blocks;
+}
+
+const scaleOf = ({ width, height }: Block) => Math.min(page.width / width, page.height / height);
+
+/** The easiest to read of the packings whose text is large enough, or the one with the largest text. */
+async function bestPacking(model: ChartModel, view: View, regions: readonly Block[][]): Promise<Found | undefined> {
+  let best: Found | undefined;
+  const candidates = packings(regions).sort((one, other) => scaleOf(other) - scaleOf(one)).slice(0, 12);
+  for (const { arrangement } of candidates) {
+    const picture = await pictureOf(model, view, arrangement);
+    if (picture) best = better(best, { view, arrangement, picture, figures: figuresOf(picture) });
+  }
+  return best;
+}
+
+async function searchRegions(model: ChartModel, view: View, count: number, effort: Effort): Promise<Found | undefined> {
+  const regions: Block[][] = [];
+  for (let index = 0; index < count; index += 1) regions.push(frontOf(await blocksOf(model, view, index, firstWays(view.telling === 'full'))));
+  const first = await bestPacking(model, view, regions);
+  if (first && ((effort === 'brief' && first.figures.text < hopeless) || isReadable(first.figures))) return first;
+  const ways = waysFor(view, first?.picture, effort);
+  for (const [index, blocks] of regions.entries()) regions[index] = frontOf([...blocks, ...await blocksOf(model, view, index, ways)]);
+  return better(first, await bestPacking(model, view, regions));
+}
+
+/** The best picture of a view that a bounded search finds; undefined where the library places it in no way. */
+export async function search(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
+  const drawing = drawingOf(model, view, { label: 230, box: 330 });
+  return areApart(drawing) ? await searchRegions(model, view, drawing.root.children.length, effort) : await searchWhole(model, view, effort);
+}
+

@@ -1,0 +1,49 @@
+import type { Widths } from '../drawing/text.ts';
+
+/** One way of asking the library for a layout: plain data, so that the best one can be written down and asked for again. */
+export interface Way {
+  direction: 'DOWN' | 'RIGHT';
+  widths: Widths;
+  placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF';
+  layering: 'NETWORK_SIMPLEX' | 'LONGEST_PATH' | 'COFFMAN_GRAHAM 4';
+  /** Whether the author's order counts within a layer. */
+  ordered: boolean;
+  /** Whether arrows back are given reversed, so that the author's order is the order of reading; else the library breaks cycles as it likes. */
+  turned: boolean;
+  /** The shape (width by height) at which a long chain is cut to go on below; for drawings without frames only. */
+  wrap?: number;
+}
+
+/** Layers that go to the right want narrow text; layers that go down have room for wide text. */
+const narrowRight: Widths = { label: 100, box: 150 };
+const wideRight: Widths = { label: 140, box: 200 };
+const narrowDown: Widths = { label: 150, box: 215 };
+const wideDown: Widths = { label: 230, box: 330 };
+/** Descriptions and guards want room in either direction. */
+const ample: Widths = { label: 230, box: 300 };
+
+const plain = { placement: 'NETWORK_SIMPLEX', layering: 'NETWORK_SIMPLEX', ordered: true, turned: true } as const;
+
+const bases = [
+  { direction: 'DOWN', widths: narrowDown }, { direction: 'RIGHT', widths: narrowRight }, { direction: 'DOWN', widths: wideDown }, { direction: 'RIGHT', widths: wideRight },
+] as const;
+const ampleBases = [{ direction: 'DOWN', widths: ample }, { direction: 'RIGHT', widths: wideRight }] as const;
+
+const cut: Way = { ...plain, direction: 'DOWN', widths: wideDown, ordered: false, wrap: 1.3 };
+
+/** The ways that are tried first: they tell whether a drawing can be made to fit at all. */
+export const firstWays = (isFull: boolean): Way[] => [...(isFull ? ampleBases : bases).map((base) => ({ ...plain, ...base })), cut];
+
+/** The others, those that win most often first. */
+export function otherWays(isFull: boolean): Way[] {
+  const all: Way[] = [];
+  const add = (placement: Way['placement'], some: readonly Way['layering'][]) => {
+    for (const layering of some) for (const turned of [true, false]) for (const ordered of [false, true]) {
+      for (const base of isFull ? ampleBases : bases) all.push({ ...plain, ...base, placement, layering, ordered, turned });
+    }
+  };
+  add('NETWORK_SIMPLEX', ['NETWORK_SIMPLEX', 'LONGEST_PATH', 'COFFMAN_GRAHAM 4']);
+  add('BRANDES_KOEPF', ['NETWORK_SIMPLEX', 'LONGEST_PATH']);
+  const tried = new Set(firstWays(isFull).map((way) => JSON.stringify(way)));
+  return [...all, { ...cut, ordered: true }, { ...cut, widths: narrowDown }, { ...cut, direction: 'RIGHT' as const, widths: narrowRight, wrap: 3 }].filter((way) => !tried.has(JSON.stringify(way)));
+}

@@ -1,0 +1,22 @@
+import type { ChartMap } from './map.ts';
+
+const listed = (names: readonly string[]) => names.join(', ').replaceAll('|', '\\|');
+
+/** The map of charts as Markdown lines; none where no chart has another. */
+export function mapListing({ charts, links }: ChartMap): string[] {
+  const titleOf = (id: string) => charts.find((chart) => chart.id === id)?.title ?? id;
+  const emitting = charts.filter(({ emitted }) => emitted.length > 0);
+  return [
+    ...(links.length === 0 ? [] : [
+      '## Qui lance qui, et ce qu’ils se disent', '',
+      '![Qui lance qui](map.svg)', '',
+      '| statechart | lance | lui transmet | en reçoit |', '|---|---|---|---|',
+      ...links.map(({ parent, child, spawned, down, up }) => `| ${titleOf(parent)} | ${titleOf(child)}${spawned ? ' (à la demande)' : ''} | ${listed(down)} | ${listed(up)} |`), '',
+    ]),
+    ...(emitting.length === 0 ? [] : [
+      '## Ce que la page entend', '',
+      '| statechart | émet |', '|---|---|',
+      ...emitting.map(({ title, emitted }) => `| ${title} | ${listed(emitted)} |`), '',
+    ]),
+  ];
+}

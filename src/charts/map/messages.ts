@@ -1,0 +1,98 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { field } from '../guards.ts';
+import { evaluated, pathOf, traced, writtenText } from './traced.ts';
+
+/** What a chart says to others, and the children it has: read from its actions, nothing executed. */
+export interface Speech {
+  /** Invoked or spawned machines, by the name of their source; `id` where it is written in the chart. */
+  children: { source: string; id?: string; machine: AnyStateMachine; spawned: boolean }[];
+  /** Types of the events that it sends to its parent, and to a child by its id (undefined where that is computed). */
+  toParent: string[];
+  toChild: { child: string | undefined; type: string }[];
+  /** Types of the events that it emits to the page. */
+  emitted: string[];
+}
+
+const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
+const isMachine = (logic: unknown): logic is AnyStateMachine => field(logic, 'root') !== undefined && field(logic, 'implementations') !== undefined;
+
+/** An action and the event that brings it about; undefined for one done on entry or exit. */
+interface Occurrence {
+  action: unknown;
+  on: string | undefined;
+}
+
+function occurrencesOf(machine: AnyStateMachine): Occurrence[] {
+  return everyNode(machine.root).flatMap((node) => [
+    ...[...node.entry, ...node.exit].map((action) => ({ action, on: undefined })),
+    ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions, eventType }) => actions.map((action) => ({ action, on: eventType }))),
+  ]);
+}
+
+/** The actions that `enqueueActions` would queue, as far as traced values lead through it. */
+function queuedBy(action: unknown): unknown[] {
+  const queued: unknown[] = [];
+  const push = (type: string, more: object) => void queued.push({ type, ...more });
+  const enqueue = Object.assign((one: unknown) => void queued.push(one), {
+    emit: (event: unknown) => push('xstate.emit', { event }),
+    raise: () => undefined,
+    assign: () => undefined,
+    cancel: () => undefined,
+    stopChild: () => undefined,
+    sendTo: (to: unknown, event: unknown) => push('xstate.sendTo', { to, event }),
+    sendParent: (event: unknown) => push('xstate.sendTo', { to: () => traced('self.parent'), event }),
+    spawnChild: (src: unknown, options?: { id?: unknown }) => push('xstate.spawnChild', { src, id: options?.id }),
+  });
+  for (const outcome of [true, false]) evaluated(field(action, 'collect'), { enqueue, check: () => outcome });
+  return queued;
+}
+
+/** An action as the library holds it: a named one is looked up, one that queues others gives those. */
+function resolved(action: unknown, machine: AnyStateMachine, depth = 0): unknown[] {
+  const type = writtenText(action) ?? writtenText(field(action, 'type'));
+  if (type === undefined || depth > 4) return [];
+  if (type === 'xstate.enqueueActions') return queuedBy(action).flatMap((one) => resolved(one, machine, depth + 1));
+  if (type.startsWith('xstate.')) return [action];
+  const known: unknown = field(machine.implementations.actions, type);
+  return known === undefined ? [] : resolved(known, machine, depth + 1);
+}
+
+/** The types of the event that an action sends; a forwarded event has those that bring the action about. */
+function typesOf(event: unknown, on: string | undefined): string[] {
+  const value = evaluated(event);
+  if (pathOf(value) === 'event') return on === undefined || on.startsWith('xstate.') ? [] : [on];
+  const type = field(value, 'type');
+  if (pathOf(type) === 'event.type') return on === undefined ? [] : [on];
+  const written = pathOf(value) === undefined ? writtenText(type) : undefined;
+  return written === undefined ? [] : [written];
+}
+
+const isParent = (path: string | undefined) => path !== undefined && /(^|\.)_?parent$/.test(path);
+const distinct = <Item>(items: readonly Item[]): Item[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+
+/** What a chart says to its parent, its children and the page. */
+export function speechOf(machine: AnyStateMachine): Speech {
+  const actors = machine.implementations.actors;
+  const speech: Speech = { children: [], toParent: [], toChild: [], emitted: [] };
+  const addChild = (src: unknown, id: unknown, spawned: boolean) => {
+    const logic: unknown = typeof src === 'string' ? field(actors, src) : src;
+    if (!isMachine(logic)) return;
+    const known = writtenText(id);
+    speech.children.push({ source: writtenText(src) ?? logic.id, machine: logic, spawned, ...(known === undefined ? {} : { id: known }) });
+  };
+  for (const invoke of everyNode(machine.root).flatMap((node) => node.invoke)) addChild(invoke.src, invoke.id, false);
+  for (const { action, on } of occurrencesOf(machine)) {
+    for (const one of resolved(action, machine)) {
+      const type = field(one, 'type');
+      if (type === 'xstate.spawnChild') addChild(field(one, 'src'), evaluated(field(one, 'id')), true);
+      if (type === 'xstate.emit') speech.emitted.push(...typesOf(field(one, 'event'), on));
+      if (type !== 'xstate.sendTo') continue;
+      const to = evaluated(field(one, 'to'));
+      const types = typesOf(field(one, 'event'), on);
+      if (isParent(pathOf(to))) speech.toParent.push(...types);
+      else speech.toChild.push(...types.map((sent) => ({ child: writtenText(to), type: sent })));
+    }
+  }
+  const children = [...new Map(speech.children.map((child) => [`${child.machine.id} ${child.id}`, child])).values()];
+  return { children, toParent: distinct(speech.toParent), toChild: distinct(speech.toChild), emitted: distinct(speech.emitted) };
+}

@@ -1,0 +1,50 @@
+import type { Tone } from '#machines/catalogue-entry.ts';
+import type { PlacedArrow, PlacedShape, Point } from '../layout/picture.ts';
+import { landed } from './hexagon.ts';
+import { pathThrough } from './path.ts';
+import { inks } from './style.ts';
+import { Text } from './Text.tsx';
+
+/** One ink for an arrow that stands for several transitions: theirs where they agree. */
+function toneOf({ arrow }: PlacedArrow): Tone {
+  const [first, ...others] = arrow.edges;
+  return first && others.every((edge) => edge.tone === first.tone) ? first.tone : 'event';
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The diamond at the tail of an arrow that a condition decides. */
+function Condition({ start, next, tone }: { start: Point; next: Point; tone: Tone }) {
+  const length = Math.hypot(next.x - start.x, next.y - start.y) || 1;
+  const [x, y] = [start.x + ((next.x - start.x) / length) * 6, start.y + ((next.y - start.y) / length) * 6];
+  const corners = [[x - 5, y], [x, y - 4], [x + 5, y], [x, y + 4]].map(([left = 0, top = 0]) => `${round(left)},${round(top)}`);
+  return <polygon className="sc-condition" stroke={inks[tone]} points={corners.join(' ')} />;
+}
+
+export function Line({ placed, shapes, prefix }: { placed: PlacedArrow; shapes: ReadonlyMap<string, PlacedShape>; prefix: string }) {
+  const { arrow } = placed;
+  const tone = toneOf(placed);
+  const points = [...placed.points];
+  const [start, second] = points;
+  const [last, before] = [points.at(-1), points.at(-2)];
+  if (!start || !second || !last || !before) return null;
+  points[0] = landed(start, second, shapes.get(arrow.from));
+  points[points.length - 1] = landed(last, before, shapes.get(arrow.to));
+  return (
+    <g className="sc-arrow" data-transitions={[...new Set(arrow.edges.map((edge) => edge.key))].join(' ')}>
+      <path className={`sc-is-${tone}`} d={pathThrough(points)} {...(arrow.head ? { markerEnd: `url(#${prefix}-${tone})` } : {})} />
+      {arrow.conditional && <Condition start={start} next={second} tone={tone} />}
+    </g>
+  );
+}
+
+export function Label({ placed, nameOf }: { placed: PlacedArrow; nameOf: (id: string) => string }) {
+  const { arrow, label } = placed;
+  if (!label) return null;
+  const said = arrow.text.lines.map((line) => line.text).join(' ');
+  return (
+    <g role="graphics-symbol" aria-label={`${said}, de ${nameOf(arrow.from)} à ${nameOf(arrow.to)}`}>
+      <Text block={arrow.text} at={label} inset={4} against={label.against} />
+    </g>
+  );
+}

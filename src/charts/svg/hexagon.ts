@@ -1,0 +1,29 @@
+import type { PlacedShape, Point } from '../layout/picture.ts';
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** How far the slanted side of a choice lies inside its rectangle; one without a name is a diamond. */
+const slantOf = ({ width, shape }: PlacedShape) => (shape.text.lines.length === 0 ? width / 2 : 12);
+
+/** The corners of a choice, as SVG takes them. */
+export function hexagon(placed: PlacedShape): string {
+  const { x, y, width, height } = placed;
+  const slant = slantOf(placed);
+  const middle = y + height / 2;
+  return [[x, middle], [x + slant, y], [x + width - slant, y], [x + width, middle], [x + width - slant, y + height], [x + slant, y + height]]
+    .map(([left = 0, top = 0]) => `${round(left)},${round(top)}`).join(' ');
+}
+
+/** Brings the end of an arrow from the rectangle around a choice to its slanted side; `next` is the arrow's next point. */
+export function landed(end: Point, next: Point, at: PlacedShape | undefined): Point {
+  if (at?.shape.kind !== 'choice') return end;
+  const slant = slantOf(at);
+  const half = at.height / 2;
+  if (Math.abs(end.x - next.x) < 1) {
+    const near = Math.min(end.x - at.x, at.x + at.width - end.x);
+    const inset = near >= slant ? 0 : half * (1 - near / slant);
+    return { x: end.x, y: round(end.y + (end.y < at.y + half ? inset : -inset)) };
+  }
+  const inset = slant * (Math.abs(end.y - at.y - half) / half);
+  return { x: round(end.x + (end.x < at.x + at.width / 2 ? inset : -inset)), y: end.y };
+}

@@ -1,0 +1,41 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { CatalogueEntry, ChartLabels } from '#machines/catalogue-entry.ts';
+import { field, namedIn } from './guards.ts';
+import { modelOf, type ChartNode } from './model.ts';
+
+const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
+const everyModel = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyModel)];
+
+interface Named {
+  kind: 'state' | 'event' | 'guard' | 'action' | 'child' | 'delay';
+  name: string;
+  word: string | undefined;
+}
+
+const ownAction = (action: unknown): string | undefined => {
+  const type = typeof action === 'string' ? action : field(action, 'type');
+  return typeof type === 'string' && !type.startsWith('xstate.') ? type : undefined;
+};
+
+function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
+  const transitions = [...node.transitions.values(), node.always ?? []].flat();
+  const actions = [...node.entry, ...node.exit, ...transitions.flatMap((one) => one.actions)];
+  const sent = [...node.transitions.keys()].filter((type) => !type.startsWith('xstate.') && !type.endsWith('*'));
+  return [
+    ...sent.map((name): Named => ({ kind: 'event', name, word: labels.event?.(name) })),
+    ...transitions.flatMap(({ guard }) => (guard === undefined ? [] : namedIn(guard))).map(({ name, params }): Named => ({ kind: 'guard', name, word: labels.guard?.(name, params) ?? labels.who?.(name, params) })),
+    ...actions.flatMap((action): Named[] => {
+      const name = ownAction(action);
+      return name === undefined ? [] : [{ kind: 'action', name, word: labels.action?.(name, field(action, 'params')) }];
+    }),
+    ...node.invoke.map(({ src, id }): Named => ({ kind: 'child', name: typeof src === 'string' ? src : id, word: labels.child?.(typeof src === 'string' ? src : id, id) })),
+    ...node.after.flatMap(({ delay }): Named[] => (typeof delay === 'string' && Number.isNaN(Number(delay)) ? [{ kind: 'delay', name: delay, word: labels.delay?.(delay) }] : [])),
+  ];
+}
+
+/** The names of a chart for which its labels have no French word, as `guard isStale`: the picture then shows the key. */
+export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
+  const names = everyNode((chart as AnyStateMachine).root).flatMap((node) => namesIn(node, labels));
+  const states = everyModel(modelOf(chart, labels).root).slice(1).filter(({ type }) => type !== 'history').map((node): Named => ({ kind: 'state', name: node.key, word: node.label }));
+  return [...new Set([...states, ...names].filter(({ word }) => word === undefined).map(({ kind, name }) => `${kind} ${name}`))];
+}

@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartLabels, Tone } from '#machines/catalogue-entry.ts';
 import { markJoint } from './joint.ts';
 import { actionNames, delayNames, guardName, whoOf, type Rename } from './names.ts';
-import { tonesOfAnswers } from './outcomes.ts';
+import { outcomeWord, tonesOfAnswers } from './outcomes.ts';
 
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'final';
 
 /** What happens, who may, under which condition, with which effects: as the picture says it. */
 export interface Brief {
-  /** A sign alone for an answer (✓, ✗), nothing for an automatic arrow. */
+  /** For an answer its sign (✓, ✗) and the failure that a guard names; nothing for an automatic arrow. */
   event: string;
   who?: string;
   guard?: string;
@@ -135,6 +135,7 @@ function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, la
     const who = transition.guard === undefined ? undefined : whoOf(transition.guard, whoSays);
     const tone = labels.tone?.(type) ?? (kind === 'done' ? (answers[index] ?? 'outside') : tones[kind]);
     const refused = kind === 'done' && tone === 'failure';
+    const outcome = kind === 'done' && refused ? outcomeWord(transition.guard, labels) : undefined;
     const edge: ChartEdge = {
       key: `${node.id}|${type || 'always'}|${index}`,
       from: node.id,
@@ -144,7 +145,7 @@ function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, la
       ...(code === undefined ? {} : { code }),
       actions: actionWords(transition.actions, labels, whole(labels.action)),
       brief: {
-        event: refused ? '✗' : brief,
+        event: refused ? `✗${outcome ? ` ${outcome}` : ''}` : brief,
         ...(who === undefined ? {} : { who }),
         ...(said === undefined ? {} : { guard: said }),
         actions: actionWords(transition.actions, labels, labels.action ?? (() => undefined)),

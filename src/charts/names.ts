@@ -93,12 +93,12 @@ function inWords(milliseconds: number): string {
   return milliseconds >= 1000 ? `${milliseconds / 1000} s`.replace('.', ',') : `${milliseconds} ms`;
 }
 
-/** A delay in words, and as short as a picture says it. A named one is said with its length where that is a plain number. */
+/** A delay in words, and as short as a picture says it: its length where that is a plain number, with its name where it has a word. */
 export function delayNames(delay: unknown, machine: AnyStateMachine, rename: (name: string) => string | undefined = () => undefined): { whole: string; brief: string } {
   const number = Number(delay);
   if (!Number.isNaN(number)) return { whole: inWords(number), brief: inWords(number) };
-  const key = String(delay);
-  const name = rename(key) ?? key;
-  const value = field(machine.implementations.delays, key);
-  return typeof value === 'number' ? { whole: `${inWords(value)} (${name})`, brief: inWords(value) } : { whole: name, brief: name };
+  const word = rename(String(delay));
+  const value = field(machine.implementations.delays, String(delay));
+  if (typeof value !== 'number') return { whole: word ?? String(delay), brief: word ?? String(delay) };
+  return { whole: word === undefined ? inWords(value) : `${inWords(value)} (${word})`, brief: inWords(value) };
 }

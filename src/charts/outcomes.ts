@@ -15,6 +15,12 @@ function outcomeNamed(name: string): { kind: OutcomeKind; whole: boolean } | und
   return kind === undefined ? undefined : { kind, whole: name === guardPrefix(kind) };
 }
 
+/** The word for the outcome that a guard tests and nothing else, where there is one. */
+export function outcomeWord(guard: unknown, labels: ChartLabels): string | undefined {
+  const term = termOf(guard);
+  return term.kind === 'named' && outcomeNamed(term.name) ? labels.guard?.(term.name, term.params) : undefined;
+}
+
 const all: ReadonlySet<OutcomeKind> = new Set(outcomeKinds);
 const only = (kinds: ReadonlySet<OutcomeKind>, keep: (kind: OutcomeKind) => boolean) => new Set([...kinds].filter(keep));
 

@@ -17,6 +17,10 @@ const ownAction = (action: unknown): string | undefined => {
   return typeof type === 'string' && !type.startsWith('xstate.') ? type : undefined;
 };
 
+/** A delay that is a plain number of milliseconds is said by its length. */
+const needsWord = (delay: unknown, machine: AnyStateMachine): delay is string =>
+  typeof delay === 'string' && Number.isNaN(Number(delay)) && typeof field(machine.implementations.delays, delay) !== 'number';
+
 function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
   const transitions = [...node.transitions.values(), node.always ?? []].flat();
   const actions = [...node.entry, ...node.exit, ...transitions.flatMap((one) => one.actions)];
@@ -29,7 +33,7 @@ function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
       return name === undefined ? [] : [{ kind: 'action', name, word: labels.action?.(name, field(action, 'params')) }];
     }),
     ...node.invoke.map(({ src, id }): Named => ({ kind: 'child', name: typeof src === 'string' ? src : id, word: labels.child?.(typeof src === 'string' ? src : id, id) })),
-    ...node.after.flatMap(({ delay }): Named[] => (typeof delay === 'string' && Number.isNaN(Number(delay)) ? [{ kind: 'delay', name: delay, word: labels.delay?.(delay) }] : [])),
+    ...node.after.flatMap(({ delay }): Named[] => (needsWord(delay, node.machine) ? [{ kind: 'delay', name: delay, word: labels.delay?.(delay) }] : [])),
   ];
 }
 

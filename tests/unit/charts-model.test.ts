@@ -16,7 +16,7 @@ describe('a chart as plain data', () => {
     expect(edge('sample.loading|xstate.done.actor.load|1')).toMatchObject({ guard: 'sinon', to: 'sample.empty' });
     expect(edge('sample.loading|xstate.error.actor.load|0')).toMatchObject({ kind: 'error', tone: 'failure' });
     expect(edge('sample.failed|xstate.after.5000.sample.failed|0')).toMatchObject({ kind: 'after', event: 'après 5 s', tone: 'timer' });
-    expect(edge('sample.loading|xstate.after.loader.sample.loading|0')).toMatchObject({ event: 'après 1 s (loader)' });
+    expect(edge('sample.loading|xstate.after.loader.sample.loading|0')).toMatchObject({ event: 'après 1 s' });
     expect(edge('sample.check|always|1')).toMatchObject({ kind: 'always', guard: 'sinon', to: 'sample.form.last' });
     expect(edge('sample.form|xstate.done.state.sample.form|0')).toMatchObject({ kind: 'final' });
   });
@@ -31,6 +31,7 @@ describe('a chart as plain data', () => {
   });
 
   it('takes the names that the catalogue gives, and keeps the type beside them', () => {
+    expect(modelOf(sampleChart, { delay: () => 'le temps de voir' }).edges.find(({ kind }) => kind === 'after')).toMatchObject({ event: 'après 1 s (le temps de voir)', brief: { event: 'après 1 s' } });
     const named = modelOf(sampleChart, {
       state: (key) => (key === 'loading' ? 'Chargement' : undefined),
       event: (type) => (type === 'RETRY' ? 'Réessayer' : undefined),

@@ -33,28 +33,32 @@ function wholeLabel(moves: readonly Move[], width: number): Line[] {
   });
 }
 
-/** The signs of the answers on one line; a folded box does not show its calls, so a second line says whose answers they are. */
-function answersLabel(answers: readonly Move[], atlas: Atlas, width: number): Line[] {
-  const signs = [...new Set(answers.map(({ edge }) => edge.brief.event))];
-  const tones = new Set(answers.map(({ edge }) => edge.tone));
-  const keys = keysOf(answers);
+type Said = Move & { text: string };
+
+/** Whose answers these are: a folded box does not show its calls. */
+function whoseLine(answers: readonly Move[], atlas: Atlas, width: number): Line[] {
   const whose = [...new Set(answers.filter(({ edge, from }) => edge.from !== from).map(({ edge }) => atlas.nameOf(edge.from)))];
-  return [
-    ...write('event', signs.join(' '), width, keys, tones.size === 1 ? answers[0]?.edge.tone : undefined),
-    ...write('who', whose.length > 2 ? `${whose.length} appels` : whose.join(', '), width, keys),
-  ];
+  return write('who', whose.length > 2 ? `${whose.length} appels` : whose.join(', '), width, keysOf(answers));
+}
+
+/** The signs of answers that say nothing more, on one line. */
+function signsLabel(answers: readonly Said[], atlas: Atlas, width: number): Line[] {
+  const signs = [...new Set(answers.map(({ text }) => text))];
+  const tones = new Set(answers.map(({ edge }) => edge.tone));
+  return [...write('event', signs.join(' '), width, keysOf(answers), tones.size === 1 ? answers[0]?.edge.tone : undefined), ...whoseLine(answers, atlas, width)];
 }
 
 /** Events and callers: each event once, with all who may send it. */
 function briefLabel(moves: readonly Move[], atlas: Atlas, width: number): Line[] {
-  const said = moves.map((move) => ({ ...move, text: eventText(move.edge, 'lean') })).filter(({ text }) => text !== '');
+  const said = moves.map((move): Said => ({ ...move, text: eventText(move.edge, 'lean') })).filter(({ text }) => text !== '');
   const others = groupBy(said.filter(({ text }) => !isSign(text)), ({ text }) => text);
   return [
-    ...answersLabel(said.filter(({ text }) => isSign(text)), atlas, width),
+    ...signsLabel(said.filter(({ text }) => isSign(text)), atlas, width),
     ...others.flatMap((same) => {
       const [{ text, edge }] = same;
       const who = [...new Set(same.flatMap((move) => move.edge.brief.who?.split(', ') ?? []))].join(', ');
-      return [...write('event', text, width, keysOf(same), edge.tone), ...write('who', who, width, keysOf(same))];
+      const callers = edge.kind === 'done' ? whoseLine(same, atlas, width) : write('who', who, width, keysOf(same));
+      return [...write('event', text, width, keysOf(same), edge.tone), ...callers];
     }),
   ];
 }

@@ -60,7 +60,9 @@ const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
 
 /** A line for a transition that leads inside its box, around it, or nowhere. */
 function innerText({ edge, sign, target }: InnerMove, telling: Telling): string {
-  const parts = [sign, eventText(edge, telling), edge.brief.who === undefined ? '' : `· ${edge.brief.who}`, guardText(edge, telling), effectText(edge, telling), target === '' ? '' : `→ ${target}`];
+  // A frame may have several calls: whose answer it is must be said.
+  const said = eventText(edge, edge.kind === 'done' || edge.kind === 'error' ? 'full' : telling);
+  const parts = [sign, said, edge.brief.who === undefined ? '' : `· ${edge.brief.who}`, guardText(edge, telling), effectText(edge, telling), target === '' ? '' : `→ ${target}`];
   return parts.filter(Boolean).join(' ');
 }
 

@@ -13,13 +13,13 @@ import { downloadChart, downloadLabels } from './shared/download/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
-import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
-import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
+import { decisionChart, decisionLabels } from './shared/decision/index.ts';
+import { subHeaderActionsChart, subHeaderActionsLabels } from './sub-header-actions/index.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
 import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts';
-import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts';
+import { dossierChart, dossierLabels } from './dossier/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteLabels } from './quote/index.ts';
@@ -153,6 +153,20 @@ export const catalogue: readonly CatalogueEntry[] = [
     labels: subHeaderActionsLabels,
   },
   {
+    id: 'decision',
+    title: 'Décision',
+    serves: 'Qui décide d’une demande : confirmer, motiver, envoyer la version qu’il a vue.',
+    chart: decisionChart,
+    labels: decisionLabels,
+  },
+  {
+    id: 'dossier',
+    title: 'Dossier',
+    serves: 'Quiconque ouvre un dossier : la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
+    chart: dossierChart,
+    labels: dossierLabels,
+  },
+  {
     id: 'dossier-access',
     title: 'Accès aux étapes d’un dossier',
     serves: 'Quiconque ouvre un dossier : l’étape est atteinte, ou l’on revient d’où l’on vient.',
@@ -200,13 +214,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui saisit une adresse : des propositions, jamais une obligation.',
     chart: addressCompletionChart,
     labels: addressCompletionLabels,
-  },
-  {
-    id: 'file-download',
-    title: 'Téléchargement d’un document',
-    serves: 'Qui demande un PDF.',
-    chart: fileDownloadChart,
-    labels: fileDownloadLabels,
   },
   {
     id: 'guest-offer',

@@ -69,7 +69,7 @@ export function QuoteNotices() {
       <TroubleNotice />
       {view === 'reading' && <Alert title="Le devis est en lecture seule">{readOnlyReason(request)}</Alert>}
       <DraftNotices />
-      <TwinsWarning id={request.id} version={request.version} />
+      <TwinsWarning />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDossierCommands, useDossierRequest } from '../../flows/use-dossier-access.tsx';
+import { useDossierCommands, useDossierRequest } from '../../flows/use-dossier.tsx';
 import { QuoteProvider } from '../../flows/use-quote.tsx';
 import { QuotePage } from './QuotePage.tsx';
 

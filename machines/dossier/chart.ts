@@ -48,10 +48,11 @@ export const dossierChart = dossierSetup.createMachine({
         checking: { description: 'L’étape demandée est vérifiée, ou la page est en route vers une autre.' },
         quote: {
           invoke: [
+            { id: 'quote', src: 'quote', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },
             { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
           ],
           on: {
-            'request.changed': { guard: 'isNoOlder', actions: [...toEverybody, 'passToTwins'] },
+            'request.changed': { guard: 'isNoOlder', actions: [...toEverybody, 'passToQuote', 'passToTwins'] },
             'access.granted': [{ guard: 'isQuoteTab' }, { target: 'otherTab' }],
           },
         },

@@ -12,11 +12,11 @@ export const dossierLabels = labelsOf(dossierChart, {
   guards: { isQuoteTab: 'onglet Devis', isNoOlder: 'pas plus ancienne' },
   actions: {
     takeAddress: 'retient l’adresse', takeRead: 'retient la demande lue', takeChanged: 'retient la demande changée', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
-    passToAccess: 'transmet à l’accès', passToSubHeader: 'transmet à l’en-tête', passToStory: 'transmet à l’histoire', passToTwins: 'transmet aux doublons',
+    passToAccess: 'transmet à l’accès', passToSubHeader: 'transmet à l’en-tête', passToStory: 'transmet à l’histoire', passToQuote: 'transmet au devis', passToTwins: 'transmet aux doublons',
     announceChange: 'annonce le changement',
   },
   actors: {
-    getRequest: 'lire la demande', access: 'vérifier l’étape', subHeader: 'agir depuis l’en-tête', story: 'raconter l’histoire', twins: 'chercher le même chantier',
+    getRequest: 'lire la demande', access: 'vérifier l’étape', subHeader: 'agir depuis l’en-tête', story: 'raconter l’histoire', quote: 'tenir le devis', twins: 'chercher le même chantier',
     devisPdf: 'télécharger le devis', letter: 'télécharger la lettre',
   },
 });

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import { dossierAccessChart } from '../dossier-access/index.ts';
 import { dossierStoryChart } from '../dossier-story/index.ts';
+import { quoteChart } from '../quote/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -25,6 +26,7 @@ export const dossierSetup = setup({
     access: dossierAccessChart,
     subHeader: subHeaderActionsChart,
     story: dossierStoryChart,
+    quote: quoteChart,
     twins: siteTwinsChart,
     devisPdf: downloadWith('devisPdf'),
     letter: downloadWith('letter'),
@@ -56,6 +58,7 @@ export const dossierSetup = setup({
     passToAccess: sendTo('access', ({ event }) => event),
     passToSubHeader: sendTo('subHeader', ({ event }) => event),
     passToStory: sendTo('story', ({ event }) => event),
+    passToQuote: sendTo('quote', ({ event }) => event),
     passToTwins: sendTo('twins', ({ event }) => event),
     announceChange: emit({ type: 'requests.changed' }),
   },

@@ -65,12 +65,5 @@ export function useDossierRequest(): RequestResource {
 
 export function useDossierCommands() {
   const actor = useDossierActor();
-  return useMemo(
-    () => ({
-      retry: () => actor.send({ type: 'dossier.retry' }),
-      /** A tab has a newer request. */
-      change: (request: RequestResource) => actor.send({ type: 'request.changed', request }),
-    }),
-    [actor],
-  );
+  return useMemo(() => ({ retry: () => actor.send({ type: 'dossier.retry' }) }), [actor]);
 }

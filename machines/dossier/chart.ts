@@ -53,7 +53,7 @@ export const dossierChart = dossierSetup.createMachine({
           ],
           on: {
             'request.changed': { guard: 'isNoOlder', actions: [...toEverybody, 'passToQuote', 'passToTwins'] },
-            'access.granted': [{ guard: 'isQuoteTab' }, { target: 'otherTab' }],
+            'access.granted': { guard: 'isQuoteTab' },
           },
         },
         otherTab: {},

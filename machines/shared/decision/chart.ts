@@ -31,7 +31,7 @@ function statusWrite({ context: { request, decision, text } }: { context: Decisi
 
 function eventWrite({ context: { request, decision, text } }: { context: DecisionContext }) {
   if (decision.sent.as !== 'event') throw new Error(`${decision.event} is sent as a status`);
-  return { params: { id: request.id }, body: { event: decision.event, data: { [decision.sent.textAs]: text }, version: request.version } };
+  return { params: { id: request.id }, body: { event: decision.event, data: text ? { [decision.sent.textAs]: text } : {}, version: request.version } };
 }
 
 /**

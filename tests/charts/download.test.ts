@@ -1,0 +1,4 @@
+import { downloadSuite } from './beside-dossier-cases.ts';
+import { describeSuite } from './harness/describe-suite.ts';
+
+describeSuite(downloadSuite);

@@ -1,0 +1,11 @@
+import { createActor, type Actor, type ActorOptions, type AnyActorRef, type AnyStateMachine, type InputFrom } from 'xstate';
+import type { Owner } from '#web/flows/use-child.ts';
+
+/** A chart above the one that a screen test plays, as far as a screen looks at it: its children, and its context. */
+export const ownerOf = (children: Readonly<Record<string, unknown>>, context: object = {}): Owner & AnyActorRef => {
+  const snapshot = { status: 'active', context, children };
+  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), send: () => undefined } as unknown as Owner & AnyActorRef;
+};
+
+/** Starts a chart outside of React, for screens that select from it. */
+export const startActor = <Chart extends AnyStateMachine>(chart: Chart, options: ActorOptions<Chart>): Actor<Chart> => createActor(chart, options as never).start();

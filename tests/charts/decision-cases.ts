@@ -42,9 +42,9 @@ function endsOf({ start, call, opening, at, input }: Way): Journey<DecisionEvent
     ending('done', done(call, outcomes.declined, { at: 'ended', causes: [changed(declined), toast('Le dossier est refusé.')] })),
     ending('given up, the text is still there', done(call, outcomes.cancelled, { at: 'writing', context: { text: 'Oui' } }), send({ type: 'decision.cancel' }, { at: 'ended' })),
     ending('too long, the text is written again', done(call, outcomes.invalid, { at: 'writing', context: { text: 'Oui', message: outcomes.invalid.message } })),
-    ending('outdated, the text may not become blank', done(call, outcomes.stale, { at: 'outdated', context: { text: 'Oui', message: outcomes.stale.message }, causes: [changed(touched)] }),
+    ending('outdated, the text may not become blank', done(call, outcomes.stale, { at: { outdated: 'writing' }, context: { text: 'Oui', message: outcomes.stale.message }, causes: [changed(touched)] }),
       send({ type: 'decision.send', text: ' ' }, { at: 'writing', context: { text: ' ', message: 'Ce champ est obligatoire' } })),
-    ending('outdated, it is given up', done(call, outcomes.stale, { at: 'outdated', causes: [changed(touched)] }), send({ type: 'decision.cancel' }, { at: 'ended' })),
+    ending('outdated, it is given up', done(call, outcomes.stale, { at: { outdated: 'writing' }, causes: [changed(touched)] }), send({ type: 'decision.cancel' }, { at: 'ended' })),
     ending('refused by the law', done(call, outcomes.refused, { ...refused('La prime est payée.'), causes: [changed(paid)] })),
     ending('outdated and refused', done(call, outcomes.staleAndPaid, { ...refused(outcomes.staleAndPaid.message), causes: [changed(paid)] })),
     ending('outdated, how is not known', done(call, outcomes.staleUnread, refused(outcomes.staleUnread.message))),
@@ -97,8 +97,8 @@ export const suite = defineSuite(decisionChart, {
       steps: [
         send({ type: 'decision.continue' }, { at: 'writing' }),
         send({ type: 'decision.send', text: 'Étude' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(7, 'Étude'))] }),
-        done('updateStatus', outcomes.stale, { at: 'outdated', context: { text: 'Étude', message: outcomes.stale.message }, causes: [changed(touched)] }),
-        send({ type: 'request.changed', request: touched }, { at: 'outdated', context: { request: touched } }),
+        done('updateStatus', outcomes.stale, { at: { outdated: 'writing' }, context: { text: 'Étude', message: outcomes.stale.message }, causes: [changed(touched)] }),
+        send({ type: 'request.changed', request: touched }, { at: { outdated: 'writing' }, context: { request: touched } }),
         send({ type: 'decision.send', text: 'Étude de sol' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(8, 'Étude de sol'))] }),
         done('updateStatus', outcomes.staleAndPaid, { at: 'refused', causes: [changed(paid)] }),
         send({ type: 'decision.send', text: 'Étude de sol' }, { at: 'refused' }),
@@ -121,8 +121,10 @@ export const suite = defineSuite(decisionChart, {
       name: 'an archive that is outdated is confirmed again', start: 'archive',
       steps: [
         send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving)] }),
-        done('updateStatus', outcomes.stale, { at: 'outdated', causes: [changed(touched)] }),
+        done('updateStatus', outcomes.stale, { at: { outdated: 'confirming' }, causes: [changed(touched)] }),
         send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving)] }),
+        done('updateStatus', outcomes.stale, { at: { outdated: 'confirming' }, causes: [changed(touched)] }),
+        send({ type: 'decision.cancel' }, { at: 'ended' }),
       ],
     },
     {
@@ -137,6 +139,7 @@ export const suite = defineSuite(decisionChart, {
   ignored: {
     'sending.*|*': 'une décision part une fois, si souvent que l’on presse',
     'confirming|decision.send': 'le motif vient après la confirmation',
+    'outdated.writing|decision.continue': 'c’est le motif qui est envoyé', 'outdated.confirming|decision.send': 'aucun motif n’est demandé',
     'writing|decision.continue': 'c’est le motif qui est envoyé',
     'refused|decision.continue': 'le cycle de vie ne permet plus cette décision',
     'refused|decision.send': 'le cycle de vie ne permet plus cette décision',

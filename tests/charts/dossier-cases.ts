@@ -51,7 +51,7 @@ export const suite = defineSuite(dossierChart, {
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [panne] },
-    access: { error: [panne] }, subHeader: { error: [panne] }, story: { error: [panne] }, quote: { error: [panne] }, twins: { error: [panne] },
+    access: { error: [panne] }, subHeader: { error: [panne] }, story: { error: [panne], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [panne] }, twins: { error: [panne] },
     devisPdf: { error: [panne] }, letter: { error: [panne] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],

@@ -1,14 +1,17 @@
 import { offerDetailChart } from '#machines/offer-detail/index.ts';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
 import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, told } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 
 /** The company is asked: it may agree or decline. */
-export const awaited = sampleRequest({ permitted: permitting('REFERRAL.GRANT', 'COMPANY.DECLINE') });
+export const awaited = sampleRequest({ facts: { ...blankFacts, referral: 'pending' }, permitted: permitting('REFERRAL.GRANT', 'COMPANY.DECLINE') });
 export const settled = sampleRequest({ version: 8 });
 export const outdated = sampleRequest({ version: 6 });
-const notEligible = sampleRequest({ permitted: permitting('ELIGIBILITY.OVERRIDE') });
+const notEligible = sampleRequest({
+  status: { slug: 'offres-non-eligibles', label: 'Non éligible' }, reasons: [{ code: 'cost', message: 'Le coût dépasse la limite.', remedy: '' }], permitted: permitting('ELIGIBILITY.OVERRIDE'),
+});
 export const found = { kind: 'done', answer: { request: awaited } } as const;
 const foundNotEligible = { kind: 'done', answer: { request: notEligible } } as const;
 export const gone = { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' } as const;
@@ -40,7 +43,10 @@ export const suite = defineSuite(offerDetailChart, {
   },
   children: {
     getRequest: { done: [found, foundNotEligible, gone, offline], error: [panne] },
-    subHeader: { error: [panne] }, story: { error: [panne] }, devisPdf: { error: [panne] }, letter: { error: [panne] }, decision: { done: [undefined], error: [panne] },
+    subHeader: { error: [panne], looks: { value: 'choosing', context: { request: awaited } } },
+    story: { error: [panne], looks: { value: 'loading', context: { entries: [] } } },
+    devisPdf: { error: [panne] }, letter: { error: [panne] },
+    decision: { done: [undefined], error: [panne], looks: { value: 'writing', context: { decision: decisions['REFERRAL.GRANT'], text: '', message: null } } },
   },
   project: ({ request, message }) => [request?.version, request?.permitted.length, message],
   pins: {

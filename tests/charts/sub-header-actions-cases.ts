@@ -17,7 +17,7 @@ export const suite = defineSuite(subHeaderActionsChart, {
     'action.choose': [{ kind: 'refuse' }, { kind: 'archive' }, { kind: 'resume' }],
     'request.changed': [{ request: archived }, { request: paid }],
   },
-  children: { decision: { done: [undefined], error: [panne] } },
+  children: { decision: { done: [undefined], error: [panne], looks: { value: 'confirming', context: { decision: refusal, text: '', message: null } } } },
   project: ({ request }) => [request.status.slug, request.permitted.length],
   pins: {
     decision: ({ last }) => {

@@ -63,7 +63,13 @@ export const decisionChart = decisionSetup.createMachine({
     },
     outdated: {
       description: 'Le dossier a changé entre-temps : il est montré à jour, et la décision reste possible.',
-      on: { 'decision.continue': 'sending', 'decision.send': textSent, 'decision.cancel': 'ended' },
+      initial: 'opening',
+      on: { 'decision.cancel': 'ended' },
+      states: {
+        opening: { always: [{ guard: 'asksText', target: 'writing' }, { target: 'confirming' }] },
+        writing: { on: { 'decision.send': textSent } },
+        confirming: { on: { 'decision.continue': '#decision.sending' } },
+      },
     },
     refused: {
       description: 'Le cycle de vie ne permet plus cette décision.',

@@ -10,7 +10,8 @@ export type DecisionDialog = 'none' | 'confirm' | 'text' | 'outdated' | 'refused
 
 function dialogOf(snapshot: SnapshotFrom<typeof decisionChart>): DecisionDialog {
   const asksText = snapshot.context.decision.asks !== 'confirmation';
-  if (snapshot.matches('refused') || snapshot.matches('outdated')) return snapshot.value as 'refused' | 'outdated';
+  if (snapshot.matches('refused')) return 'refused';
+  if (snapshot.matches('outdated')) return 'outdated';
   if (snapshot.matches('confirming')) return 'confirm';
   return snapshot.matches('writing') || asksText ? 'text' : 'confirm';
 }

@@ -34,10 +34,11 @@ interface Way {
 const asStatus: Way = { start: 'refuse', call: 'updateStatus', opening: [send({ type: 'decision.continue' }, { at: 'writing' })], at: { sending: 'asStatus' }, input: refusal(7, 'Oui') };
 const asEvent: Way = { start: 'agree', call: 'sendEvent', opening: [starts({ at: 'writing' })], at: { sending: 'asEvent' }, input: { params: { id: 42 }, body: { event: 'REFERRAL.GRANT', data: { terms: 'Oui' }, version: 7 } } };
 
+const refused = (message: string) => ({ at: 'refused', context: { text: 'Oui', message } });
+
 function endsOf({ start, call, opening, at, input }: Way): Journey<DecisionEvent>[] {
   const sent = [...opening, send<DecisionEvent>({ type: 'decision.send', text: 'Oui' }, { at, causes: [given(call, input)] })];
   const ending = (name: string, ...steps: JourneyStep<DecisionEvent>[]): Journey<DecisionEvent> => ({ name: `${call}: ${name}`, start, steps: [...sent, ...steps] });
-  const refused = (message: string) => ({ at: 'refused', context: { text: 'Oui', message } });
   return [
     ending('done', done(call, outcomes.declined, { at: 'ended', causes: [changed(declined), toast('Le dossier est refusé.')] })),
     ending('given up, the text is still there', done(call, outcomes.cancelled, { at: 'writing', context: { text: 'Oui' } }), send({ type: 'decision.cancel' }, { at: 'ended' })),

@@ -55,7 +55,8 @@ export function scriptedParent(record: Record = () => undefined): AnyActorRef {
 /** The child itself is not busy meanwhile: what its parent tells it in return reaches it in the parent's own order. */
 function tellParent(child: AnyActorRef, event: AnyEventObject): void {
   const system = Reflect.get(child, 'system') as unknown as { _relay: (from: AnyActorRef, to: unknown, event: AnyEventObject) => void };
-  system._relay(child, Reflect.get(child, '_parent'), event);
+  const { _relay: relay } = system;
+  relay.call(system, child, Reflect.get(child, '_parent'), event);
 }
 
 /** Makes a living scripted child do what a move says; throws where it does not live. */

@@ -2,21 +2,24 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { dossierChart, DossierContext } from '#machines/dossier/index.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { hearing } from '#tests/support/actor-tree.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
+import { TrailContext } from '#web/navigation/trail.ts';
 import DossierFrame from '#web/screens/dossier/DossierFrame.tsx';
 import { list, suite } from './dossier-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { signedIn } from './signed-in.ts';
 
-const past = vi.hoisted(() => ({ path: null as string | null }));
-vi.mock('#web/navigation/visit.ts', () => ({ visitOf: () => ({ from: past.path }) }));
 beforeAll(teachDialogs);
+
+/** The page that one comes from. */
+const past = { path: list as string | null };
+const trail = { remember: () => undefined, before: () => past.path };
 
 let navigate: NavigateFunction = () => undefined;
 let address = '';
@@ -41,14 +44,16 @@ function show({ chart, clock, inspect }: Stage) {
   past.path = list;
   render(
     <SessionProvider actor={signedIn('broker')}>
-      <MemoryRouter initialEntries={[dossierPath(42, 'devis')]}>
-        <Router />
-        <Routes>
-          <Route element={<DossierFrame script={{ chart: chart as typeof dossierChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />}>
-            <Route path="/dommage-ouvrage/do/dossier/:id/:tab?" element={<p>The tab</p>} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
+      <TrailContext value={trail}>
+        <MemoryRouter initialEntries={[dossierPath(42, 'devis')]}>
+          <Router />
+          <Routes>
+            <Route element={<DossierFrame script={{ chart: chart as typeof dossierChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />}>
+              <Route path="/dommage-ouvrage/do/dossier/:id/:tab?" element={<p>The tab</p>} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </TrailContext>
     </SessionProvider>,
   );
 }

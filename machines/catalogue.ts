@@ -9,22 +9,22 @@ import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from '.
 import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-counts/index.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
-import { downloadChart, downloadLabels } from './shared/download/index.ts';
+import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
-import { decisionChart, decisionLabels } from './shared/decision/index.ts';
-import { subHeaderActionsChart, subHeaderActionsLabels } from './sub-header-actions/index.ts';
+import { decisionChart, decisionIgnored, decisionLabels } from './shared/decision/index.ts';
+import { subHeaderActionsChart, subHeaderActionsIgnored, subHeaderActionsLabels } from './sub-header-actions/index.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
-import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts';
-import { dossierChart, dossierLabels } from './dossier/index.ts';
+import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
+import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
-import { offerDetailChart, offerDetailLabels } from './offer-detail/index.ts';
+import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
@@ -111,6 +111,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui demande un document.',
     chart: downloadChart,
     labels: downloadLabels,
+    ignored: downloadIgnored,
   },
   {
     id: 'offer-list',
@@ -134,6 +135,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque lit une offre ; la compagnie, à qui un prix est soumis.',
     chart: offerDetailChart,
     labels: offerDetailLabels,
+    ignored: offerDetailIgnored,
   },
   {
     id: 'mailbox',
@@ -149,6 +151,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le gestionnaire et la compagnie, depuis l’en-tête d’un dossier.',
     chart: subHeaderActionsChart,
     labels: subHeaderActionsLabels,
+    ignored: subHeaderActionsIgnored,
   },
   {
     id: 'decision',
@@ -156,6 +159,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui décide d’une demande : confirmer, motiver, envoyer la version qu’il a vue.',
     chart: decisionChart,
     labels: decisionLabels,
+    ignored: decisionIgnored,
   },
   {
     id: 'dossier',
@@ -163,6 +167,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque ouvre un dossier : la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
     chart: dossierChart,
     labels: dossierLabels,
+    ignored: dossierIgnored,
   },
   {
     id: 'dossier-access',
@@ -177,6 +182,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque lit un dossier : qui a fait quoi, et quand.',
     chart: dossierStoryChart,
     labels: dossierStoryLabels,
+    ignored: dossierStoryIgnored,
   },
   {
     id: 'quote',

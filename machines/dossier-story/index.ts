@@ -1,3 +1,3 @@
 export { dossierStoryChart } from './chart.ts';
-export { dossierStoryLabels } from './labels.ts';
+export { dossierStoryIgnored, dossierStoryLabels } from './labels.ts';
 export type { DossierStoryContext, DossierStoryEvent, DossierStoryInput } from './setup.ts';

@@ -9,3 +9,9 @@ export const dossierStoryLabels = labelsOf(dossierStoryChart, {
   actions: { takeEntries: 'retient l’histoire' },
   actors: { getStory: 'lire l’histoire' },
 });
+
+/** Events that change nothing in a state, and why. */
+export const dossierStoryIgnored = {
+  'loading|story.retry': 'elle est déjà demandée',
+  'read|story.retry': 'elle est lue',
+};

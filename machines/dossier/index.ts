@@ -1,3 +1,3 @@
 export { dossierChart } from './chart.ts';
 export type { DossierContext, DossierEvent, DossierInput } from './context.ts';
-export { dossierLabels } from './labels.ts';
+export { dossierIgnored, dossierLabels } from './labels.ts';

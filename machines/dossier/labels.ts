@@ -20,3 +20,11 @@ export const dossierLabels = labelsOf(dossierChart, {
     devisPdf: 'télécharger le devis', letter: 'télécharger la lettre',
   },
 });
+
+/** Events that change nothing in a state, and why. */
+export const dossierIgnored = {
+  '*|dossier.retry': 'le dossier est lu, ou en lecture',
+  'notFound|*': 'rien ne peut y être montré',
+  'loading|*': 'le dossier n’est pas encore lu',
+  'unavailable|*': 'le dossier n’est pas lu',
+};

@@ -1,4 +1,4 @@
 export { offerDetailChart } from './chart.ts';
 export { isOfferDecision, type OfferDecision } from './decisions.ts';
-export { offerDetailLabels } from './labels.ts';
+export { offerDetailIgnored, offerDetailLabels } from './labels.ts';
 export type { OfferDetailContext, OfferDetailEvent, OfferDetailInput } from './setup.ts';

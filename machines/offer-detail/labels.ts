@@ -14,3 +14,12 @@ export const offerDetailLabels = labelsOf(offerDetailChart, {
     getRequest: 'lire la demande', subHeader: 'agir depuis l’en-tête', story: 'raconter l’histoire', decision: 'décider', devisPdf: 'télécharger le devis', letter: 'télécharger la lettre',
   },
 });
+
+/** Events that change nothing in a state, and why. */
+export const offerDetailIgnored = {
+  '*|offer.retry': 'l’offre est lue, ou en lecture',
+  'open.deciding|decision.open': 'une décision à la fois',
+  'loading|*': 'l’offre n’est pas encore lue',
+  'gone|*': 'rien ne peut y être montré',
+  'unavailable|*': 'l’offre n’est pas lue',
+};

@@ -9,3 +9,8 @@ export const subHeaderActionsLabels = labelsOf(subHeaderActionsChart, {
   actions: { takeRequest: 'retient la demande', passToDecision: 'transmet la demande à la décision', toastUnexpected: 'dit l’erreur inattendue' },
   actors: { decision: 'décider' },
 });
+
+/** Events that change nothing in a state, and why. */
+export const subHeaderActionsIgnored = {
+  'deciding|action.choose': 'une action à la fois',
+};

@@ -1,6 +1,6 @@
 import type { RequestSummary, StoryEntry } from '#contract/resources.ts';
-import { dossierStoryChart } from '#machines/dossier-story/index.ts';
-import { downloadChart } from '#machines/shared/download/index.ts';
+import { dossierStoryChart, dossierStoryIgnored } from '#machines/dossier-story/index.ts';
+import { downloadChart, downloadIgnored } from '#machines/shared/download/index.ts';
 import { siteTwinsChart } from '#machines/site-twins/index.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
@@ -45,7 +45,7 @@ export const storySuite = defineSuite(dossierStoryChart, {
       ],
     },
   ],
-  ignored: { 'loading|story.retry': 'elle est déjà demandée', 'read|story.retry': 'elle est lue' },
+  ignored: dossierStoryIgnored,
 });
 
 const twin = { id: 7 } as RequestSummary;
@@ -112,5 +112,5 @@ export const downloadSuite = defineSuite(downloadChart, {
       ],
     },
   ],
-  ignored: { 'ready|file.retry': 'rien n’a manqué', 'fetching|file.retry': 'il est en route', 'fetching|file.ask': 'un fichier à la fois' },
+  ignored: downloadIgnored,
 });

@@ -1,4 +1,4 @@
-import { decisionChart, type Decision, type DecisionEvent, type DecisionInput } from '#machines/shared/decision/index.ts';
+import { decisionChart, decisionIgnored, type Decision, type DecisionEvent, type DecisionInput } from '#machines/shared/decision/index.ts';
 import { declined, inProgress, outcomes, paid, touched } from './decided-requests.ts';
 import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, told } from './harness/moves.ts';
@@ -137,12 +137,5 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
   ],
-  ignored: {
-    'sending.*|*': 'une décision part une fois, si souvent que l’on presse',
-    'confirming|decision.send': 'le motif vient après la confirmation',
-    'outdated.writing|decision.continue': 'c’est le motif qui est envoyé', 'outdated.confirming|decision.send': 'aucun motif n’est demandé',
-    'writing|decision.continue': 'c’est le motif qui est envoyé',
-    'refused|decision.continue': 'le cycle de vie ne permet plus cette décision',
-    'refused|decision.send': 'le cycle de vie ne permet plus cette décision',
-  },
+  ignored: decisionIgnored,
 });

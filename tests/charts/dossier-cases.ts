@@ -1,4 +1,4 @@
-import { dossierChart } from '#machines/dossier/index.ts';
+import { dossierChart, dossierIgnored } from '#machines/dossier/index.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, told } from './harness/moves.ts';
@@ -119,8 +119,5 @@ export const suite = defineSuite(dossierChart, {
       steps: [read, onQuote, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: [stopped(id === 'quote' ? 'twins' : 'quote'), ...everybody] })],
     })),
   ],
-  ignored: {
-    '*|dossier.retry': 'le dossier est lu, ou en lecture',
-    'notFound|*': 'rien ne peut y être montré', 'loading|*': 'le dossier n’est pas encore lu', 'unavailable|*': 'le dossier n’est pas lu',
-  },
+  ignored: dossierIgnored,
 });

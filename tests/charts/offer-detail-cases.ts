@@ -1,4 +1,4 @@
-import { offerDetailChart } from '#machines/offer-detail/index.ts';
+import { offerDetailChart, offerDetailIgnored } from '#machines/offer-detail/index.ts';
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
 import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
@@ -113,9 +113,5 @@ export const suite = defineSuite(offerDetailChart, {
       ],
     },
   ],
-  ignored: {
-    '*|offer.retry': 'l’offre est lue, ou en lecture',
-    'open.deciding|decision.open': 'une décision à la fois',
-    'loading|*': 'l’offre n’est pas encore lue', 'gone|*': 'rien ne peut y être montré', 'unavailable|*': 'l’offre n’est pas lue',
-  },
+  ignored: offerDetailIgnored,
 });

@@ -1,4 +1,4 @@
-import { subHeaderActionsChart, type SubHeaderInput } from '#machines/sub-header-actions/index.ts';
+import { subHeaderActionsChart, subHeaderActionsIgnored, type SubHeaderInput } from '#machines/sub-header-actions/index.ts';
 import { archived, inProgress, paid } from './decided-requests.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, told } from './harness/moves.ts';
@@ -53,7 +53,7 @@ export const suite = defineSuite(subHeaderActionsChart, {
       ],
     },
   ],
-  ignored: { 'deciding|action.choose': 'une action à la fois' },
+  ignored: subHeaderActionsIgnored,
   mistakes: {
     'another action is taken for the one that is permitted': (chart) => chart.provide({ guards: { isPermitted: ({ context }) => context.request.permitted.length > 0 } }),
   },

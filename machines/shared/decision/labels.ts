@@ -18,3 +18,14 @@ export const decisionLabels = labelsOf(decisionChart, {
   },
   actors: { updateStatus: 'changer le statut', sendEvent: 'envoyer l’événement' },
 });
+
+/** Events that change nothing in a state, and why. */
+export const decisionIgnored = {
+  'sending.*|*': 'une décision part une fois, si souvent que l’on presse',
+  'confirming|decision.send': 'le motif vient après la confirmation',
+  'outdated.writing|decision.continue': 'c’est le motif qui est envoyé',
+  'outdated.confirming|decision.send': 'aucun motif n’est demandé',
+  'writing|decision.continue': 'c’est le motif qui est envoyé',
+  'refused|decision.continue': 'le cycle de vie ne permet plus cette décision',
+  'refused|decision.send': 'le cycle de vie ne permet plus cette décision',
+};

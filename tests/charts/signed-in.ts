@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { Role } from '#domain/roles.ts';
 import { sessionChart } from '#machines/session/index.ts';
-import { userOf } from './session-cases.ts';
+import { userOf } from '#tests/support/demo-accounts.ts';
 
 /** The session of somebody who works, for screens that ask who that is. */
 export function signedIn(role: Role) {

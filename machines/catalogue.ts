@@ -8,23 +8,22 @@ import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from '.
 import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-counts/index.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
-import { downloadChart, downloadLabels } from './shared/download/index.ts';
+import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
-import { subHeaderActionsChart } from './sub-header-actions/chart.ts';
-import { subHeaderActionsLabels } from './sub-header-actions/labels.ts';
+import { decisionChart, decisionIgnored, decisionLabels } from './shared/decision/index.ts';
+import { subHeaderActionsChart, subHeaderActionsIgnored, subHeaderActionsLabels } from './sub-header-actions/index.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
-import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts';
-import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts';
+import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
+import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteLabels } from './quote/index.ts';
-import { quotePriceChart, quotePriceLabels } from './quote-price/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
-import { offerDetailChart, offerDetailLabels } from './offer-detail/index.ts';
+import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
@@ -111,6 +110,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui demande un document.',
     chart: downloadChart,
     labels: downloadLabels,
+    ignored: downloadIgnored,
   },
   {
     id: 'offer-list',
@@ -134,6 +134,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque lit une offre ; la compagnie, à qui un prix est soumis.',
     chart: offerDetailChart,
     labels: offerDetailLabels,
+    ignored: offerDetailIgnored,
   },
   {
     id: 'mailbox',
@@ -149,6 +150,23 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le gestionnaire et la compagnie, depuis l’en-tête d’un dossier.',
     chart: subHeaderActionsChart,
     labels: subHeaderActionsLabels,
+    ignored: subHeaderActionsIgnored,
+  },
+  {
+    id: 'decision',
+    title: 'Décision',
+    serves: 'Qui décide d’une demande : confirmer, motiver, envoyer la version qu’il a vue.',
+    chart: decisionChart,
+    labels: decisionLabels,
+    ignored: decisionIgnored,
+  },
+  {
+    id: 'dossier',
+    title: 'Dossier',
+    serves: 'Quiconque ouvre un dossier : la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
+    chart: dossierChart,
+    labels: dossierLabels,
+    ignored: dossierIgnored,
   },
   {
     id: 'dossier-access',
@@ -163,6 +181,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque lit un dossier : qui a fait quoi, et quand.',
     chart: dossierStoryChart,
     labels: dossierStoryLabels,
+    ignored: dossierStoryIgnored,
   },
   {
     id: 'quote',
@@ -170,13 +189,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le courtier : saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
     chart: quoteChart,
     labels: quoteLabels,
-  },
-  {
-    id: 'quote-price',
-    title: 'Prix du devis',
-    serves: 'Le courtier : le prix suit la saisie.',
-    chart: quotePriceChart,
-    labels: quotePriceLabels,
   },
   {
     id: 'site-twins',
@@ -198,13 +210,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui saisit une adresse : des propositions, jamais une obligation.',
     chart: addressCompletionChart,
     labels: addressCompletionLabels,
-  },
-  {
-    id: 'file-download',
-    title: 'Téléchargement d’un document',
-    serves: 'Qui demande un PDF.',
-    chart: fileDownloadChart,
-    labels: fileDownloadLabels,
   },
   {
     id: 'guest-offer',

@@ -1,4 +1,4 @@
 export * from './access.ts';
+export { dossierAccessChart } from './chart.ts';
 export { dossierAccessLabels } from './labels.ts';
-export { dossierAccessChart, type DossierAccessContext, type DossierAccessEvent, type DossierAccessInput } from './chart.ts';
-export type { RequestOutcome } from './actors.ts';
+export type { DossierAccessContext, DossierAccessEvent, DossierAccessInput, DossierAccessNews, DossierAddress, EnteredRequest } from './setup.ts';

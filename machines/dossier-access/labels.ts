@@ -1,18 +1,17 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
+import { labelsOf } from '../shared/labels.ts';
+import { dossierAccessChart } from './chart.ts';
 
-const states: Record<string, string> = {
-  loading: 'Chargement',
-  deciding: 'Vérification de l’étape',
-  goingToCurrentStep: 'Vers l’étape en cours',
-  sentBack: 'Renvoyé d’où il vient',
-  open: 'Ouvert',
-  atCurrentStep: 'À l’étape en cours',
-  atOtherStep: 'À une étape atteinte',
-  notFound: 'Introuvable',
-  unavailable: 'Serveur injoignable',
-};
-
-const events: Record<string, string> = { 'tab.open': 'Change d’onglet', 'request.changed': 'La demande a changé', 'dossier.retry': 'Réessayer' };
-
-/** The picture's words for `dossier-access`. */
-export const dossierAccessLabels: ChartLabels = { state: (key) => states[key], event: (type) => events[type] };
+/** The French words of `dossier-access`. */
+export const dossierAccessLabels = labelsOf(dossierAccessChart, {
+  states: {
+    deciding: 'Vérification de l’étape', goingToCurrentStep: 'Vers l’étape en cours', sentBack: 'Renvoyé d’où il vient', decidingAgain: 'Nouvelle vérification',
+    open: 'Ouvert', atCurrentStep: 'À l’étape en cours', atOtherStep: 'À une étape atteinte',
+  },
+  events: { 'tab.open': 'Change d’onglet', 'request.changed': 'La demande a changé' },
+  guards: { noTabAsked: 'adresse sans étape', isCurrentStep: 'étape en cours', isReachable: 'étape atteinte', cameFromElsewhere: 'venu d’une autre page' },
+  actions: {
+    takeAddress: 'retient l’adresse', takeRequest: 'retient la demande', notifyGranted: 'annonce l’étape ouverte', notifyPending: 'annonce l’attente',
+    goToCurrentStep: 'mène à l’étape en cours', goBack: 'ramène à la page précédente', goToDossier: 'ramène au dossier', toastClosedTab: 'dit que l’étape est fermée',
+  },
+  actors: {},
+});

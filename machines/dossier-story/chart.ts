@@ -1,40 +1,27 @@
-import { assign, setup } from 'xstate';
-import type { StoryEntry } from '#contract/resources.ts';
-import { loadStory, type StoryOutcome } from './actors.ts';
+import { outputOf } from '../shared/outcome.ts';
+import { dossierStorySetup } from './setup.ts';
 
-export interface DossierStoryContext {
-  id: number;
-  entries: StoryEntry[];
-}
-
-export type DossierStoryEvent = { type: 'story.refresh' } | { type: 'story.retry' };
-
-/** The story of a dossier, told beside every tab (docs/domain/screens.md): loaded again each time the request changes. */
-export const dossierStoryChart = setup({
-  types: { context: {} as DossierStoryContext, events: {} as DossierStoryEvent, input: {} as { id: number } },
-  actors: { loadStory },
-  guards: { isTold: (_, outcome: StoryOutcome) => outcome.kind === 'told' },
-  actions: { takeEntries: assign({ entries: ({ context }, outcome: StoryOutcome) => (outcome.kind === 'told' ? outcome.entries : context.entries) }) },
-}).createMachine({
+/** The story of a request, told beside every tab: read again each time the request changes. */
+export const dossierStoryChart = dossierStorySetup.createMachine({
   id: 'dossier-story',
-  context: ({ input }) => ({ id: input.id, entries: [] }),
+  context: ({ input }) => ({ ...input, entries: [] }),
   initial: 'loading',
   states: {
     loading: {
       description: 'L’histoire déjà lue reste affichée.',
       invoke: {
-        id: 'loadStory',
-        src: 'loadStory',
-        input: ({ context }) => ({ id: context.id }),
+        id: 'getStory',
+        src: 'getStory',
+        input: ({ context }) => ({ params: { id: context.id } }),
         onDone: [
-          { guard: { type: 'isTold', params: ({ event }) => event.output }, target: 'told', actions: { type: 'takeEntries', params: ({ event }) => event.output } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'read', actions: { type: 'takeEntries', params: outputOf } },
           { target: 'unavailable' },
         ],
         onError: 'unavailable',
       },
-      on: { 'story.refresh': { target: 'loading', reenter: true } },
+      on: { 'request.changed': { target: 'loading', reenter: true } },
     },
-    told: { on: { 'story.refresh': 'loading' } },
-    unavailable: { on: { 'story.retry': 'loading', 'story.refresh': 'loading' } },
+    read: { on: { 'request.changed': 'loading' } },
+    unavailable: { on: { 'story.retry': 'loading', 'request.changed': 'loading' } },
   },
 });

@@ -1,9 +1,3 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
-
-export { dossierStoryChart, type DossierStoryContext, type DossierStoryEvent } from './chart.ts';
-
-const states: Record<string, string> = { loading: 'Chargement', told: 'Histoire affichée', unavailable: 'Histoire indisponible' };
-const events: Record<string, string> = { 'story.refresh': 'La demande a changé', 'story.retry': 'Réessayer' };
-
-/** The picture's words for `dossier-story`. */
-export const dossierStoryLabels: ChartLabels = { state: (key) => states[key], event: (type) => events[type] };
+export { dossierStoryChart } from './chart.ts';
+export { dossierStoryIgnored, dossierStoryLabels } from './labels.ts';
+export type { DossierStoryContext, DossierStoryEvent, DossierStoryInput } from './setup.ts';

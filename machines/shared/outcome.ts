@@ -7,6 +7,8 @@ export const outputOf = <O>({ event }: { event: { output: O } }): O => event.out
 export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
 type Any = ApiOutcome<unknown>;
+/** A write may also end as `cancelled`, which is none of the kinds. */
+type Ended = Any | { kind: 'cancelled' };
 /** An owned chart may end in ways of its own (a write is `cancelled`): only the kind is looked at. */
 const is = (kind: OutcomeKind) => (_: unknown, outcome: { kind: string }): boolean => outcome.kind === kind;
 
@@ -26,7 +28,7 @@ export const outcomeGuards = {
 };
 
 /** The sentence of a call that did not succeed; null where it did. */
-export const messageOf = (outcome: Any): string | null => (outcome.kind === 'done' ? null : outcome.message);
+export const messageOf = (outcome: Ended): string | null => ('message' in outcome ? outcome.message : null);
 
 /** The same, for a place with room for one sentence: of an invalid input, its first message. */
 export const firstMessageOf = (outcome: Any): string | null => (outcome.kind === 'invalid' ? Object.values(outcome.errors)[0]?.[0] : null) ?? messageOf(outcome);
@@ -35,12 +37,12 @@ export const firstMessageOf = (outcome: Any): string | null => (outcome.kind ===
 export const errorsOf = (outcome: Any): Record<string, string[]> => (outcome.kind === 'invalid' ? outcome.errors : {});
 
 /** The answer of a call that succeeded; throws where a guard let anything else through. */
-export function answerOf<Answer>(outcome: ApiOutcome<Answer>): Answer {
+export function answerOf<Answer>(outcome: ApiOutcome<Answer> | { kind: 'cancelled' }): Answer {
   if (outcome.kind !== 'done') throw new Error(`A call that ended as ${outcome.kind} has no answer`);
   return outcome.answer;
 }
 
 /** The request as it is now, as a conflict brought it. */
-export const newerOf = (outcome: Any) => (outcome.kind === 'stale' || outcome.kind === 'refused' ? outcome.newer : null);
+export const newerOf = (outcome: Ended) => (outcome.kind === 'stale' || outcome.kind === 'refused' ? outcome.newer : null);
 
 export type { Failed };

@@ -1,41 +1,28 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { api } from '#api/client.ts';
-import type { RequestSummary } from '#contract/resources.ts';
-
-export interface SiteTwinsContext {
-  id: number;
-  twins: RequestSummary[];
-}
-
-/** GET /api/requests/{id}/twins. */
-export const loadTwins = fromPromise<RequestSummary[], { id: number }>(async ({ input, signal }) => (await api.twins({ params: { id: input.id } }, { signal })).requests);
+import { outputOf } from '../shared/outcome.ts';
+import { siteTwinsSetup } from './setup.ts';
 
 /** Was this site quoted already? A warning beside the quote, which nothing waits for. */
-export const siteTwinsChart = setup({
-  types: { context: {} as SiteTwinsContext, events: {} as { type: 'twins.refresh' }, input: {} as { id: number } },
-  actors: { loadTwins },
-  guards: { hasTwins: (_, twins: RequestSummary[]) => twins.length > 0 },
-  actions: { takeTwins: assign({ twins: (_, twins: RequestSummary[]) => twins }) },
-}).createMachine({
+export const siteTwinsChart = siteTwinsSetup.createMachine({
   id: 'site-twins',
-  context: ({ input }) => ({ id: input.id, twins: [] }),
+  context: ({ input }) => ({ ...input, twins: [] }),
   initial: 'looking',
   states: {
     looking: {
-      on: { 'twins.refresh': { target: 'looking', reenter: true } },
+      on: { 'request.changed': { target: 'looking', reenter: true } },
       invoke: {
-        id: 'loadTwins',
-        src: 'loadTwins',
-        input: ({ context }) => ({ id: context.id }),
+        id: 'getTwins',
+        src: 'getTwins',
+        input: ({ context }) => ({ params: { id: context.id } }),
         onDone: [
-          { guard: { type: 'hasTwins', params: ({ event }) => event.output }, target: 'alreadyQuoted', actions: { type: 'takeTwins', params: ({ event }) => event.output } },
-          { target: 'alone', actions: { type: 'takeTwins', params: ({ event }) => event.output } },
+          { guard: { type: 'hasTwins', params: outputOf }, target: 'alreadyQuoted', actions: { type: 'takeTwins', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'alone', actions: { type: 'takeTwins', params: outputOf } },
+          { target: 'unknown' },
         ],
         onError: 'unknown',
       },
     },
-    alreadyQuoted: { on: { 'twins.refresh': 'looking' } },
-    alone: { on: { 'twins.refresh': 'looking' } },
-    unknown: { description: 'La question n’a pas eu de réponse ; le devis n’en dépend pas.', on: { 'twins.refresh': 'looking' } },
+    alreadyQuoted: { on: { 'request.changed': 'looking' } },
+    alone: { on: { 'request.changed': 'looking' } },
+    unknown: { description: 'La question n’a pas eu de réponse ; le devis n’en dépend pas.', on: { 'request.changed': 'looking' } },
   },
 });

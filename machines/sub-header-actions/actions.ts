@@ -1,8 +1,9 @@
 import { toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import type { Decision } from '../shared/decision/index.ts';
 
-/** The four actions of the sub-header (docs/domain/screens.md), with the lifecycle event that each one sends. */
+/** The four actions of the sub-header (docs/domain/lifecycle.md), with the lifecycle event that each one sends. */
 const actionKinds = ['refuse', 'abandon', 'archive', 'resume'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -15,7 +16,7 @@ interface Wording {
 
 const sure = 'Êtes-vous sûr(e) de vouloir';
 
-/** Labels and questions are fixed texts, byte for byte. */
+/** Labels and questions, byte for byte as the specification has them. */
 export const wordings: Record<ActionKind, Wording> = {
   refuse: { event: 'PROVIDER.DECLINE', to: 'dossier-decline-provider', label: 'Refuser ce dossier', question: `${sure} marquer ce dossier comme refusé ?` },
   abandon: { event: 'STATUS.ABANDON', to: 'offres-abandonnees', label: 'Abandonner ce dossier', question: `${sure} marquer ce dossier comme abandonné ?` },
@@ -39,3 +40,13 @@ export const isPermitted = (request: ActedOn, kind: ActionKind): boolean => requ
 /** Why the law refuses this action now, in French; null where it does not. */
 export const refusalReason = (request: ActedOn, kind: ActionKind): string | null =>
   isPermitted(request, kind) ? null : (request.refused.find(({ event }) => event === wordings[kind].event)?.because ?? 'Cette action n’est pas possible pour le moment.');
+
+/** Each is confirmed; a refusal says why besides. */
+export const decisionOf = (kind: ActionKind): Decision => ({
+  event: wordings[kind].event,
+  asks: kind === 'refuse' ? 'confirmation, then text' : 'confirmation',
+  sent: { as: 'status', status: targetSlug(kind) },
+});
+
+/** The action whose lifecycle event this is. */
+export const kindOf = (event: string): ActionKind | null => actionKinds.find((kind) => wordings[kind].event === event) ?? null;

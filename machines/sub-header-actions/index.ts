@@ -1,3 +1,4 @@
 export * from './actions.ts';
-export { subHeaderActionsChart, type SubHeaderContext, type SubHeaderEvent } from './chart.ts';
-export type { StatusChange, StatusOutcome } from './actors.ts';
+export { subHeaderActionsChart } from './chart.ts';
+export { subHeaderActionsIgnored, subHeaderActionsLabels } from './labels.ts';
+export type { SubHeaderContext, SubHeaderEvent, SubHeaderInput } from './setup.ts';

@@ -1,14 +1,16 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
+import { labelsOf } from '../shared/labels.ts';
+import { subHeaderActionsChart } from './chart.ts';
 
-const states: Record<string, string> = {
-  choosing: 'Boutons de l’en-tête', confirming: 'Confirmation', commenting: 'Commentaire du refus', sending: 'Envoi', outdated: 'Dossier changé entre-temps',
-  refused: 'Refusé par la loi du dossier', failed: 'Serveur injoignable',
+/** The French words of `sub-header-actions`. */
+export const subHeaderActionsLabels = labelsOf(subHeaderActionsChart, {
+  states: { choosing: 'Boutons de l’en-tête', deciding: 'Action en cours' },
+  events: { 'action.choose': 'Choisir une action', 'request.changed': 'La demande a changé' },
+  guards: { isPermitted: 'permis par le cycle de vie' },
+  actions: { takeRequest: 'retient la demande', passToDecision: 'transmet la demande à la décision', toastUnexpected: 'dit l’erreur inattendue' },
+  actors: { decision: 'décider' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const subHeaderActionsIgnored = {
+  'deciding|action.choose': 'une action à la fois',
 };
-
-const events: Record<string, string> = {
-  'action.choose': 'Choisir une action', 'dialog.continue': 'Continuer', 'dialog.cancel': 'Annuler', 'comment.send': 'Envoyer le commentaire',
-  'request.received': 'Le dossier a changé',
-};
-
-/** The picture's words for `sub-header-actions`. */
-export const subHeaderActionsLabels: ChartLabels = { state: (key) => states[key], event: (type) => events[type] };

@@ -15,7 +15,7 @@ import { placesOf } from './harness/transitions.ts';
 
 vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 /** The PDF never arrives: the page then offers to be closed, which ends the client's session. */
-vi.mock('#web/flows/use-file-download.tsx', () => ({ useFileDownload: () => ({ isFetching: false, message: 'Le lien a expiré.', download: () => undefined, retry: () => undefined }) }));
+vi.mock('#web/flows/use-download.tsx', () => ({ useDownload: () => ({ isFetching: false, message: 'Le lien a expiré.', download: () => undefined, retry: () => undefined }) }));
 const held = vi.hoisted(() => ({ session: false }));
 vi.mock('#api/token.ts', async (original) => ({ ...(await original<object>()), readToken: () => (held.session ? 'a token' : null) }));
 afterEach(cleanup);

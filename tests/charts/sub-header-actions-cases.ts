@@ -1,46 +1,60 @@
-import type { StatusOutcome, subHeaderActionsChart, SubHeaderContext } from '#machines/sub-header-actions/index.ts';
-import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
-import type { Cases } from './harness/cases.ts';
+import { subHeaderActionsChart, subHeaderActionsIgnored, type SubHeaderInput } from '#machines/sub-header-actions/index.ts';
+import { archived, inProgress, paid } from './decided-requests.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, told } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
 
-const unpaid = permitting('PROVIDER.DECLINE', 'STATUS.ABANDON', 'STATUS.ARCHIVE');
+const heading = (request: SubHeaderInput['request']) => (parent: SubHeaderInput['parent']): SubHeaderInput => ({ parent, request });
+const refusal = { event: 'PROVIDER.DECLINE', asks: 'confirmation, then text', sent: { as: 'status', status: 'dossier-decline-charpente' } };
+const archiving = { event: 'STATUS.ARCHIVE', asks: 'confirmation', sent: { as: 'status', status: 'offres-archivees' } };
+const resumption = { event: 'STATUS.RESUME', asks: 'confirmation', sent: { as: 'status', status: 'offres-en-cours' } };
+const panne = new Error('panne');
+const unexpected = emitted({ type: 'toast', kind: 'error', message: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.' });
 
-/** In progress: three actions. */
-export const inProgress = sampleRequest({ permitted: unpaid });
-/** Somebody else wrote meanwhile, and nothing forbids the actions. */
-export const touched = { ...inProgress, version: 8 };
-/** Paid meanwhile: the law refuses all three. */
-export const paid = sampleRequest({
-  version: 8,
-  refused: [
-    { event: 'PROVIDER.DECLINE', because: 'La prime est payée.' },
-    { event: 'STATUS.ABANDON', because: 'La prime est payée.' },
-    { event: 'STATUS.ARCHIVE', because: 'Un règlement est en cours.' },
-  ],
-});
-export const archived = sampleRequest({ version: 8, status: { slug: 'offres-archivees', label: 'Offre archivée' }, permitted: permitting('STATUS.RESUME') });
-export const declined = sampleRequest({ version: 8, status: { slug: 'dossier-decline-charpente', label: 'Dossier décliné' } });
-
-export const outcomes = {
-  archived: { kind: 'changed', message: 'Le dossier est archivé.', request: archived },
-  declined: { kind: 'changed', message: 'Le dossier est refusé.', request: declined },
-  invalid: { kind: 'invalid', message: 'Le texte ne peut pas dépasser 4 000 caractères.', errors: {} },
-  stale: { kind: 'stale', message: 'Ce dossier a été modifié entre-temps.', request: touched },
-  staleAndPaid: { kind: 'stale', message: 'Ce dossier a été modifié entre-temps.', request: paid },
-  notPermitted: { kind: 'not-permitted', message: 'La prime est payée.', request: paid },
-} as const satisfies Record<string, StatusOutcome>;
-
-export const cases = {
+export const suite = defineSuite(subHeaderActionsChart, {
+  starts: { 'in progress': heading(inProgress), paid: heading(paid) },
   events: {
-    'action.choose': [{ kind: 'refuse' }, { kind: 'archive' }],
-    'dialog.continue': [{}],
-    'dialog.cancel': [{}],
-    'comment.send': [{ adminMessage: 'Étude de sol manquante' }, { adminMessage: ' ' }],
-    'request.received': [{ request: archived }],
+    'action.choose': [{ kind: 'refuse' }, { kind: 'archive' }, { kind: 'resume' }],
+    'request.changed': [{ request: archived }, { request: paid }],
   },
-  actors: { updateStatus: { done: [outcomes.declined, outcomes.invalid, outcomes.stale, outcomes.notPermitted], error: [new Error('panne')] } },
-} satisfies Cases<typeof subHeaderActionsChart>;
-
-export const options = {
-  input: { request: inProgress },
-  project: ({ request, kind, message, adminMessage }: SubHeaderContext) => [request.status.slug, request.permitted.length, kind, message, adminMessage],
-};
+  children: { decision: { done: [undefined], error: [panne], looks: { value: 'confirming', context: { decision: refusal, text: '', message: null } } } },
+  project: ({ request }) => [request.status.slug, request.permitted.length],
+  pins: {
+    decision: ({ last }) => {
+      const { kind } = last('action.choose') ?? {};
+      const request = last('request.changed')?.request ?? inProgress;
+      return { parent: '@parent', request, decision: kind === 'refuse' ? refusal : kind === 'archive' ? archiving : resumption };
+    },
+  },
+  journeys: [
+    {
+      name: 'an action is decided, for the owner of the request to hear, and the buttons are back', start: 'in progress',
+      steps: [
+        starts({ at: 'choosing' }),
+        send({ type: 'action.choose', kind: 'archive' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: inProgress, decision: archiving })] }),
+        send({ type: 'request.changed', request: archived }, { at: 'deciding', context: { request: archived }, causes: [told('decision', { type: 'request.changed', request: archived })] }),
+        done('decision', undefined, { at: 'choosing' }),
+        send({ type: 'action.choose', kind: 'resume' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: archived, decision: resumption })] }),
+      ],
+    },
+    {
+      name: 'what the law refuses is not even asked: neither after a payment, nor of another folder', start: 'in progress',
+      steps: [
+        send({ type: 'action.choose', kind: 'resume' }, { at: 'choosing' }),
+        send({ type: 'request.changed', request: paid }, { at: 'choosing', context: { request: paid } }),
+        send({ type: 'action.choose', kind: 'archive' }, { at: 'choosing' }),
+      ],
+    },
+    {
+      name: 'a fault of the program gives the buttons back', start: 'in progress',
+      steps: [
+        send({ type: 'action.choose', kind: 'refuse' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: inProgress, decision: refusal })] }),
+        fails('decision', panne, { at: 'choosing', causes: [unexpected] }),
+      ],
+    },
+  ],
+  ignored: subHeaderActionsIgnored,
+  mistakes: {
+    'another action is taken for the one that is permitted': (chart) => chart.provide({ guards: { isPermitted: ({ context }) => context.request.permitted.length > 0 } }),
+  },
+});

@@ -1,109 +1,93 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor, AnyActorRef } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { subHeaderActionsChart, wordings, type ActionKind, type SubHeaderContext } from '#machines/sub-header-actions/index.ts';
+import { bindCalls } from '#machines/shared/call.ts';
+import { subHeaderActionsChart, wordings, type ActedOn, type SubHeaderContext } from '#machines/sub-header-actions/index.ts';
+import { hearing, ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import type { SubHeaderRun } from '#web/flows/use-sub-header-actions.tsx';
+import { RequestOwnerContext } from '#web/flows/request-owner.ts';
 import { SubHeader } from '#web/screens/offers/SubHeader.tsx';
-import { pathsOf } from './harness/model.ts';
-import { replayOnScreen, type ScreenDriver } from './harness/screen.ts';
-import { scriptOf } from './harness/script.ts';
-import { placesOf } from './harness/transitions.ts';
-import { archived, cases, inProgress, options, outcomes, paid } from './sub-header-actions-cases.ts';
+import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import { settled } from './harness/script.ts';
+import { scriptedParent } from './harness/scripted.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { suite } from './sub-header-actions-cases.ts';
 
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
-/** A page around the sub-header: it holds the request, takes the newer one, and hears of what happens elsewhere. */
-const elsewhere = new EventTarget();
-function Page({ first, run }: { first: RequestResource; run: SubHeaderRun }) {
-  const [request, setRequest] = useState(first);
-  useEffect(() => {
-    const hear = (event: Event) => setRequest((event as CustomEvent<RequestResource>).detail);
-    elsewhere.addEventListener('change', hear);
-    return () => elsewhere.removeEventListener('change', hear);
-  }, []);
-  return <SubHeader request={request} onChange={setRequest} run={run} />;
-}
-const show = (first: RequestResource, run: SubHeaderRun) =>
+const show = (request: RequestResource, subHeader: AnyActorRef) =>
   render(
     <MemoryRouter>
-      <Page first={first} run={run} />
+      <RequestOwnerContext value={ownerOf({ subHeader })}>
+        <SubHeader request={request} />
+      </RequestOwnerContext>
     </MemoryRouter>,
   );
 
-/** Looked up plainly in the replays: by role, each look costs a walk over every style. */
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
-const inDialog = () => within(dialog() ?? document.createElement('div'));
-const has = (name: string) => inDialog().queryByText(name, { selector: 'button' }) !== null;
-const press = (name: string) => fireEvent.click(inDialog().getByText(name, { selector: 'button' }));
-const button = (name: string) => screen.getByRole('button', { name });
-const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SubHeaderContext;
-const title = () => dialog()?.querySelector('h2')?.textContent;
-const questionOf = ({ kind }: SubHeaderContext) => (kind ? wordings[kind].question : '');
-/** Compared as it is written: Testing Library would turn French spaces into plain ones, on one side only. */
-const says = (message: string | null) => expect(dialog()?.textContent).toContain(message ?? '');
-const message = () => inDialog().getByLabelText<HTMLTextAreaElement>('Message');
-const labelOf = (kind: ActionKind) => wordings[kind].label;
+const labels = () => [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
+const shownFor = ({ status: { slug } }: ActedOn) => (slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
 
-const driver: ScreenDriver<typeof subHeaderActionsChart> = {
-  show: ({ chart, clock, inspect }) => void show(inProgress, { chart: chart as typeof subHeaderActionsChart, options: { clock, inspect } }),
-  hide: cleanup,
+let heard: object[] = [];
+let actor: Actor<typeof subHeaderActionsChart> | undefined;
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as SubHeaderContext;
+
+const driver: Driver<typeof subHeaderActionsChart> = {
+  show: ({ chart, clock, inspect, input }: Stage) => {
+    heard = [];
+    const begin = input as (parent: AnyActorRef) => SubHeaderContext;
+    actor = startActor(chart as typeof subHeaderActionsChart, { clock, inspect: hearing(inspect, (event) => heard.push(event)), input: begin(scriptedParent()) });
+    show(actor.getSnapshot().context.request as RequestResource, actor);
+  },
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
   act: async (doing) => act(doing),
+  heard: () => heard.splice(0),
   gestures: {
     'action.choose': ({ kind }) => {
-      const shown = screen.queryByLabelText(labelOf(kind));
-      if (shown) fireEvent.click(shown);
+      const button = screen.queryByLabelText(wordings[kind].label);
+      if (button) fireEvent.click(button);
     },
-    'dialog.continue': () => press(has('Réessayer') ? 'Réessayer' : 'Continuer'),
-    'dialog.cancel': () => press(has('J’ai compris') ? 'J’ai compris' : 'Annuler'),
-    'comment.send': ({ adminMessage }) => {
-      fireEvent.change(message(), { target: { value: adminMessage } });
-      press('Envoyer');
-    },
-    'request.received': ({ request }) => act(() => void elsewhere.dispatchEvent(new CustomEvent('change', { detail: request }))),
+    'request.changed': (event) => act(() => actor?.send(event)),
   },
   states: {
-    choosing: () => expect(dialog()).toBeNull(),
-    confirming: (snapshot) => expect(title()).toBe(questionOf(contextOf(snapshot))),
-    commenting: (snapshot) => {
-      const { adminMessage, message: error } = contextOf(snapshot);
-      expect([title(), message().placeholder, message().value]).toEqual(['Commentaires', 'Informations manquantes ...', adminMessage]);
-      if (error) says(error);
+    choosing: (snapshot) => {
+      expect(labels()).toEqual(shownFor(contextOf(snapshot).request));
+      expect(dialog()).toBeNull();
     },
-    sending: () => expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy(),
-    outdated: (snapshot) => says(contextOf(snapshot).message),
-    refused: (snapshot) => says(contextOf(snapshot).message),
-    failed: (snapshot) => says(contextOf(snapshot).message),
+    deciding: () => expect(dialog()?.querySelector('h2')?.textContent).toBe(wordings.refuse.question),
   },
+  beside: { 'request.changed': 'the owner of the request tells it' },
 };
 
-describe('the paths of the sub-header, on its screen', () => {
-  const paths = pathsOf(subHeaderActionsChart, cases, options);
-  const taken = new Set<string>();
+describeScreen(suite, driver);
 
-  it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', async (_index, _description, path) => {
-    const keys = await replayOnScreen(path, subHeaderActionsChart, driver, options);
-    for (const key of keys) taken.add(key);
-    expect(keys).not.toEqual([]);
-  });
-
-  it('take every transition', () => {
-    expect(placesOf(subHeaderActionsChart).map(({ key }) => key).filter((key) => !taken.has(key))).toEqual([]);
-  });
-});
-
-/** The sub-header on a script of its own. */
-function play(first: RequestResource) {
-  const script = scriptOf(subHeaderActionsChart);
-  show(first, { chart: script.chart as typeof subHeaderActionsChart });
-  return { answer: (outcome: (typeof outcomes)[keyof typeof outcomes]) => act(() => script.answer('updateStatus', outcome)) };
+/** The sub-header with its decisions and their writes, each call answered by hand; what it tells the owner of the request comes back to it. */
+function play(request: RequestResource) {
+  const calls: { input: unknown; answer: (outcome: ApiOutcome<unknown>) => void }[] = [];
+  const ask = (_name: string, input: unknown) => new Promise((resolve) => calls.push({ input, answer: resolve as never }));
+  const parent = { ...scriptedParent(), send: (event: never) => actor?.send(event), _send: (event: never) => actor?.send(event) } as unknown as AnyActorRef;
+  actor = startActor(bindCalls(subHeaderActionsChart, { ask } as never), { input: { parent, request } });
+  show(request, actor);
+  const answer = (outcome: ApiOutcome<unknown>) =>
+    act(async () => {
+      calls.at(-1)?.answer(outcome);
+      await settled();
+    });
+  return { calls, answer };
 }
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 
 const scrollTo = (top: number) =>
   act(() => {
@@ -135,19 +119,49 @@ describe('the sub-header', () => {
 
   it('asks outside the dark strip, whose ink would not show on a sheet', () => {
     play(inProgress);
-    fireEvent.click(button('Refuser ce dossier'));
+    press('Refuser ce dossier');
     expect(screen.getByRole('region', { name: 'Actions sur le dossier' }).contains(screen.getByRole('dialog'))).toBe(false);
   });
 
   it('replaces Archiver by Reprendre once the request is archived, and a double press sends once', async () => {
-    const { answer } = play(inProgress);
-    fireEvent.click(button('Archiver ce dossier'));
+    const { calls, answer } = play(inProgress);
+    press('Archiver ce dossier');
     const proceed = button('Continuer');
     fireEvent.click(proceed);
     fireEvent.click(proceed);
+    expect(calls.map(({ input }) => input)).toEqual([{ params: { id: 42 }, body: { status: 'offres-archivees', version: 7 } }]);
     await answer(outcomes.archived);
-    await expect(answer(outcomes.archived)).rejects.toThrow('was not called');
+    expect([dialog(), calls.length]).toEqual([null, 1]);
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Reprendre ce dossier']);
+  });
+
+  it('keeps the comment through a failure, sends the same again, and gives the comment back where one gives up', async () => {
+    const { calls, answer } = play(inProgress);
+    press('Refuser ce dossier');
+    press('Continuer');
+    expect([dialog()?.querySelector('h2')?.textContent, message().placeholder]).toEqual(['Commentaires', 'Informations manquantes ...']);
+    fireEvent.change(message(), { target: { value: 'Étude de sol manquante' } });
+    press('Envoyer');
+    await answer({ kind: 'offline', message: 'Le serveur ne répond pas.' });
+    expect(dialog()?.textContent).toContain('Le serveur ne répond pas.');
+    press('Réessayer');
+    expect(calls.map(({ input }) => input)).toEqual([1, 2].map(() => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version: 7, adminMessage: 'Étude de sol manquante' } })));
+    await answer({ kind: 'offline', message: 'Le serveur ne répond pas.' });
+    press('Annuler');
+    await act(settled);
+    expect(message().value).toBe('Étude de sol manquante');
+    press('Annuler');
+    expect(dialog()).toBeNull();
+  });
+
+  it('sends the version that came back where somebody else wrote meanwhile', async () => {
+    const { calls, answer } = play(inProgress);
+    press('Archiver ce dossier');
+    press('Continuer');
+    await answer(outcomes.stale);
+    expect(dialog()?.textContent).toContain('Ce dossier a été modifié entre-temps.');
+    press('Continuer');
+    expect(calls.at(-1)?.input).toEqual({ params: { id: 42 }, body: { status: 'offres-archivees', version: 8 } });
   });
 
   it('appears under the bar past 57 px of scroll, and leaves it before', () => {

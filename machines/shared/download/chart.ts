@@ -8,10 +8,7 @@ import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../out
 export type FileCall = 'devisPdf' | 'letter' | 'guestDevisPdf' | 'exportRequests';
 
 /** A file to ask for: what its call takes, and what the browser calls it. */
-export interface WantedFile<Name extends FileCall = FileCall> {
-  call: CallInput<Name>;
-  name: string;
-}
+export type WantedFile<Name extends FileCall = FileCall> = Name extends FileCall ? { call: CallInput<Name>; name: string } : never;
 
 export interface DownloadContext {
   file: WantedFile | null;

@@ -1,2 +1,2 @@
 export { downloadChart, downloadWith, type DownloadContext, type DownloadEvent, type FileCall, type WantedFile } from './chart.ts';
-export { downloadLabels } from './labels.ts';
+export { downloadIgnored, downloadLabels } from './labels.ts';

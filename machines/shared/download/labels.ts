@@ -9,3 +9,10 @@ export const downloadLabels = labelsOf(downloadChart, {
   actions: { takeFile: 'retient la demande', handOver: 'remet le fichier', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue' },
   actors: { fetch: 'recevoir le fichier' },
 });
+
+/** Events that change nothing in a state, and why. */
+export const downloadIgnored = {
+  'ready|file.retry': 'rien n’a manqué',
+  'fetching|file.retry': 'il est en route',
+  'fetching|file.ask': 'un fichier à la fois',
+};

@@ -1,20 +1,21 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
+import { shallowEqual } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { dossierStoryChart } from '#machines/dossier-story/index.ts';
+import { useRequestOwner } from './request-owner.ts';
+import { useChild, useChildSelector } from './use-child.ts';
 
-/** The story of a request; told again when its version moves. */
-export function useDossierStory(id: number, version: number) {
-  const [snapshot, send] = useMachine(dossierStoryChart, { input: { id } });
-  const told = useRef(version);
-  useEffect(() => {
-    if (told.current === version) return;
-    told.current = version;
-    send({ type: 'story.refresh' });
-  }, [version, send]);
-  return {
-    entries: snapshot.context.entries,
-    isLoading: snapshot.matches('loading'),
-    isUnavailable: snapshot.matches('unavailable'),
-    retry: () => send({ type: 'story.retry' }),
-  };
+const shown = (snapshot: SnapshotFrom<typeof dossierStoryChart>) => ({
+  entries: snapshot.context.entries,
+  isLoading: snapshot.matches('loading'),
+  isUnavailable: snapshot.matches('unavailable'),
+});
+const nothing: ReturnType<typeof shown> = { entries: [], isLoading: true, isUnavailable: false };
+
+/** The story of the page's request. */
+export function useDossierStory() {
+  const owner = useRequestOwner();
+  const story = useChild(owner, 'story', dossierStoryChart);
+  const commands = useMemo(() => ({ retry: () => story?.send({ type: 'story.retry' }) }), [story]);
+  return { ...useChildSelector(owner, 'story', dossierStoryChart, shown, nothing, shallowEqual), ...commands };
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Counts } from '#machines/menu-counts/index.ts';
 import type { SessionSnapshot } from './session-actor.ts';
-import { useMaybeSessionActor } from './session-context.ts';
 import { useSession, useSessionActor } from './use-session.tsx';
 
 const unknown: Counts = {};
@@ -17,10 +16,4 @@ export function useMenuShown(shown: boolean): void {
   useEffect(() => {
     if (shown) session.send({ type: 'menu.shown' });
   }, [session, shown]);
-}
-
-/** For screens whose charts do not yet emit `requests.changed` themselves. */
-export function useMenuCountsCommands() {
-  const session = useMaybeSessionActor();
-  return useMemo(() => ({ stale: () => session?.send({ type: 'requests.changed' }) }), [session]);
 }

@@ -1,43 +1,40 @@
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
-import { offerDetailChart, type DecisionEvent } from '#machines/offer-detail/index.ts';
-import { useObey } from './use-obey.ts';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
+import { isOfferDecision, offerDetailChart, type OfferDecision } from '#machines/offer-detail/index.ts';
+import { useDecision } from './use-decision.ts';
+import { useFlow } from './use-flow.ts';
 
-type Snapshot = SnapshotFrom<typeof offerDetailChart>;
-const views = ['loading', 'gone', 'unavailable'] as const;
-const dialogs = ['deciding', 'sending', 'outdated', 'refused'] as const;
+const views = ['loading', 'gone', 'unavailable', 'open'] as const;
 
 /** What the page shows of the offer. */
-export type OfferView = (typeof views)[number] | 'open';
-/** The dialog that stands over it. */
-export type DecisionDialog = (typeof dialogs)[number] | 'none';
+export type OfferView = (typeof views)[number];
 
-const selected = (snapshot: Snapshot) => ({
+const selected = (snapshot: SnapshotFrom<typeof offerDetailChart>) => ({
   request: snapshot.context.request,
-  decision: snapshot.context.decision,
   message: snapshot.context.message,
-  view: views.find((view) => snapshot.matches(view)) ?? ('open' satisfies OfferView),
-  dialog: dialogs.find((dialog) => snapshot.matches(dialog)) ?? ('none' satisfies DecisionDialog),
+  view: views.find((view) => snapshot.matches(view)) ?? ('loading' satisfies OfferView),
 });
 
+/** For tests: a chart with scripted children, a clock, an inspector. */
+export interface OfferScript {
+  chart?: typeof offerDetailChart;
+  options?: Pick<ActorOptions<typeof offerDetailChart>, 'clock' | 'inspect'>;
+}
+
 /** An offer as it stands, and what one decides on it. Give the offer's id as `key` to the component that calls this. */
-export function useOfferDetail(id: number, chart = offerDetailChart) {
-  const actor = useActorRef(chart, { input: { id } });
-  useObey(actor);
-  const offer = useSelector(actor, selected, shallowEqual);
+export function useOfferDetail(id: number, { chart = offerDetailChart, options }: OfferScript = {}) {
+  const actor = useFlow(chart, { ...options, input: { id } });
   const commands = useMemo(
     () => ({
       retry: () => actor.send({ type: 'offer.retry' }),
-      change: (request: RequestResource) => actor.send({ type: 'offer.changed', request }),
-      open: (event: DecisionEvent) => actor.send({ type: 'decision.open', event }),
-      send: (text: string) => actor.send({ type: 'decision.send', text }),
-      cancel: () => actor.send({ type: 'decision.cancel' }),
+      decide: (event: OfferDecision) => actor.send({ type: 'decision.open', event }),
     }),
     [actor],
   );
-  return { ...offer, ...commands };
+  const decision = useDecision(actor);
+  const decided = decision.event !== null && isOfferDecision(decision.event) ? decision.event : null;
+  return { actor, ...useSelector(actor, selected, shallowEqual), decision, decided, ...commands };
 }
 
 export type OfferFlow = ReturnType<typeof useOfferDetail>;

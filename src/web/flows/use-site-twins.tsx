@@ -1,15 +1,9 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import type { RequestSummary } from '#contract/resources.ts';
 import { siteTwinsChart } from '#machines/site-twins/index.ts';
+import { useRequestOwner } from './request-owner.ts';
+import { useChildSelector } from './use-child.ts';
 
-/** The other requests on the same site; asked again when the request's version moves. */
-export function useSiteTwins(id: number, version: number) {
-  const [snapshot, send] = useMachine(siteTwinsChart, { input: { id } });
-  const asked = useRef(version);
-  useEffect(() => {
-    if (asked.current === version) return;
-    asked.current = version;
-    send({ type: 'twins.refresh' });
-  }, [version, send]);
-  return snapshot.matches('alreadyQuoted') ? snapshot.context.twins : [];
-}
+const none: RequestSummary[] = [];
+
+/** The other requests on the site of the page's request. */
+export const useSiteTwins = (): RequestSummary[] => useChildSelector(useRequestOwner(), 'twins', siteTwinsChart, ({ context }) => context.twins, none);

@@ -1,6 +1,6 @@
 import { matchesState, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
 import { provideTo } from './altered.ts';
-import { eventOf, type Effect, type Move, type Shown } from './moves.ts';
+import type { Effect, Move, Shown } from './moves.ts';
 import { plain } from './plain.ts';
 import type { ChildCases } from './suite.ts';
 
@@ -15,7 +15,6 @@ const lookOf = ({ value = 'scripted', context = {} }: Shown) => ({
 
 interface Scope {
   self: AnyActorRef;
-  system: { _relay: (from: AnyActorRef, to: unknown, event: AnyEventObject) => void };
 }
 
 /** Logic that stands in for any child, machine or call: records what it is given and told, and does what the test says, at once, with no promise. */
@@ -24,16 +23,11 @@ function scriptedChild(record: Record, looks: Shown): AnyActorLogic {
     getInitialSnapshot: (_scope: unknown, input: unknown) => ({ ...lookOf(looks), input }),
     getPersistedSnapshot: (snapshot: unknown) => snapshot,
     start: ({ input }: { input: unknown }, { self }: Scope) => record({ kind: 'given', id: self.id, ...(input === undefined ? {} : { input: plain(input) }) }),
-    transition: (snapshot: object, event: AnyEventObject, { self, system }: Scope) => {
-      const { _relay: relay } = system;
+    transition: (snapshot: object, event: AnyEventObject, { self }: Scope) => {
       switch (event.type) {
         case 'script.done': return { ...snapshot, status: 'done', output: event['output'] };
         case 'script.fails': return { ...snapshot, status: 'error', error: event['error'] };
         case 'script.shows': return { ...snapshot, ...lookOf(event['shown'] as Shown) };
-        case 'script.tells': {
-          relay.call(system, self, Reflect.get(self, '_parent'), event['event'] as AnyEventObject);
-          return snapshot;
-        }
         case 'xstate.stop': {
           record({ kind: 'stopped', id: self.id });
           return { ...snapshot, status: 'stopped' };
@@ -58,6 +52,13 @@ export function scriptedParent(record: Record = () => undefined): AnyActorRef {
   return { id: 'parent', sessionId: 'parent', send: hear, _send: hear } as unknown as AnyActorRef;
 }
 
+/** The child itself is not busy meanwhile: what its parent tells it in return reaches it in the parent's own order. */
+function tellParent(child: AnyActorRef, event: AnyEventObject): void {
+  const system = Reflect.get(child, 'system') as unknown as { _relay: (from: AnyActorRef, to: unknown, event: AnyEventObject) => void };
+  const { _relay: relay } = system;
+  relay.call(system, child, Reflect.get(child, '_parent'), event);
+}
+
 /** Makes a living scripted child do what a move says; throws where it does not live. */
 export function conduct(children: Readonly<{ [id: string]: AnyActorRef | undefined }>, move: Exclude<Move, { kind: 'send' | 'waits' }>): void {
   const child = children[move.id];
@@ -66,6 +67,6 @@ export function conduct(children: Readonly<{ [id: string]: AnyActorRef | undefin
     case 'done': return child.send({ type: 'script.done', output: move.output });
     case 'fails': return child.send({ type: 'script.fails', error: move.error });
     case 'shows': return child.send({ type: 'script.shows', shown: move.shown });
-    case 'tells': return child.send({ type: 'script.tells', event: eventOf(move) });
+    case 'tells': return tellParent(child, move.event);
   }
 }

@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
-import { useOutletContext } from 'react-router-dom';
 import { staffRoles } from '#domain/roles.ts';
-import type { useDossierStory } from '../../flows/use-dossier-story.tsx';
-import { useDossierRequest } from '../../flows/use-dossier-access.tsx';
+import { useDossierRequest } from '../../flows/use-dossier.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { Position } from './Position.tsx';
 import { Story } from './Story.tsx';
 
-export interface DossierOutlet {
-  story: ReturnType<typeof useDossierStory>;
-}
-
 /** A tab's own content, and beside it: what the tab adds, where the dossier stands, its story. */
 export function DossierColumns({ rail, children }: { rail?: ReactNode; children: ReactNode }) {
-  const { story } = useOutletContext<DossierOutlet>();
   const request = useDossierRequest();
   const role = useRole();
   return (
@@ -22,7 +15,7 @@ export function DossierColumns({ rail, children }: { rail?: ReactNode; children:
       <aside className="stack" aria-label="Le dossier">
         {rail}
         <Position request={request} withChart={staffRoles.some((staff) => staff === role)} />
-        <Story story={story} />
+        <Story />
       </aside>
     </div>
   );

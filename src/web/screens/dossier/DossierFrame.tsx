@@ -1,19 +1,20 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import type { Role } from '#domain/roles.ts';
+import { isDeclined } from '#domain/statuses.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier-access.tsx';
-import { useDossierStory } from '../../flows/use-dossier-story.tsx';
+import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { useCameFrom } from '../../navigation/trail.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
+import { LetterButton } from '../quote/PdfButton.tsx';
 import { DossierFacts, DossierHead } from './DossierHead.tsx';
 import { DossierSteps } from './DossierSteps.tsx';
-import type { DossierOutlet } from './DossierColumns.tsx';
+import { statusOf } from './dossier-words.ts';
 import './dossier.css';
 
 /** Unknown, or somebody else's: the page does not tell which. */
@@ -42,17 +43,19 @@ function UnreadDossier() {
 function OpenDossier({ role }: { role: Role }) {
   const request = useDossierRequest();
   const tab = useDossierTab();
-  const story = useDossierStory(request.id, request.version);
-  const { change } = useDossierCommands();
-  const outlet: DossierOutlet = { story };
   return (
     <>
-      <SubHeaderActions request={request} onChange={change} />
+      <SubHeaderActions request={request} />
       <DossierHead request={request} />
       <div className="page stack dossier">
         <DossierFacts request={request} />
+        {isDeclined(statusOf(request)) && (
+          <div className="row wrap">
+            <LetterButton request={request} size="md" />
+          </div>
+        )}
         {tab && <DossierSteps request={request} role={role} tab={tab} />}
-        <Outlet context={outlet} />
+        <Outlet />
       </div>
     </>
   );
@@ -67,7 +70,7 @@ function Dossier({ role }: { role: Role }) {
   return view === 'open' && tab === asked ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
 }
 
-/** Stays while one moves among the tabs of a dossier: asks its chart which may be entered (guard step-is-accessible). */
+/** Stays while one moves among the tabs of a dossier: its chart says which may be entered (guard step-is-accessible). */
 export default function DossierFrame({ script }: { script?: DossierScript }) {
   const { pathname, search } = useLocation();
   const { id: text } = useParams();

@@ -3,7 +3,7 @@ import { dossierPath, labelOfTab, tabOfPath } from '#machines/dossier-access/ind
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { useDossierRequest } from '../../flows/use-dossier-access.tsx';
+import { useDossierRequest } from '../../flows/use-dossier.tsx';
 import { DossierColumns } from './DossierColumns.tsx';
 import { reservedTabs } from './reserved-tabs.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { useDossierStory } from '../../flows/use-dossier-story.tsx';
+import { useDossierStory } from '../../flows/use-dossier-story.tsx';
 
 const few = 6;
 
@@ -17,9 +17,9 @@ const Line = ({ entry, latest }: { entry: StoryEntry; latest: boolean }) => (
 );
 
 /** «Histoire du dossier»: the latest events first, all of them on demand. */
-export function Story({ story }: { story: ReturnType<typeof useDossierStory> }) {
+export function Story() {
   const [whole, setWhole] = useState(false);
-  const { entries, isLoading, isUnavailable, retry } = story;
+  const { entries, isLoading, isUnavailable, retry } = useDossierStory();
   const latestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   const shown = whole ? latestFirst : latestFirst.slice(0, few);
   const more = entries.length > few && (

@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
 import type { GuestOffer } from '#contract/resources.ts';
+import { downloadWith } from '#machines/shared/download/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Dot } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showCents, showDate, showEuros } from '../../components/format.ts';
-import { useFileDownload } from '../../flows/use-file-download.tsx';
+import { useDownload } from '../../flows/use-download.tsx';
 import { useHeaderPartner } from '../../layouts/header-partner.ts';
 import { paintPartner } from './partner-colours.ts';
 import './guest.css';
@@ -85,12 +86,14 @@ function Price({ offer }: { offer: GuestOffer }) {
   );
 }
 
+const devisChart = downloadWith('guestDevisPdf');
+
 function Papers({ offer, onEnd }: { offer: GuestOffer; onEnd: () => void }) {
-  const { download, retry, isFetching, message } = useFileDownload();
+  const { download, retry, isFetching, message } = useDownload(devisChart);
   return (
     <Card title="Vos documents">
       <div className="stack">
-        <Button icon="download" busy={isFetching} onClick={() => download({ kind: 'guest-devis', reference: offer.reference })}>
+        <Button icon="download" busy={isFetching} onClick={() => download({ call: {}, name: `Devis ${offer.reference}.pdf` })}>
           Télécharger le devis en PDF
         </Button>
         {message && (

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useOfferDetail } from '../../flows/use-offer-detail.tsx';
+import { RequestOwnerContext } from '../../flows/request-owner.ts';
+import { useOfferDetail, type OfferScript } from '../../flows/use-offer-detail.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
@@ -23,9 +24,9 @@ const NoSuchOffer = () => (
   </StatusSheet>
 );
 
-function Offer({ id }: { id: number }) {
-  const offer = useOfferDetail(id);
-  const { view, request, message, retry } = offer;
+function Offer({ id, script }: { id: number; script: OfferScript | undefined }) {
+  const offer = useOfferDetail(id, script);
+  const { actor, view, request, message, retry } = offer;
   if (view === 'gone') return <NoSuchOffer />;
   if (view === 'unavailable') {
     return (
@@ -34,11 +35,16 @@ function Offer({ id }: { id: number }) {
       </NoAnswer>
     );
   }
-  return request ? <OpenOffer offer={offer} request={request} /> : <Skeleton lines={8} />;
+  if (view === 'loading' || !request) return <Skeleton lines={8} />;
+  return (
+    <RequestOwnerContext value={actor}>
+      <OpenOffer offer={offer} request={request} />
+    </RequestOwnerContext>
+  );
 }
 
 /** `/dommage-ouvrage/do/offres/{id}`: an offer as it stands. */
-export default function OfferDetail() {
+export default function OfferDetail({ script }: { script?: OfferScript }) {
   const id = idOf(useParams()['id']);
-  return id === null ? <NoSuchOffer /> : <Offer key={id} id={id} />;
+  return id === null ? <NoSuchOffer /> : <Offer key={id} id={id} script={script} />;
 }

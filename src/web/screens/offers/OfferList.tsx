@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
-import { blankQuery, isNarrowed } from '#machines/offer-list/index.ts';
+import { blankQuery, isNarrowed, wireQuery } from '#machines/offer-list/index.ts';
+import { downloadWith } from '#machines/shared/download/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useFileDownload } from '../../flows/use-file-download.tsx';
+import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
 import { OfferFilters } from './OfferFilters.tsx';
 import { extent, OfferPager } from './OfferPager.tsx';
@@ -52,12 +53,15 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
 
 const total = ({ total: count, total_capped: capped }: { total: number; total_capped: boolean }) => `${capped ? 'plus de ' : ''}${plural(count, 'offre')}`;
 
+const exportChart = downloadWith('exportRequests');
+
 function Export({ offers }: Pick<OfferListProps, 'offers'>): ReactNode {
-  const { download, isFetching, message } = useFileDownload();
+  const { download, isFetching, message } = useDownload(exportChart);
+  const file = () => ({ call: { query: wireQuery(offers.query) }, name: `${offers.query.status}.csv` });
   return (
     <>
       {message && <span className="small ko">{message}</span>}
-      <Button size="sm" icon="download" busy={isFetching} onClick={() => download({ kind: 'export', query: offers.query })}>
+      <Button size="sm" icon="download" busy={isFetching} onClick={() => download(file())}>
         Exporter
       </Button>
     </>

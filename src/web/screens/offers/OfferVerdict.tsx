@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
 import type { EligibilityReason } from '#domain/tarif.ts';
-import type { DecisionEvent } from '#machines/offer-detail/index.ts';
+import type { OfferDecision } from '#machines/offer-detail/index.ts';
 import { addressOf } from '#machines/simulation/stage.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink, type ButtonLook } from '../../components/Button.tsx';
@@ -10,14 +10,14 @@ import { Card } from '../../components/Card.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { decisions } from './decisions.ts';
 
-type Decide = (event: DecisionEvent) => void;
+type Decide = (event: OfferDecision) => void;
 type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
 
 const mayNow = ({ permitted }: Standing, event: string): boolean => permitted.some((one) => one.event === event);
 const whyNot = ({ refused }: Standing, event: string): string | null => refused.find((one) => one.event === event)?.because ?? null;
 
 /** A decision that this user could take: open, or disabled with its reason; nothing where nobody would expect it. */
-function DecisionButton({ request, event, look, onDecide }: { request: Standing; event: DecisionEvent; look?: ButtonLook; onDecide: Decide }) {
+function DecisionButton({ request, event, look, onDecide }: { request: Standing; event: OfferDecision; look?: ButtonLook; onDecide: Decide }) {
   const reason = useId();
   const because = whyNot(request, event);
   if (!mayNow(request, event) && because === null) return null;

@@ -4,7 +4,6 @@ import { isDeclined } from '#domain/statuses.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible, isSimulable } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { useDossierStory } from '../../flows/use-dossier-story.tsx';
 import type { OfferFlow } from '../../flows/use-offer-detail.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { OfferPrice } from '../../price/OfferPrice.tsx';
@@ -14,6 +13,7 @@ import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
 import { LetterButton, PdfButton } from '../quote/PdfButton.tsx';
 import { DecisionDialogs } from './DecisionDialogs.tsx';
+import { wordsOf } from './decisions.ts';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
 import '../dossier/dossier.css';
@@ -43,19 +43,18 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
 /** The offer: whose, how much, why not, what is decided of it, what happened to it. */
 export function OpenOffer({ offer, request }: { offer: OfferFlow; request: RequestResource }) {
   const role = useRole();
-  const story = useDossierStory(request.id, request.version);
   return (
     <>
-      <SubHeaderActions request={request} onChange={offer.change} />
+      <SubHeaderActions request={request} />
       <DossierHead request={request} />
       <div className="page stack dossier">
         <DossierFacts request={request} />
         <WaysOn request={request} role={role} />
         <div className="cols">
           <div className="stack">
-            <NotEligible request={request} onDecide={offer.open} />
-            <Referral request={request} role={role} onDecide={offer.open} />
-            <Story story={story} />
+            <NotEligible request={request} onDecide={offer.decide} />
+            <Referral request={request} role={role} onDecide={offer.decide} />
+            <Story />
           </div>
           <aside className="stack" aria-label="L’offre">
             <OfferPrice request={request} />
@@ -63,7 +62,7 @@ export function OpenOffer({ offer, request }: { offer: OfferFlow; request: Reque
           </aside>
         </div>
       </div>
-      <DecisionDialogs offer={offer} />
+      <DecisionDialogs decision={offer.decision} words={offer.decided && wordsOf(offer.decided)} />
     </>
   );
 }

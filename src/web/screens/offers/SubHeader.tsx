@@ -1,33 +1,37 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
+import { wordings, type ActionKind } from '#machines/sub-header-actions/index.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
-import { useSubHeaderActions, type ShownAction, type SubHeaderRun } from '../../flows/use-sub-header-actions.tsx';
-import { SubHeaderDialogs } from './SubHeaderDialogs.tsx';
+import { useSubHeaderActions, type ShownAction } from '../../flows/use-sub-header-actions.tsx';
+import { DecisionDialogs, type DecisionWords } from './DecisionDialogs.tsx';
 
 /** Specification, section 9, px. */
 const scrollThreshold = 57;
 
-const icons: Record<ShownAction['kind'], IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };
+const icons: Record<ActionKind, IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };
 
-export interface SubHeaderProps {
-  request: RequestResource;
-  /** Hears of every newer request that comes back. */
-  onChange: (request: RequestResource) => void;
-  run?: SubHeaderRun;
-}
+const wordsOf = (kind: ActionKind): DecisionWords => ({
+  question: wordings[kind].question,
+  title: 'Commentaires',
+  field: 'Message',
+  placeholder: 'Informations manquantes ...',
+  danger: kind === 'refuse' || kind === 'abandon',
+  refusedTitle: 'Cette action n’est plus possible',
+  failedTitle: 'L’action n’a pas abouti',
+});
 
 /**
  * What the request is, and what may be done with it. At rest it heads the page; past the threshold it appears under the bar and stays
  * there, so that the actions are within reach all along a dossier.
  */
-export function SubHeader({ request, onChange, run }: SubHeaderProps) {
-  const flow = useSubHeaderActions(request, onChange, run);
+export function SubHeader({ request }: { request: RequestResource }) {
+  const { actions, decision, kind, choose } = useSubHeaderActions();
   const pinned = useScrolledPast(scrollThreshold);
   const reasons = useId();
-  const refused = flow.actions.filter(({ because }) => because !== null);
+  const refused = actions.filter(({ because }) => because !== null);
   return (
     <>
       <section className={classNames('subhead', pinned && 'pinned')} aria-label="Actions sur le dossier">
@@ -36,8 +40,8 @@ export function SubHeader({ request, onChange, run }: SubHeaderProps) {
           <small>{request.reference}</small>
         </p>
         <span className="push" />
-        {flow.actions.map((action) => (
-          <Action key={action.kind} action={action} reasons={reasons} onChoose={() => flow.choose(action.kind)} />
+        {actions.map((action) => (
+          <Action key={action.kind} action={action} reasons={reasons} onChoose={() => choose(action.kind)} />
         ))}
         <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
           Fermer
@@ -48,7 +52,7 @@ export function SubHeader({ request, onChange, run }: SubHeaderProps) {
           </p>
         )}
       </section>
-      <SubHeaderDialogs flow={flow} />
+      <DecisionDialogs decision={decision} words={kind && wordsOf(kind)} />
     </>
   );
 }

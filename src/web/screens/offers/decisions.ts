@@ -1,18 +1,17 @@
-import type { DecisionEvent } from '#machines/offer-detail/index.ts';
+import type { OfferDecision } from '#machines/offer-detail/index.ts';
+import type { DecisionWords } from './DecisionDialogs.tsx';
 
 interface Wording {
   /** On its button. */
   label: string;
   title: string;
-  /** Over the text that motivates it. */
   field: string;
   hint: string;
-  /** Refuses somebody something. */
   danger: boolean;
 }
 
 /** What a decision is called on the page and in its dialog. */
-export const decisions: Record<DecisionEvent, Wording> = {
+export const decisions: Record<OfferDecision, Wording> = {
   'REFERRAL.GRANT': {
     label: 'Accorder',
     title: 'Accorder la garantie',
@@ -35,3 +34,6 @@ export const decisions: Record<DecisionEvent, Wording> = {
     danger: false,
   },
 };
+
+/** The words of a decision's dialogs; its text is asked without a question before it. */
+export const wordsOf = (event: OfferDecision): DecisionWords => ({ ...decisions[event], question: '', refusedTitle: 'Cette décision n’est plus possible', failedTitle: 'La décision n’est pas partie' });

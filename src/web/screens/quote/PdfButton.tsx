@@ -1,22 +1,19 @@
 import type { RequestResource } from '#contract/resources.ts';
-import type { WantedFile } from '#machines/file-download/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
-import { useFileDownload } from '../../flows/use-file-download.tsx';
+import { useRequestPaper } from '../../flows/use-download.tsx';
 
-interface FileButtonProps {
-  file: WantedFile;
-  label: string;
+interface PaperProps {
+  request: RequestResource;
   size?: NonNullable<ButtonProps['size']>;
-  disabled?: boolean;
 }
 
 /** A paper in PDF at a press, or why it did not come. */
-function FileButton({ file, label, size = 'sm', disabled = false }: FileButtonProps) {
-  const { download, retry, isFetching, message } = useFileDownload();
+function PaperButton({ request, paper, label, size = 'sm', disabled = false }: PaperProps & { paper: 'devisPdf' | 'letter'; label: string; disabled?: boolean }) {
+  const { download, retry, isFetching, message } = useRequestPaper(paper, request);
   return (
     <>
-      <Button size={size} icon="download" busy={isFetching} disabled={disabled} onClick={() => download(file)}>
+      <Button size={size} icon="download" busy={isFetching} disabled={disabled} onClick={download}>
         {label}
       </Button>
       {message && (
@@ -31,14 +28,8 @@ function FileButton({ file, label, size = 'sm', disabled = false }: FileButtonPr
   );
 }
 
-type Of = Pick<FileButtonProps, 'size'> & { request: RequestResource };
-
 /** The quote as it is saved, in PDF. */
-export const PdfButton = ({ request: { id, reference, tarif }, ...props }: Of) => (
-  <FileButton file={{ kind: 'devis', requestId: id, reference }} label="Devis en PDF" disabled={tarif === null} {...props} />
-);
+export const PdfButton = (props: PaperProps) => <PaperButton {...props} paper="devisPdf" label="Devis en PDF" disabled={props.request.tarif === null} />;
 
 /** The letter that a declined policyholder is given, in PDF. */
-export const LetterButton = ({ request: { id, reference }, ...props }: Of) => (
-  <FileButton file={{ kind: 'letter', requestId: id, reference }} label="Lettre de refus" {...props} />
-);
+export const LetterButton = (props: PaperProps) => <PaperButton {...props} paper="letter" label="Lettre de refus" />;

@@ -1,14 +1,15 @@
-import { useDossierCommands, useDossierRequest } from '../../flows/use-dossier-access.tsx';
+import { quoteChart } from '#machines/quote/index.ts';
+import { useChild } from '../../flows/use-child.ts';
+import { useDossierActor } from '../../flows/use-dossier.tsx';
 import { QuoteProvider } from '../../flows/use-quote.tsx';
 import { QuotePage } from './QuotePage.tsx';
 
-/** First tab of a dossier: the quote (decisions, Screens). */
+/** First tab of a dossier: the quote (decisions, Screens). The dossier owns its chart for as long as the tab is open. */
 export default function QuoteTab() {
-  const request = useDossierRequest();
-  const { change } = useDossierCommands();
-  return (
-    <QuoteProvider key={request.id} request={request} onChange={change}>
+  const quote = useChild(useDossierActor(), 'quote', quoteChart);
+  return quote ? (
+    <QuoteProvider key={quote.sessionId} actor={quote}>
       <QuotePage />
     </QuoteProvider>
-  );
+  ) : null;
 }

@@ -5,8 +5,8 @@ import { showDate, showEuros } from '../../components/format.ts';
 import { useSiteTwins } from '../../flows/use-site-twins.tsx';
 
 /** The same site was quoted already: by whom, when, and at what price. */
-export function TwinsWarning({ id, version }: { id: number; version: number }) {
-  const twins = useSiteTwins(id, version);
+export function TwinsWarning() {
+  const twins = useSiteTwins();
   if (twins.length === 0) return null;
   return (
     <Alert tone="attente" title={twins.length === 1 ? 'Ce chantier a déjà une demande' : `Ce chantier a déjà ${twins.length} demandes`}>

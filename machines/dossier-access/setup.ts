@@ -1,0 +1,73 @@
+import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { currentTab, dossierPath, isCurrentStep, isReachable, stepOfSlug } from './access.ts';
+
+/** What the address of a dossier says. */
+export interface DossierAddress {
+  /** `null` on the bare `/dossier/{id}`. */
+  tab: DossierTab | null;
+  /** Where the user comes from, as a path; `null` at a first page. */
+  previousPath: string | null;
+}
+
+/** The part of a request that opens and closes tabs. */
+export type EnteredRequest = Pick<RequestResource, 'id' | 'step'>;
+
+export interface DossierAccessInput extends DossierAddress {
+  /** Owns the request: hears `DossierAccessNews`. */
+  parent: AnyActorRef;
+  role: Role;
+  request: EnteredRequest;
+}
+export type DossierAccessContext = DossierAccessInput;
+
+/** Both come from the request's owner. */
+export type DossierAccessEvent =
+  /** The address changed within the dossier. */
+  | ({ type: 'tab.open' } & DossierAddress)
+  | { type: 'request.changed'; request: EnteredRequest };
+
+/** What the request's owner hears. */
+export type DossierAccessNews =
+  /** This tab may be shown. */
+  | { type: 'access.granted'; tab: DossierTab }
+  /** Nothing may be shown before the address changes; the page is on its way there. */
+  | { type: 'access.pending' };
+
+const stepOf = ({ request }: DossierAccessContext) => stepOfSlug(request.step.slug);
+const closedTab = 'Cette étape du dossier n’est pas encore ouverte.';
+
+const navigate = (to: string): Emitted => ({ type: 'navigate', to, replace: true });
+
+/** The words of the chart of a dossier's access. */
+export const dossierAccessSetup = setup({
+  types: { context: {} as DossierAccessContext, events: {} as DossierAccessEvent, emitted: {} as Emitted, input: {} as DossierAccessInput },
+  guards: {
+    noTabAsked: ({ context }) => context.tab === null,
+    isCurrentStep: ({ context }) => context.tab !== null && isCurrentStep(context.role, stepOf(context), context.tab),
+    isReachable: ({ context }) => context.tab !== null && isReachable(context.role, stepOf(context), context.tab),
+    cameFromElsewhere: ({ context }) => context.previousPath !== null && context.previousPath !== dossierPath(context.request.id, context.tab ?? undefined),
+  },
+  actions: {
+    takeAddress: assign(({ event }) => {
+      assertEvent(event, 'tab.open');
+      return { tab: event.tab, previousPath: event.previousPath };
+    }),
+    takeRequest: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { request: event.request };
+    }),
+    notifyGranted: sendTo(({ context }) => context.parent, ({ context }): DossierAccessNews => {
+      if (context.tab === null) throw new Error('A dossier is shown on one of its tabs');
+      return { type: 'access.granted', tab: context.tab };
+    }),
+    notifyPending: sendTo(({ context }) => context.parent, { type: 'access.pending' } satisfies DossierAccessNews),
+    goToCurrentStep: emit(({ context }) => navigate(dossierPath(context.request.id, currentTab(context.role, stepOf(context))))),
+    goBack: emit(({ context }) => navigate(context.previousPath ?? dossierPath(context.request.id))),
+    goToDossier: emit(({ context }) => navigate(dossierPath(context.request.id))),
+    toastClosedTab: emit({ type: 'toast', kind: 'error', message: closedTab }),
+  },
+});

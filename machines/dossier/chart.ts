@@ -1,0 +1,68 @@
+import { outputOf } from '../shared/outcome.ts';
+import { dossierSetup, requestIn } from './setup.ts';
+
+/** A chart that fails by a fault of the program is not left half alive: the dossier is read again on demand. */
+const broken = { onError: { target: '#dossier.unavailable', actions: 'takeUnexpected' } } as const;
+
+const toEverybody = ['takeChanged', 'passToAccess', 'passToSubHeader', 'passToStory', 'announceChange'] as const;
+
+/**
+ * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, tell it of each newer
+ * one by `request.changed`, and hear of it by the same name. Which tab is shown follows the address, as far as access is granted.
+ */
+export const dossierChart = dossierSetup.createMachine({
+  id: 'dossier',
+  context: ({ input }) => ({ ...input, request: null, message: null }),
+  initial: 'loading',
+  on: { 'tab.open': { actions: 'takeAddress' } },
+  states: {
+    loading: {
+      invoke: {
+        id: 'getRequest',
+        src: 'getRequest',
+        input: ({ context }) => ({ params: { id: context.id } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'isGone', params: outputOf }, target: 'notFound' },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    ready: {
+      invoke: [
+        { id: 'access', src: 'access', input: ({ self, context }) => ({ parent: self, role: context.role, request: requestIn(context), tab: context.tab, previousPath: context.previousPath }), ...broken },
+        { id: 'subHeader', src: 'subHeader', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },
+        { id: 'story', src: 'story', input: ({ context }) => ({ id: context.id }), ...broken },
+        { id: 'devisPdf', src: 'devisPdf', ...broken },
+        { id: 'letter', src: 'letter', ...broken },
+      ],
+      on: {
+        'tab.open': { actions: ['takeAddress', 'passToAccess'] },
+        'request.changed': { guard: 'isNoOlder', actions: toEverybody },
+        'access.granted': [{ guard: 'isQuoteTab', target: '.quote' }, { target: '.otherTab' }],
+        'access.pending': '.checking',
+      },
+      initial: 'checking',
+      states: {
+        checking: { description: 'L’étape demandée est vérifiée, ou la page est en route vers une autre.' },
+        quote: {
+          invoke: [
+            { id: 'quote', src: 'quote', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },
+            { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
+          ],
+          on: {
+            'request.changed': { guard: 'isNoOlder', actions: [...toEverybody, 'passToQuote', 'passToTwins'] },
+            'access.granted': { guard: 'isQuoteTab' },
+          },
+        },
+        otherTab: {},
+      },
+    },
+    notFound: { description: 'Inconnu, ou à quelqu’un d’autre : la même page neutre.' },
+    unavailable: {
+      description: 'Le dossier n’a pas pu être lu ; l’adresse est suivie, et il s’ouvre là où elle mène.',
+      on: { 'dossier.retry': 'loading' },
+    },
+  },
+});

@@ -1,0 +1,3 @@
+export { dossierChart } from './chart.ts';
+export type { DossierContext, DossierEvent, DossierInput } from './context.ts';
+export { dossierIgnored, dossierLabels } from './labels.ts';

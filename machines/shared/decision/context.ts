@@ -1,0 +1,35 @@
+import type { AnyActorRef } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+
+/** The part of a request that a decision reads. */
+export type DecidedOn = Pick<RequestResource, 'id' | 'version' | 'permitted'>;
+
+/** A decision that one person takes on a request: what it is, what is asked before it is sent, and how it is sent. */
+export interface Decision {
+  /** Its event in the request's lifecycle. */
+  event: string;
+  asks: 'confirmation' | 'text' | 'confirmation, then text';
+  /** To the status that it leads to (a wire slug), or as its event, with the text under this name. */
+  sent: { as: 'status'; status: string } | { as: 'event'; textAs: string };
+}
+
+export interface DecisionInput {
+  /** Owns the request: hears `request.changed`, and says it. */
+  parent: AnyActorRef;
+  request: DecidedOn;
+  decision: Decision;
+}
+
+export interface DecisionContext extends DecisionInput {
+  /** What was typed; kept until it is sent. */
+  text: string;
+  /** What is wrong with the text, or why the last try did not go through; in French. */
+  message: string | null;
+}
+
+export type DecisionEvent =
+  | { type: 'decision.continue' }
+  | { type: 'decision.send'; text: string }
+  | { type: 'decision.cancel' }
+  /** From the request's owner. */
+  | { type: 'request.changed'; request: DecidedOn };

@@ -1,0 +1,51 @@
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import type { Emitted } from '../emitted.ts';
+import { answerOf, messageOf, newerOf, outcomeGuards, unexpected } from '../outcome.ts';
+import { writeWith, type Written } from '../write/index.ts';
+import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
+
+type Outcome = Written<'updateStatus'> | Written<'sendEvent'>;
+
+const changed = (request: RequestResource) => ({ type: 'request.changed' as const, request });
+
+/** The words of the chart of a decision. */
+export const decisionSetup = setup({
+  types: { context: {} as DecisionContext, events: {} as DecisionEvent, input: {} as DecisionInput, emitted: {} as Emitted },
+  actors: { updateStatus: writeWith('updateStatus'), sendEvent: writeWith('sendEvent') },
+  guards: {
+    ...outcomeGuards,
+    asksConfirmation: ({ context }) => context.decision.asks !== 'text',
+    asksText: ({ context }) => context.decision.asks !== 'confirmation',
+    leadsToStatus: ({ context }) => context.decision.sent.as === 'status',
+    isWritten: ({ event }) => {
+      assertEvent(event, 'decision.send');
+      return event.text.trim() !== '';
+    },
+    isCancelled: (_, outcome: Outcome) => outcome.kind === 'cancelled',
+    isCancelledText: ({ context }, outcome: Outcome) => outcome.kind === 'cancelled' && context.decision.asks !== 'confirmation',
+    isInvalidText: ({ context }, outcome: Outcome) => outcome.kind === 'invalid' && context.decision.asks !== 'confirmation',
+    isStaleYetPermitted: ({ context }, outcome: Outcome) => outcome.kind === 'stale' && (outcome.newer?.permitted.some(({ event }) => event === context.decision.event) ?? false),
+    bringsNewer: (_, outcome: Outcome) => newerOf(outcome) !== null,
+  },
+  actions: {
+    takeRequest: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { request: event.request };
+    }),
+    takeText: assign(({ event }) => {
+      assertEvent(event, 'decision.send');
+      return { text: event.text, message: null };
+    }),
+    askText: assign({ message: 'Ce champ est obligatoire' }),
+    takeMessage: assign((_, outcome: Outcome) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    notifyDecided: sendTo(({ context }) => context.parent, (_, outcome: Outcome) => changed(answerOf(outcome).request)),
+    notifyNewer: sendTo(({ context }) => context.parent, (_, outcome: Outcome) => {
+      const newer = newerOf(outcome);
+      if (!newer) throw new Error('The request is announced where an answer brought it');
+      return changed(newer);
+    }),
+    toastDone: emit((_, outcome: Outcome): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+  },
+});

@@ -1,0 +1,52 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { decisionChart } from '#machines/shared/decision/index.ts';
+import { writeChart } from '#machines/shared/write/index.ts';
+import { useChild, type Owner } from './use-child.ts';
+
+/** The dialog that stands over the page. */
+export type DecisionDialog = 'none' | 'confirm' | 'text' | 'outdated' | 'refused' | 'failed';
+
+function dialogOf(snapshot: SnapshotFrom<typeof decisionChart>): DecisionDialog {
+  const asksText = snapshot.context.decision.asks !== 'confirmation';
+  if (snapshot.matches('refused')) return 'refused';
+  if (snapshot.matches('outdated')) return 'outdated';
+  if (snapshot.matches('confirming')) return 'confirm';
+  return snapshot.matches('writing') || asksText ? 'text' : 'confirm';
+}
+
+const decided = (snapshot: SnapshotFrom<typeof decisionChart> | undefined) => ({
+  dialog: snapshot?.status === 'active' ? dialogOf(snapshot) : 'none',
+  isSending: snapshot?.matches('sending') ?? false,
+  /** Its event in the request's lifecycle; null while nothing is decided. */
+  event: snapshot?.context.decision.event ?? null,
+  asksText: snapshot ? snapshot.context.decision.asks !== 'confirmation' : false,
+  text: snapshot?.context.text ?? '',
+  message: snapshot?.context.message ?? null,
+});
+
+const halted = (snapshot: SnapshotFrom<typeof writeChart> | undefined) => (snapshot?.matches('halted') ? snapshot.context.message : null);
+
+/** The decision under way in the chart that owns it; none while nothing is decided. */
+export function useDecision(owner: Owner | undefined) {
+  const decision = useChild(owner, 'decision', decisionChart);
+  const [asStatus, asEvent] = [useChild(decision, 'updateStatus', writeChart), useChild(decision, 'sendEvent', writeChart)];
+  const write = asStatus ?? asEvent;
+  const state = useSelector(decision, decided, shallowEqual);
+  const failure = useSelector(write, halted);
+  const commands = useMemo(
+    () => ({
+      proceed: () => decision?.send({ type: 'decision.continue' }),
+      send: (text: string) => decision?.send({ type: 'decision.send', text }),
+      cancel: () => decision?.send({ type: 'decision.cancel' }),
+      /** Sends once more what did not go through, or gives it up. */
+      retry: () => write?.send({ type: 'write.retry' }),
+      giveUp: () => write?.send({ type: 'write.cancel' }),
+    }),
+    [decision, write],
+  );
+  return { ...state, ...(failure !== null && { dialog: 'failed' as const, isSending: false, message: failure }), ...commands };
+}
+
+export type DecisionFlow = ReturnType<typeof useDecision>;

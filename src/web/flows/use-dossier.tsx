@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import { dossierChart, type DossierInput } from '#machines/dossier/index.ts';
+import { RequestOwnerContext } from './request-owner.ts';
+import { useFlow } from './use-flow.ts';
+
+export type DossierActor = ActorRefFrom<typeof dossierChart>;
+const DossierContext = createContext<DossierActor | null>(null);
+
+/** For tests: a chart with scripted children, a clock, an inspector. */
+export interface DossierScript {
+  chart?: typeof dossierChart;
+  options?: Pick<ActorOptions<typeof dossierChart>, 'clock' | 'inspect'>;
+}
+
+interface DossierProviderProps extends DossierInput, DossierScript {
+  children: ReactNode;
+}
+
+/** Everything below shows this dossier. */
+export const DossierActorProvider = ({ actor, children }: { actor: DossierActor; children: ReactNode }) => (
+  <DossierContext value={actor}>
+    <RequestOwnerContext value={actor}>{children}</RequestOwnerContext>
+  </DossierContext>
+);
+
+/** One dossier, from its reading to its tabs: belongs around everything that shows it. Give it the dossier's id as `key`. */
+export function DossierProvider({ role, id, tab, previousPath, chart = dossierChart, options, children }: DossierProviderProps) {
+  const actor = useFlow(chart, { ...options, input: { role, id, tab, previousPath } });
+  useEffect(() => actor.send({ type: 'tab.open', tab, previousPath }), [actor, tab, previousPath]);
+  return <DossierActorProvider actor={actor}>{children}</DossierActorProvider>;
+}
+
+/** The dossier that this page shows: its children are found by their ids. */
+export function useDossierActor(): DossierActor {
+  const actor = use(DossierContext);
+  if (!actor) throw new Error('A dossier belongs inside DossierProvider');
+  return actor;
+}
+
+/** What the page shows of the dossier. */
+export type DossierView = 'loading' | 'open' | 'notFound' | 'unavailable';
+
+function viewOf(snapshot: SnapshotFrom<typeof dossierChart>): DossierView {
+  if (snapshot.matches({ ready: 'quote' }) || snapshot.matches({ ready: 'otherTab' })) return 'open';
+  if (snapshot.matches('notFound')) return 'notFound';
+  return snapshot.matches('unavailable') ? 'unavailable' : 'loading';
+}
+
+export const useDossierView = (): DossierView => useSelector(useDossierActor(), viewOf);
+export const useDossierMessage = (): string | null => useSelector(useDossierActor(), ({ context }) => context.message);
+
+/** The tab that is shown where the dossier is open; null on its bare address. */
+export const useDossierTab = (): DossierTab | null => useSelector(useDossierActor(), ({ context }) => context.tab);
+
+/** The request, inside a dossier that is open. */
+export function useDossierRequest(): RequestResource {
+  const request = useSelector(useDossierActor(), ({ context }) => context.request);
+  if (!request) throw new Error('The request is there once the dossier is open');
+  return request;
+}
+
+export function useDossierCommands() {
+  const actor = useDossierActor();
+  return useMemo(() => ({ retry: () => actor.send({ type: 'dossier.retry' }) }), [actor]);
+}

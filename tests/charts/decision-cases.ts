@@ -1,0 +1,141 @@
+import { decisionChart, decisionIgnored, type Decision, type DecisionEvent, type DecisionInput } from '#machines/shared/decision/index.ts';
+import { declined, inProgress, outcomes, paid, touched } from './decided-requests.ts';
+import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
+import { emitted, given, told } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const refuse: Decision = { event: 'PROVIDER.DECLINE', asks: 'confirmation, then text', sent: { as: 'status', status: 'dossier-decline-charpente' } };
+const archive: Decision = { event: 'STATUS.ARCHIVE', asks: 'confirmation', sent: { as: 'status', status: 'offres-archivees' } };
+const agree: Decision = { event: 'REFERRAL.GRANT', asks: 'text', sent: { as: 'event', textAs: 'terms' } };
+
+/** Confirmed, and sent as an event without a text. */
+const relaunch: Decision = { event: 'SIGNATURE.RELAUNCH', asks: 'confirmation', sent: { as: 'event', textAs: 'comment' } };
+
+const begun = (decision: Decision) => (parent: DecisionInput['parent']): DecisionInput => ({ parent, request: inProgress, decision });
+const outcomesOfAll = [outcomes.declined, outcomes.invalid, outcomes.stale, outcomes.staleAndPaid, outcomes.staleUnread, outcomes.refused, outcomes.gone, outcomes.cancelled] as const;
+const panne = new Error('panne');
+const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
+
+const refusal = (version: number, adminMessage: string) => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version, adminMessage } });
+const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
+const changed = (request: object) => told('parent', { type: 'request.changed', request });
+
+const archiving = { params: { id: 42 }, body: { status: 'offres-archivees', version: 7 } };
+
+/** A decision with a text, by the call that sends it: where each of its answers leads is said once for both. */
+interface Way {
+  start: string;
+  call: string;
+  /** What leads to the text. */
+  opening: JourneyStep<DecisionEvent>[];
+  at: unknown;
+  input: object;
+}
+const asStatus: Way = { start: 'refuse', call: 'updateStatus', opening: [send({ type: 'decision.continue' }, { at: 'writing' })], at: { sending: 'asStatus' }, input: refusal(7, 'Oui') };
+const asEvent: Way = { start: 'agree', call: 'sendEvent', opening: [starts({ at: 'writing' })], at: { sending: 'asEvent' }, input: { params: { id: 42 }, body: { event: 'REFERRAL.GRANT', data: { terms: 'Oui' }, version: 7 } } };
+
+const refused = (message: string) => ({ at: 'refused', context: { text: 'Oui', message } });
+
+function endsOf({ start, call, opening, at, input }: Way): Journey<DecisionEvent>[] {
+  const sent = [...opening, send<DecisionEvent>({ type: 'decision.send', text: 'Oui' }, { at, causes: [given(call, input)] })];
+  const ending = (name: string, ...steps: JourneyStep<DecisionEvent>[]): Journey<DecisionEvent> => ({ name: `${call}: ${name}`, start, steps: [...sent, ...steps] });
+  return [
+    ending('done', done(call, outcomes.declined, { at: 'ended', causes: [changed(declined), toast('Le dossier est refusé.')] })),
+    ending('given up, the text is still there', done(call, outcomes.cancelled, { at: 'writing', context: { text: 'Oui' } }), send({ type: 'decision.cancel' }, { at: 'ended' })),
+    ending('too long, the text is written again', done(call, outcomes.invalid, { at: 'writing', context: { text: 'Oui', message: outcomes.invalid.message } })),
+    ending('outdated, the text may not become blank', done(call, outcomes.stale, { at: { outdated: 'writing' }, context: { text: 'Oui', message: outcomes.stale.message }, causes: [changed(touched)] }),
+      send({ type: 'decision.send', text: ' ' }, { at: 'writing', context: { text: ' ', message: 'Ce champ est obligatoire' } })),
+    ending('outdated, it is given up', done(call, outcomes.stale, { at: { outdated: 'writing' }, causes: [changed(touched)] }), send({ type: 'decision.cancel' }, { at: 'ended' })),
+    ending('refused by the law', done(call, outcomes.refused, { ...refused('La prime est payée.'), causes: [changed(paid)] })),
+    ending('outdated and refused', done(call, outcomes.staleAndPaid, { ...refused(outcomes.staleAndPaid.message), causes: [changed(paid)] })),
+    ending('outdated, how is not known', done(call, outcomes.staleUnread, refused(outcomes.staleUnread.message))),
+    ending('the request is gone', done(call, outcomes.gone, refused(outcomes.gone.message))),
+    ending('a fault of the program', fails(call, panne, refused(unexpected))),
+  ];
+}
+
+export const suite = defineSuite(decisionChart, {
+  starts: { refuse: begun(refuse), archive: begun(archive), agree: begun(agree), relaunch: begun(relaunch) },
+  events: {
+    'decision.continue': [{}],
+    'decision.send': [{ text: 'Étude de sol manquante' }, { text: ' ' }],
+    'decision.cancel': [{}],
+    'request.changed': [{ request: touched }],
+  },
+  children: { updateStatus: { done: outcomesOfAll, error: [panne] }, sendEvent: { done: outcomesOfAll, error: [panne] } },
+  project: ({ request, decision, text, message }) => [request.version, decision.event, text, message],
+  pins: {
+    updateStatus: ({ input, last }) => {
+      const { decision } = input as unknown as DecisionInput;
+      const version = last('request.changed')?.request.version ?? 7;
+      const text = last('decision.send')?.text;
+      return { params: { id: 42 }, body: { status: decision.event === 'STATUS.ARCHIVE' ? 'offres-archivees' : 'dossier-decline-charpente', version, adminMessage: text } };
+    },
+    sendEvent: ({ input, last }) => {
+      const { decision } = input as unknown as DecisionInput;
+      const version = last('request.changed')?.request.version ?? 7;
+      const text = last('decision.send')?.text;
+      const data = decision.event === 'REFERRAL.GRANT' ? { terms: text } : text ? { comment: text } : {};
+      return { params: { id: 42 }, body: { event: decision.event, data, version } };
+    },
+  },
+  journeys: [
+    ...endsOf(asStatus),
+    ...endsOf(asEvent),
+    {
+      name: 'a refusal is confirmed, motivated, sent, and announced', start: 'refuse',
+      steps: [
+        starts({ at: 'confirming' }),
+        send({ type: 'decision.continue' }, { at: 'writing' }),
+        send({ type: 'decision.send', text: '  ' }, { at: 'writing', context: { text: '  ', message: 'Ce champ est obligatoire' } }),
+        send({ type: 'decision.send', text: 'Étude de sol' }, { at: { sending: 'asStatus' }, context: { message: null }, causes: [given('updateStatus', refusal(7, 'Étude de sol'))] }),
+        done('updateStatus', outcomes.declined, { at: 'ended', causes: [changed(declined), toast('Le dossier est refusé.')] }),
+      ],
+    },
+    { name: 'nothing is decided before it is confirmed', start: 'refuse', steps: [send({ type: 'decision.cancel' }, { at: 'ended' })] },
+    {
+      name: 'what changed meanwhile is shown, the text is kept, and is sent again with the version that was seen', start: 'refuse',
+      steps: [
+        send({ type: 'decision.continue' }, { at: 'writing' }),
+        send({ type: 'decision.send', text: 'Étude' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(7, 'Étude'))] }),
+        done('updateStatus', outcomes.stale, { at: { outdated: 'writing' }, context: { text: 'Étude', message: outcomes.stale.message }, causes: [changed(touched)] }),
+        send({ type: 'request.changed', request: touched }, { at: { outdated: 'writing' }, context: { request: touched } }),
+        send({ type: 'decision.send', text: 'Étude de sol' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(8, 'Étude de sol'))] }),
+        done('updateStatus', outcomes.staleAndPaid, { at: 'refused', causes: [changed(paid)] }),
+        send({ type: 'decision.send', text: 'Étude de sol' }, { at: 'refused' }),
+        send({ type: 'decision.cancel' }, { at: 'ended' }),
+      ],
+    },
+    {
+      name: 'an archive asks for no text, and an answer about a text that it has not is a refusal', start: 'archive',
+      steps: [
+        send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving)] }),
+        send({ type: 'decision.continue' }, { at: { sending: 'asStatus' } }),
+        done('updateStatus', outcomes.invalid, { at: 'refused', context: { message: outcomes.invalid.message } }),
+      ],
+    },
+    {
+      name: 'an archive whose sending is given up is over', start: 'archive',
+      steps: [send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving)] }), done('updateStatus', outcomes.cancelled, { at: 'ended' })],
+    },
+    {
+      name: 'an archive that is outdated is confirmed again', start: 'archive',
+      steps: [
+        send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving)] }),
+        done('updateStatus', outcomes.stale, { at: { outdated: 'confirming' }, causes: [changed(touched)] }),
+        send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving)] }),
+        done('updateStatus', outcomes.stale, { at: { outdated: 'confirming' }, causes: [changed(touched)] }),
+        send({ type: 'decision.cancel' }, { at: 'ended' }),
+      ],
+    },
+    {
+      name: 'an event is confirmed, and sent without a text', start: 'relaunch',
+      steps: [
+        starts({ at: 'confirming' }),
+        send({ type: 'decision.continue' }, { at: { sending: 'asEvent' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } })] }),
+        done('sendEvent', outcomes.cancelled, { at: 'ended' }),
+      ],
+    },
+  ],
+  ignored: decisionIgnored,
+});

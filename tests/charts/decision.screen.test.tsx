@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { beforeAll, expect } from 'vitest';
+import type { Actor, AnyActorRef } from 'xstate';
+import type { decisionChart, DecisionContext } from '#machines/shared/decision/index.ts';
+import { hearing, ownerOf, startActor } from '#tests/support/actor-tree.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { useDecision } from '#web/flows/use-decision.ts';
+import type { Owner } from '#web/flows/use-child.ts';
+import { DecisionDialogs, type DecisionWords } from '#web/screens/offers/DecisionDialogs.tsx';
+import { suite } from './decision-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { scriptedParent } from './harness/scripted.ts';
+
+beforeAll(teachDialogs);
+
+const words: DecisionWords = { question: 'Est-ce sûr ?', title: 'Commentaires', field: 'Message', danger: true, refusedTitle: 'Plus possible', failedTitle: 'Pas parti' };
+const Page = ({ owner }: { owner: Owner }) => (
+  <main>
+    <DecisionDialogs decision={useDecision(owner)} words={words} />
+  </main>
+);
+
+const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
+const title = () => dialog()?.querySelector('h2')?.textContent;
+const press = (...names: string[]) => {
+  const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => names.includes(textContent ?? ''));
+  if (button) fireEvent.click(button);
+};
+const message = () => dialog()?.querySelector('textarea');
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as DecisionContext;
+
+let heard: object[] = [];
+let actor: Actor<typeof decisionChart> | undefined;
+
+const driver: Driver<typeof decisionChart> = {
+  show: ({ chart, clock, inspect, input }: Stage) => {
+    heard = [];
+    const begin = input as (parent: AnyActorRef) => DecisionContext;
+    actor = startActor(chart as typeof decisionChart, { clock, inspect: hearing(inspect, (event) => heard.push(event)), input: begin(scriptedParent()) });
+    render(<Page owner={ownerOf({ decision: actor })} />);
+  },
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
+  act: async (doing) => act(doing),
+  heard: () => heard.splice(0),
+  gestures: {
+    'decision.continue': () => press('Continuer'),
+    'decision.cancel': () => press('Annuler', 'J’ai compris'),
+    'decision.send': ({ text }) => {
+      const field = message();
+      if (!field) return;
+      fireEvent.change(field, { target: { value: text } });
+      press('Envoyer', 'Envoyer quand même');
+    },
+    'request.changed': (event) => act(() => actor?.send(event)),
+  },
+  states: {
+    confirming: () => expect(title()).toBe(words.question),
+    writing: (snapshot) => {
+      const { text, message: error } = contextOf(snapshot);
+      expect([title(), message()?.value]).toEqual([words.title, text]);
+      if (error) expect(dialog()?.textContent).toContain(error);
+    },
+    sending: () => expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy(),
+    outdated: (snapshot) => expect(dialog()?.textContent).toContain(contextOf(snapshot).message),
+    refused: (snapshot) => {
+      expect(title()).toBe(words.refusedTitle);
+      expect(dialog()?.textContent).toContain(contextOf(snapshot).message);
+    },
+    ended: () => {
+      expect(document.querySelector('main')).not.toBeNull();
+      expect(dialog()).toBeNull();
+    },
+  },
+  beside: { 'request.changed': 'the owner of the request tells it' },
+};
+
+describeScreen(suite, driver);

@@ -1,0 +1,123 @@
+import { dossierChart, dossierIgnored } from '#machines/dossier/index.ts';
+import { dossierPath } from '#machines/dossier-access/index.ts';
+import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
+import { emitted, given, stopped, told } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import { requestAt } from './quote-cases.ts';
+
+export const list = '/?status=offres-en-cours';
+export const asRead = requestAt({ version: 3 });
+export const saved = requestAt({ version: 4 });
+export const outdated = requestAt({ version: 2 });
+export const found = { kind: 'done', answer: { request: asRead } } as const;
+export const gone = { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' } as const;
+export const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
+const panne = new Error('panne');
+const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
+
+const ask = given('getRequest', { params: { id: 42 } });
+const ofRequest = (request: object) => ({ parent: '@self', request });
+const address = { tab: 'devis', previousPath: list } as const;
+const elsewhere = { tab: 'documents-du-chantier', previousPath: dossierPath(42, 'devis') } as const;
+
+/** What a dossier that is read owns, whatever its tab. */
+const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
+  given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
+  given('subHeader', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
+];
+const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
+const everybody = ['access', 'subHeader', 'story', 'devisPdf', 'letter'].map(stopped);
+
+const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
+const onQuote: JourneyStep<never> = tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
+const change = (request: object) => ({ type: 'request.changed', request });
+const toAll = (request: object) => ['access', 'subHeader', 'story'].map((id) => told(id, change(request)));
+const announced = emitted({ type: 'requests.changed' });
+
+/** The request as it was when the children of the moment began: the last that was read or announced, and no older. */
+const known = ({ last }: { last: (type: 'request.changed') => { request: { version: number } } | undefined }) => {
+  const changed = last('request.changed')?.request;
+  return changed && changed.version >= asRead.version ? changed : asRead;
+};
+
+export const suite = defineSuite(dossierChart, {
+  starts: { 'the quote': { role: 'broker', id: 42, ...address } },
+  events: {
+    'tab.open': [address, elsewhere],
+    'dossier.retry': [{}],
+    'request.changed': sentBy(['subHeader', 'quote'], [{ request: saved }, { request: outdated }]),
+    'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }]),
+    'access.pending': sentBy('access', [{}]),
+  },
+  children: {
+    getRequest: { done: [found, gone, offline], error: [panne] },
+    access: { error: [panne] }, subHeader: { error: [panne] }, story: { error: [panne], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [panne] }, twins: { error: [panne] },
+    devisPdf: { error: [panne] }, letter: { error: [panne] },
+  },
+  project: ({ tab, request, message }) => [tab, request?.version, message],
+  pins: {
+    getRequest: () => ({ params: { id: 42 } }),
+    access: ({ input, last }) => {
+      const { tab, previousPath } = last('tab.open') ?? (input as typeof address);
+      return { parent: '@self', role: 'broker', request: asRead, tab, previousPath };
+    },
+    subHeader: () => ofRequest(asRead),
+    story: () => ({ id: 42 }),
+    devisPdf: () => undefined,
+    letter: () => undefined,
+    quote: (scene) => ofRequest(known(scene)),
+    twins: () => ({ id: 42 }),
+  },
+  journeys: [
+    {
+      name: 'it is read, its tab is opened, and what is saved there is known everywhere',
+      steps: [
+        starts({ at: 'loading', causes: [ask] }), read, onQuote,
+        tells('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: [...toAll(saved), announced, told('quote', change(saved)), told('twins', change(saved))] }),
+        tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
+        tells('subHeader', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
+      ],
+    },
+    {
+      name: 'another tab stops the quote, and the quote begins again with what the request is by then',
+      steps: [
+        read, onQuote,
+        send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [told('access', { type: 'tab.open', ...elsewhere })] }),
+        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' }, causes: [stopped('quote'), stopped('twins')] }),
+        tells('subHeader', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: [...toAll(saved), announced] }),
+        tells('subHeader', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
+        tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
+        tells('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [stopped('quote'), stopped('twins')] }),
+      ],
+    },
+    {
+      name: 'the address is followed while it is read',
+      steps: [
+        send({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
+        done('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
+        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' } }),
+      ],
+    },
+    {
+      name: 'the reading fails, one goes back to another tab, tries again, and is on that tab',
+      steps: [
+        done('getRequest', offline, { at: 'unavailable', context: { message: offline.message } }),
+        send({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
+        send({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
+        done('getRequest', found, { at: { ready: 'checking' }, context: { message: null }, causes: owned(asRead, elsewhere) }),
+        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' } }),
+      ],
+    },
+    { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
+    { name: 'a fault of the program while it is read', steps: [fails('getRequest', panne, { at: 'unavailable', context: { message: unexpected } })] },
+    ...['access', 'subHeader', 'story', 'devisPdf', 'letter'].map((id) => ({
+      name: `a fault of the program in ${id} does not leave the dossier half alive`,
+      steps: [read, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
+    })),
+    ...['quote', 'twins'].map((id) => ({
+      name: `a fault of the program in ${id} does not leave the dossier half alive`,
+      steps: [read, onQuote, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: [stopped(id === 'quote' ? 'twins' : 'quote'), ...everybody] })],
+    })),
+  ],
+  ignored: dossierIgnored,
+});

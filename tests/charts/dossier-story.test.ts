@@ -1,0 +1,4 @@
+import { storySuite } from './beside-dossier-cases.ts';
+import { describeSuite } from './harness/describe-suite.ts';
+
+describeSuite(storySuite);

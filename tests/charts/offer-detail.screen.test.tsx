@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, expect } from 'vitest';
+import type { offerDetailChart, OfferDetailContext } from '#machines/offer-detail/index.ts';
+import { hearing } from '#tests/support/actor-tree.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import OfferDetail from '#web/screens/offers/OfferDetail.tsx';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { suite } from './offer-detail-cases.ts';
+import { signedIn } from './signed-in.ts';
+
+beforeAll(teachDialogs);
+
+let heard: object[] = [];
+function show({ chart, clock, inspect }: Stage) {
+  heard = [];
+  render(
+    <SessionProvider actor={signedIn('company')}>
+      <MemoryRouter initialEntries={['/dommage-ouvrage/do/offres/42']}>
+        <Routes>
+          <Route path="/dommage-ouvrage/do/offres/:id" element={<OfferDetail script={{ chart: chart as typeof offerDetailChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />} />
+        </Routes>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+}
+
+const shown = () => document.body.textContent ?? '';
+const dialog = () => document.querySelector('dialog[open]');
+const press = (name: string) => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? document.body);
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferDetailContext;
+
+const driver: Driver<typeof offerDetailChart> = {
+  show,
+  hide: cleanup,
+  act: async (doing) => act(doing),
+  heard: () => heard.splice(0),
+  gestures: {
+    'offer.retry': () => press('Réessayer'),
+    'decision.open': ({ event }) => press(event === 'REFERRAL.GRANT' ? 'Accorder' : 'Accorder une dérogation'),
+  },
+  states: {
+    loading: () => expect(shown()).toContain('Chargement en cours'),
+    'open.showing': (snapshot) => {
+      expect(shown()).toContain(contextOf(snapshot).request?.reference);
+      expect(dialog()).toBeNull();
+    },
+    'open.deciding': () => expect(dialog()?.textContent).toContain('Accorder la garantie'),
+    gone: () => expect(shown()).toContain('Cette offre est introuvable'),
+    unavailable: (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(contextOf(snapshot).message),
+  },
+};
+
+describeScreen(suite, driver);

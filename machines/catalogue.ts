@@ -22,9 +22,7 @@ import { dossierStoryChart, dossierStoryLabels } from './dossier-story/index.ts'
 import { fileDownloadChart, fileDownloadLabels } from './file-download/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
-import { quoteChart, quoteLabels } from './quote/index.ts';
-import { quotePicture } from './quote/picture.ts';
-import { quotePriceChart, quotePriceLabels } from './quote-price/index.ts';
+import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailLabels } from './offer-detail/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
@@ -171,14 +169,8 @@ export const catalogue: readonly CatalogueEntry[] = [
     title: 'Devis',
     serves: 'Le courtier : saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
     chart: quoteChart,
-    labels: { ...quoteLabels, ...quotePicture },
-  },
-  {
-    id: 'quote-price',
-    title: 'Prix du devis',
-    serves: 'Le courtier : le prix suit la saisie.',
-    chart: quotePriceChart,
-    labels: quotePriceLabels,
+    labels: quoteLabels,
+    ignored: quoteIgnored,
   },
   {
     id: 'site-twins',

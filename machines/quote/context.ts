@@ -1,48 +1,43 @@
-import type { Draft, RequestResource } from '#contract/resources.ts';
+import type { AnyActorRef } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import type { Conflict } from '../conflict.ts';
+import type { DraftNews } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import type { Setback } from '../setback.ts';
-
-/** What the user asked for: keep the work, have it as an offer, or have it sent to the client. */
-export type Intent = 'save' | 'finish' | 'send';
 
 /** What a draft on the server holds: the form, and the version of the request that it started from. */
 export interface QuoteDraft {
   version: number;
-  /** What was saved in that version: tells what the draft changes. */
+  /** What was saved in that version: shows what the draft changes. */
   base: QuoteForm;
   form: QuoteForm;
 }
 
+export interface QuoteInput {
+  /** Hears `QuoteNews`. */
+  parent: AnyActorRef;
+  request: RequestResource;
+  /** Makes the idempotency keys of this quote its own; random where none is given. */
+  nonce?: string;
+}
+
 export interface QuoteContext {
+  parent: AnyActorRef;
   /** The request as the server last gave it; its `form` is what is saved. */
   request: RequestResource;
   /** What stands on the page. */
   form: QuoteForm;
-  /** What the write under way carries: what is typed meanwhile is told from it. */
-  sent: QuoteForm;
-  intent: Intent;
-  /** Revision of the draft on the server; 0 where there is none. */
-  revision: number;
-  /** A draft may lie on the server, even where its revision never came back. */
-  drafted: boolean;
+  /** What the write under way carries: what is typed meanwhile is laid on top of what becomes of it. */
+  carried: QuoteForm;
+  nonce: string;
+  /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
+  attempt: number;
   /** When the draft that the page opened with was written, ISO 8601; `null` where the page shows what is saved. */
   restoredAt: string | null;
-  /** When the draft was last kept, ISO 8601. */
-  keptAt: string | null;
-  /** The draft that another tab wrote. */
-  otherDraft: Draft | null;
-  /** Which write is under way, or did not go through. */
-  step: 'save' | 'revise' | 'refer' | 'send';
-  /** Why the last write did not go through. */
-  hindrance: Conflict | Setback | null;
-  /** The request that somebody else changed meanwhile, beside mine. */
-  theirs: RequestResource | null;
-  /** What was saved when mine began, where somebody saved since. */
+  /** The request as somebody else changed it meanwhile, beside what is typed here. */
+  newer: RequestResource | null;
+  /** What was saved when the typing began, where somebody saved since. */
   base: QuoteForm;
-  /** Field → messages, as the server refused them. */
-  errors: Record<string, string[]>;
+  /** Why the draft cannot be read, or the last write is refused, in French. */
   message: string | null;
 }
 
@@ -58,40 +53,34 @@ export type QuoteEvent =
   | { type: 'revise.cancel' }
   | { type: 'conflict.takeTheirs' }
   | { type: 'conflict.keepMine' }
-  /** The page goes out of sight: keep what was typed last. */
-  | { type: 'draft.flush' }
-  | { type: 'draft.discard' }
-  | { type: 'draft.takeOther' }
-  | { type: 'draft.keepMine' }
   | { type: 'quote.retry' }
   | { type: 'quote.goOn' }
+  /** Back to what is saved. */
+  | { type: 'draft.discard' }
+  /** For the draft: the choice between two tabs, and a new try. */
+  | { type: 'draft.takeOther' }
+  | { type: 'draft.keepMine' }
+  | { type: 'draft.retry' }
+  | { type: 'price.retry' }
+  /** The page goes out of sight, or makes room for another: save as a draft what was typed last. */
+  | { type: 'page.hide' }
   /** The request changed elsewhere on the page. */
-  | { type: 'request.received'; request: RequestResource };
-
-export type QuoteEmitted =
-  | Emitted
   | { type: 'request.changed'; request: RequestResource }
-  /** The first of these fields wants the focus. */
-  | { type: 'fields.refused'; errors: Record<string, string[]> };
+  | DraftNews;
 
-export interface QuoteInput {
+/** What the chart that owns the request hears. */
+export interface QuoteNews {
+  type: 'request.changed';
   request: RequestResource;
 }
 
-export const initialContext = ({ request }: QuoteInput): QuoteContext => ({
-  request,
-  form: request.form,
-  sent: request.form,
-  intent: 'save',
-  revision: 0,
-  drafted: false,
-  restoredAt: null,
-  keptAt: null,
-  otherDraft: null,
-  step: 'save',
-  hindrance: null,
-  theirs: null,
-  base: request.form,
-  errors: {},
-  message: null,
+export type QuoteEmitted =
+  | Emitted
+  /** The first of these fields wants the focus. */
+  | { type: 'fields.refused'; errors: Record<string, string[]> };
+
+export const initialContext = ({ parent, request, nonce = crypto.randomUUID() }: QuoteInput): QuoteContext => ({
+  parent, request, nonce,
+  form: request.form, carried: request.form, base: request.form,
+  attempt: 0, restoredAt: null, newer: null, message: null,
 });

@@ -1,8 +1,9 @@
 import { assertEvent } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import type { DraftOutcome, StoreOutcome, WriteOutcome } from './actors.ts';
-import type { QuoteContext, QuoteEvent } from './context.ts';
+import { outcomeGuards } from '../shared/outcome.ts';
+import type { QuoteContext, QuoteDraft, QuoteEvent } from './context.ts';
+import { newerIn, type WriteOutcome } from './outcome.ts';
 import { canSend, isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft } from './reading.ts';
 
 interface Args {
@@ -10,42 +11,30 @@ interface Args {
   event: QuoteEvent;
 }
 
-const received = ({ event }: Args): RequestResource => {
-  assertEvent(event, 'request.received');
-  return event.request;
-};
-
-/** The request that a refusal brought along. */
-export const freshOf = ({ hindrance }: QuoteContext): RequestResource | null => (hindrance && 'request' in hindrance ? hindrance.request : null);
+/** The draft that was found, where it says something that is not saved yet. What is typed already goes before it. */
+export function draftIn({ context, event }: Args): QuoteDraft | null {
+  assertEvent(event, 'draft.read');
+  const draft = readDraft(event.data);
+  return draft && !isDirty(context) && !sameForm(draft.form, context.request.form) ? draft : null;
+}
 
 const draftGuards = {
   isDirty: ({ context }: Args) => isDirty(context),
-  draftRemains: ({ context }: Args) => context.revision > 0 || context.drafted,
-  isRead: (_: Args, outcome: DraftOutcome) => outcome.kind === 'read',
-  /** It says something that is not saved yet. */
-  isDraft: ({ context }: Args, outcome: DraftOutcome) => {
-    const draft = outcome.kind === 'read' ? readDraft(outcome.draft) : null;
-    return draft !== null && !sameForm(draft.form, context.request.form);
-  },
-  /** And it started from a version that somebody has written over since. */
-  isOlderDraft: ({ context }: Args, outcome: DraftOutcome) => {
-    const draft = outcome.kind === 'read' ? readDraft(outcome.draft) : null;
-    return draft !== null && draft.version < context.request.version && !sameForm(draft.form, context.request.form);
-  },
   typedSomething: ({ context, event }: Args) => {
     assertEvent(event, 'form.change');
     return !sameForm(event.form, context.form);
   },
-  isKept: (_: Args, outcome: StoreOutcome) => outcome.kind === 'kept',
-  /** Nothing was typed while it was on its way. */
-  isKeptWhole: ({ context }: Args, outcome: StoreOutcome) => outcome.kind === 'kept' && sameForm(outcome.form, context.form),
-  /** The draft found there is this page's own, whose answer was lost. */
-  isMine: ({ context }: Args, outcome: DraftOutcome) => outcome.kind === 'read' && sameForm(readDraft(outcome.draft)?.form ?? context.request.form, context.form),
-  isOtherTab: (_: Args, outcome: StoreOutcome) => outcome.kind === 'other-tab',
+  isDraft: (args: Args) => draftIn(args) !== null,
+  /** It started from a version that somebody has written over since. */
+  isOlderDraft: (args: Args) => {
+    const draft = draftIn(args);
+    return draft !== null && draft.version < args.context.request.version;
+  },
 };
 
 const permissionGuards = {
   isEditable: ({ context }: Args) => isEditable(context.request),
+  isReadOnly: ({ context }: Args) => !isEditable(context.request),
   makesOffer: ({ context }: Args) => makesOffer(context.request),
   mayBeSent: ({ context }: Args) => canSend(context.request) && isComplete(context.form),
   /** An answer is wrong, not merely missing: it would be refused. */
@@ -53,39 +42,45 @@ const permissionGuards = {
   lacksAnswers: ({ context }: Args) => canSend(context.request) && !isComplete(context.form),
   mayAskCompany: ({ context }: Args) => permits(context.request, 'REFERRAL.REQUEST') && !isDirty(context),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
-  isOtherRequest: (args: Args) => received(args) !== args.context.request,
-  becomesReadOnly: (args: Args) => !isEditable(received(args)),
-  receivedDiffers: (args: Args) => !sameForm(received(args).form, args.context.request.form),
-  theirsIsEditable: ({ context }: Args) => context.theirs !== null && isEditable(context.theirs),
-  freshIsEditable: ({ context }: Args) => isEditable(freshOf(context) ?? context.request),
+};
+
+const received = ({ event }: Args): RequestResource => {
+  assertEvent(event, 'request.changed');
+  return event.request;
+};
+
+const changeGuards = {
+  /** Known already, or overtaken: answers may cross on their way. */
+  isNoNews: (args: Args) => received(args) === args.context.request || received(args).version < args.context.request.version,
+  /** Somebody else's answers came in, and may still be edited. */
+  changesTheForm: (args: Args) => isEditable(received(args)) && !sameForm(received(args).form, args.context.request.form),
+  newerIsEditable: ({ context }: Args) => context.newer !== null && isEditable(context.newer),
 };
 
 /** A stale version whose form is the very one that was sent: the answer was lost on its way, the write was not. */
-const savedAnyway = (context: QuoteContext): boolean =>
-  (context.step === 'save' || context.step === 'send') && context.hindrance?.kind === 'stale' && sameForm(context.hindrance.request.form, context.sent);
-
-const sentAnyway = (context: QuoteContext): boolean =>
-  savedAnyway(context) && context.step === 'send' && freshOf(context)?.devis_sent_at !== context.request.devis_sent_at;
-
-const writeGuards = {
-  isWritten: (_: Args, outcome: WriteOutcome) => outcome.kind === 'written',
-  /** Saved, and found not eligible: there is no offer, and nothing more to edit. */
-  isWrittenAndClosed: (_: Args, outcome: WriteOutcome) => outcome.kind === 'written' && !isEditable(outcome.request),
-  isWrittenToSend: ({ context }: Args, outcome: WriteOutcome) => outcome.kind === 'written' && context.intent === 'send',
-  isWrittenAsOffer: ({ context }: Args, outcome: WriteOutcome) => outcome.kind === 'written' && context.intent === 'finish',
-  wasSentAnyway: ({ context }: Args) => sentAnyway(context),
-  wasSavedAnywayAndClosed: ({ context }: Args) => savedAnyway(context) && !isEditable(freshOf(context) ?? context.request),
-  wasSavedAnywayToSend: ({ context }: Args) => savedAnyway(context) && context.intent === 'send',
-  wasSavedAnyway: ({ context }: Args) => savedAnyway(context),
-  isStale: ({ context }: Args) => context.hindrance?.kind === 'stale',
-  mustRevise: ({ context }: Args) => context.hindrance?.kind === 'must-revise' && permits(freshOf(context) ?? context.request, 'OFFER.REVISE'),
-  isInvalid: ({ context }: Args) => context.hindrance?.kind === 'invalid',
-  isExpired: ({ context }: Args) => context.hindrance?.kind === 'expired',
-  isGone: ({ context }: Args) => context.hindrance?.kind === 'gone',
-  isUnreachable: ({ context }: Args) => context.hindrance?.kind === 'unreachable',
-  wasSending: ({ context }: Args) => context.step === 'send',
-  wasAskingCompany: ({ context }: Args) => context.step === 'refer',
-  wasRevising: ({ context }: Args) => context.step === 'revise',
+const savedAnyway = ({ context }: Args, outcome: WriteOutcome): RequestResource | null => {
+  const newer = outcome.kind === 'stale' ? outcome.newer : null;
+  return newer && sameForm(newer.form, context.carried) ? newer : null;
 };
 
-export const guards = { ...draftGuards, ...permissionGuards, ...writeGuards };
+const writeGuards = {
+  isCancelled: (_: Args, outcome: WriteOutcome) => outcome.kind === 'cancelled',
+  /** Saved, and found not eligible: there is no offer, and nothing more to edit. */
+  isDoneAndClosed: (_: Args, outcome: WriteOutcome) => outcome.kind === 'done' && !isEditable(outcome.answer.request),
+  isStaleYetSaved: (args: Args, outcome: WriteOutcome) => savedAnyway(args, outcome) !== null,
+  isStaleYetSavedAndClosed: (args: Args, outcome: WriteOutcome) => {
+    const newer = savedAnyway(args, outcome);
+    return newer !== null && !isEditable(newer);
+  },
+  /** Not only is the form the same: it went out since. */
+  isStaleYetSent: (args: Args, outcome: WriteOutcome) => {
+    const newer = savedAnyway(args, outcome);
+    return newer !== null && newer.devis_sent_at !== args.context.request.devis_sent_at;
+  },
+  /** Somebody else wrote, and what they wrote is known. */
+  isStaleWithNewer: (_: Args, outcome: WriteOutcome) => outcome.kind === 'stale' && outcome.newer !== null,
+  isRefusedUntilRevised: ({ context }: Args, outcome: WriteOutcome) =>
+    outcome.kind === 'refused' && outcome.code === 'must_revise' && permits(newerIn(outcome) ?? context.request, 'OFFER.REVISE'),
+};
+
+export const guards = { ...outcomeGuards, ...draftGuards, ...permissionGuards, ...changeGuards, ...writeGuards };

@@ -1,5 +1,5 @@
 import { sameForm } from '#domain/form-differences.ts';
-import type { Draft, RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/resources.ts';
 import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
 import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, isDone, missingOf, pruned, type Missing } from '#domain/form-pages/reading.ts';
@@ -19,16 +19,14 @@ export const readOnlyReason = (request: RequestResource): string =>
   request.refused.find(({ event }) => event === 'REQUEST.EDIT')?.because ??
   `À l’étape «\u00a0${request.step.label}\u00a0», le devis ne se modifie plus.`;
 
-export const isDirty = ({ form, request }: QuoteContext): boolean => !sameForm(form, request.form);
+/** Something is typed that is not saved. */
+export const isDirty = ({ form, request }: Pick<QuoteContext, 'form' | 'request'>): boolean => !sameForm(form, request.form);
 
 /** An offer may be made of it (or of it again): saving then moves the step, where a plain edit keeps it. */
 export const makesOffer = (request: RequestResource): boolean => permits(request, 'OFFER.SAVE');
 
 /** Already sent: what changes the price asks for a revision first. */
 export const wasSent = (request: RequestResource): boolean => request.devis_sent_at !== null;
-
-/** `keepStep` of the write: true keeps the step (REQUEST.EDIT), false makes the offer (OFFER.SAVE). */
-export const keepsStep = ({ intent, request }: QuoteContext): boolean => intent === 'save' || !makesOffer(request);
 
 /** Why a complete quote may not be sent now, in French; `null` where the law lets it go, or once its form is complete would. */
 export const sendRefusal = (request: RequestResource): string | null =>
@@ -39,7 +37,7 @@ export const canSend = (request: RequestResource): boolean =>
   (permits(request, 'QUOTE.SEND') || makesOffer(request)) && sendRefusal(request) === null && !permits(request, 'REFERRAL.REQUEST');
 
 /** Nothing to write before sending: what is saved is an offer, and is what stands on the page. */
-export const isReadyToSend = (context: QuoteContext): boolean => !isDirty(context) && permits(context.request, 'QUOTE.SEND');
+export const isReadyToSend = (context: Pick<QuoteContext, 'form' | 'request'>): boolean => !isDirty(context) && permits(context.request, 'QUOTE.SEND');
 
 /** Everything that keeps the form from being sent, in the order of the page. */
 export const missingIn = (form: QuoteForm): Missing[] => missingOf(quotePage(form.type), form);
@@ -67,11 +65,11 @@ const isForm = (value: unknown): value is QuoteForm =>
 /** The answers that apply: what the page no longer asks for is blank again. */
 const applicable = (form: QuoteForm): QuoteForm => pruned(quotePage(form.type), form);
 
-/** The quote's form in a draft, or `null` where there is none or it is not one. */
-export function readDraft(draft: Draft): QuoteDraft | null {
-  const data = draft.data as Partial<QuoteDraft> | null;
-  const isDraft = draft.revision > 0 && isObject(data) && typeof data.version === 'number' && isForm(data.form) && isForm(data.base);
-  return isDraft ? { ...(data as QuoteDraft), form: applicable((data as QuoteDraft).form) } : null;
+/** What a draft on the server says, or `null` where it is not a quote's. */
+export function readDraft(data: unknown): QuoteDraft | null {
+  const draft = data as Partial<QuoteDraft> | null;
+  const isDraft = isObject(draft) && typeof draft.version === 'number' && isForm(draft.form) && isForm(draft.base);
+  return isDraft ? { ...(draft as QuoteDraft), form: applicable((draft as QuoteDraft).form) } : null;
 }
 
 /** Fields without an answer, or with a wrong one: path → messages, in the order of the page. */

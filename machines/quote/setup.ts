@@ -1,100 +1,111 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
-import { failureMessage } from '../conflict.ts';
-import { forgetDraft, loadDraft, requestReferral, reviseOffer, saveQuote, sendDevis, storeDraft, type DraftOutcome, type StoreOutcome, type WriteOutcome } from './actors.ts';
-import type { QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput } from './context.ts';
-import { freshOf, guards } from './guards.ts';
+import { draftChart, type DraftEvent } from '../shared/draft/index.ts';
+import { priceChart, type PriceEvent } from '../shared/price/index.ts';
+import { writeWith, type WriteEvent } from '../shared/write/index.ts';
+import { unexpected } from '../shared/outcome.ts';
+import type { QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput, QuoteNews } from './context.ts';
+import { draftIn, guards } from './guards.ts';
 import { onTop } from './merge.ts';
-import { malformedErrors, missingErrors, readDraft } from './reading.ts';
+import { newerIn, sentenceOf, type WriteOutcome } from './outcome.ts';
+import { askedOf, savedPrice } from './price-input.ts';
+import { isDirty, malformedErrors, missingErrors, readDraft } from './reading.ts';
 
-/** A pause in typing keeps the draft; a draft that could not be kept is tried again. Milliseconds. */
-export const delays = { autosavePause: 800, draftRetry: 10_000 };
+type Writing = 'save' | 'revise' | 'refer' | 'send';
 
-const settled = { hindrance: null, theirs: null, errors: {}, message: null, restoredAt: null } satisfies Partial<QuoteContext>;
+/** Once a request is taken over, nothing of an earlier failure or draft is left to show. */
+const settled = { newer: null, message: null, restoredAt: null } satisfies Partial<QuoteContext>;
 
-/** What was typed while `sent` was on its way stays, on top of what the server made of it. */
-const kept = ({ form, sent }: QuoteContext, saved: QuoteContext['form']) => (sameForm(form, sent) ? saved : onTop(sent, form, saved));
+/** The form over a newer request: what was typed since `before` stays, on top of what is saved now. */
+const over = (before: QuoteContext['form'], form: QuoteContext['form'], saved: QuoteContext['form']) => (sameForm(form, before) ? saved : onTop(before, form, saved));
 
-const written = (outcome: WriteOutcome, context: QuoteContext) => (outcome.kind === 'written' ? outcome.request : context.request);
+const offerSaved = 'Votre offre a été bien enregistrée.';
 
 /** The words of the quote's chart: every action and guard by its name. */
 export const quoteSetup = setup({
   types: { context: {} as QuoteContext, events: {} as QuoteEvent, emitted: {} as QuoteEmitted, input: {} as QuoteInput },
-  actors: { loadDraft, storeDraft, forgetDraft, saveQuote, reviseOffer, requestReferral, sendDevis },
-  delays,
+  actors: {
+    draft: draftChart, price: priceChart,
+    save: writeWith('updateRequest'), revise: writeWith('updateStep'), refer: writeWith('sendEvent'), send: writeWith('sendDevis'),
+  },
   guards,
   actions: {
     takeForm: assign(({ event }) => {
       assertEvent(event, 'form.change');
       return { form: event.form };
     }),
-    showSaved: assign(({ context }) => ({ form: context.request.form, restoredAt: null, errors: {} })),
+    takeSavedForm: assign(({ context }) => ({ form: context.request.form, restoredAt: null })),
 
-    takeDraft: assign((_, outcome: DraftOutcome) => {
-      const draft = outcome.kind === 'read' ? readDraft(outcome.draft) : null;
-      return outcome.kind === 'read' && draft ? { form: draft.form, revision: outcome.draft.revision, restoredAt: outcome.draft.updated_at, keptAt: outcome.draft.updated_at, message: null } : {};
+    takeDraft: assign(({ context, event }) => {
+      assertEvent(event, 'draft.read');
+      const draft = draftIn({ context, event });
+      return draft ? { form: draft.form, base: draft.base, restoredAt: event.savedAt } : {};
     }),
-    takeRevision: assign(({ context }, outcome: DraftOutcome) => ({ revision: outcome.kind === 'read' ? outcome.draft.revision : context.revision, message: null })),
-    presumeDraft: assign({ drafted: true }),
-    takeKept: assign((_, outcome: StoreOutcome) => (outcome.kind === 'kept' ? { revision: outcome.draft.revision, keptAt: outcome.draft.updated_at } : {})),
-    keepOtherDraft: assign((_, outcome: DraftOutcome) => (outcome.kind === 'read' ? { otherDraft: outcome.draft } : {})),
-    takeOtherRevision: assign(({ context }) => ({ revision: context.otherDraft?.revision ?? 0 })),
-    takeOtherForm: assign(({ context }) => ({ form: (context.otherDraft && readDraft(context.otherDraft)?.form) ?? context.request.form, otherDraft: null })),
-    forgetRevision: assign({ revision: 0, drafted: false, restoredAt: null, keptAt: null, otherDraft: null }),
-    keepMessage: assign((_, outcome: DraftOutcome) => ({ message: outcome.kind === 'read' ? null : outcome.message })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ message: failureMessage(error) })),
+    compareDraft: assign(({ context }) => ({ newer: context.request, restoredAt: null })),
+    takeOtherForm: assign(({ context, event }) => {
+      assertEvent(event, 'draft.taken');
+      return { form: readDraft(event.data)?.form ?? context.request.form };
+    }),
+    takeUnreadable: assign(({ event }) => {
+      assertEvent(event, 'draft.unreadable');
+      return { message: event.message };
+    }),
 
-    /** No write is under way any more. */
-    rest: assign(({ context }) => ({ intent: 'save', step: 'save', sent: context.request.form, base: context.request.form, hindrance: null, theirs: null })),
-    intendSave: assign({ intent: 'save' }),
-    intendFinish: assign({ intent: 'finish' }),
-    intendSend: assign({ intent: 'send' }),
-    beginWrite: assign(({ context }, { step }: { step: QuoteContext['step'] }) => ({ step, sent: step === 'save' ? context.form : context.request.form, hindrance: null, errors: {}, message: null })),
+    /** What the write carries is what stands on the page, or what is saved already. */
+    beginWrite: assign(({ context: { form, request, attempt } }, { carries }: { carries: 'form' | 'saved' }) => ({
+      carried: carries === 'form' ? form : request.form, attempt: attempt + 1, newer: null, message: null,
+    })),
     takeWritten: assign(({ context }, outcome: WriteOutcome) => {
-      const request = written(outcome, context);
-      return { ...settled, request, form: kept(context, request.form) };
+      const request = newerIn(outcome) ?? context.request;
+      return { ...settled, request, form: over(context.carried, context.form, request.form) };
     }),
-    takeRevised: assign(({ context }, outcome: WriteOutcome) => ({ request: written(outcome, context) })),
-    keepHindrance: assign((_, outcome: WriteOutcome) => (outcome.kind === 'written' ? {} : { hindrance: outcome, message: outcome.message })),
-    showErrors: assign(({ context }) => ({ errors: context.hindrance?.kind === 'invalid' ? context.hindrance.errors : {} })),
-    takeFresh: assign(({ context }) => ({ ...settled, request: freshOf(context) ?? context.request })),
+    takeFailure: assign(({ context }, outcome: WriteOutcome) => ({ newer: newerIn(outcome), base: context.request.form, message: sentenceOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
 
-    takeReceived: assign(({ context, event }) => {
-      assertEvent(event, 'request.received');
-      return { request: event.request, form: onTop(context.request.form, context.form, event.request.form) };
+    takeChanged: assign(({ context, event }) => {
+      assertEvent(event, 'request.changed');
+      return { request: event.request, form: over(context.request.form, context.form, event.request.form) };
     }),
-    compareReceived: assign(({ context, event }) => {
-      assertEvent(event, 'request.received');
-      return { theirs: event.request, base: context.request.form };
+    compareChanged: assign(({ context, event }) => {
+      assertEvent(event, 'request.changed');
+      return { newer: event.request, base: context.request.form };
     }),
-    compareStale: assign(({ context }) => ({ theirs: freshOf(context), base: context.request.form })),
-    compareDraft: assign(({ context }, outcome: DraftOutcome) => {
-      const draft = outcome.kind === 'read' ? readDraft(outcome.draft) : null;
-      return outcome.kind === 'read' && draft ? { form: draft.form, base: draft.base, theirs: context.request, revision: outcome.draft.revision } : {};
+    compareNewest: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { newer: event.request };
     }),
     takeTheirs: assign(({ context }) => {
-      const request = context.theirs ?? context.request;
+      const request = context.newer ?? context.request;
       return { ...settled, request, form: request.form };
     }),
-    takeTheirsAsSaved: assign(({ context }) => {
-      const request = freshOf(context) ?? context.request;
-      return { ...settled, request, form: kept(context, request.form) };
+    takeNewest: assign(({ context }) => {
+      const request = context.newer ?? context.request;
+      return { ...settled, request, form: over(context.request.form, context.form, request.form) };
     }),
     layMineOnTheirs: assign(({ context }) => {
-      const request = context.theirs ?? context.request;
-      return { ...settled, request, form: onTop(context.base, context.form, request.form) };
+      const request = context.newer ?? context.request;
+      return { ...settled, request, form: over(context.base, context.form, request.form) };
     }),
+
+    notifyRequest: sendTo(({ context }) => context.parent, ({ context }): QuoteNews => ({ type: 'request.changed', request: context.request })),
+    /** What is left to find again after a crash: what is typed beside what is saved, or nothing. */
+    updateDraft: sendTo('draft', ({ context: { request, form } }): DraftEvent =>
+      isDirty({ request, form }) ? { type: 'draft.change', data: { version: request.version, base: request.form, form } } : { type: 'draft.clear' }),
+    flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
+    retryDraft: sendTo('draft', { type: 'draft.retry' } satisfies DraftEvent),
+    forwardToDraft: sendTo('draft', ({ event }) => event),
+    updatePrice: sendTo('price', ({ context: { form, request } }): PriceEvent => ({ type: 'price.change', ...askedOf(form, request) })),
+    givePrice: sendTo('price', ({ context }): PriceEvent => ({ type: 'price.received', price: savedPrice(context.request) })),
+    forwardToPrice: sendTo('price', ({ event }) => event),
+    retryWrite: sendTo((_, { of }: { of: Writing }) => of, { type: 'write.retry' } satisfies WriteEvent),
+    cancelWrite: sendTo((_, { of }: { of: Writing }) => of, { type: 'write.cancel' } satisfies WriteEvent),
 
     showMalformed: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: malformedErrors(context.form) })),
     showMissing: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: missingErrors(context.form) })),
-    tellErrors: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: context.errors })),
-    tellRequest: emit(({ context }): QuoteEmitted => ({ type: 'request.changed', request: context.request })),
-    toastOffer: emit({ type: 'toast', kind: 'success', message: 'Votre offre a été bien enregistrée.' }),
-    toastSaved: emit(({ context }): QuoteEmitted => ({
-      type: 'toast',
-      kind: 'success',
-      message: context.intent === 'finish' ? 'Votre offre a été bien enregistrée.' : 'Le devis était bien enregistré.',
-    })),
-    toastMessage: emit((_, outcome: WriteOutcome): QuoteEmitted => ({ type: 'toast', kind: 'success', message: outcome.message })),
+    showErrors: emit((_, outcome: WriteOutcome): QuoteEmitted => ({ type: 'fields.refused', errors: outcome.kind === 'invalid' ? outcome.errors : {} })),
+    toastOffer: emit({ type: 'toast', kind: 'success', message: offerSaved }),
+    toastSaved: emit({ type: 'toast', kind: 'success', message: 'Le devis était bien enregistré.' }),
+    toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
+    toastSentence: emit((_, outcome: WriteOutcome): QuoteEmitted => ({ type: 'toast', kind: 'success', message: sentenceOf(outcome) ?? '' })),
   },
 });

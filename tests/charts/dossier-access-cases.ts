@@ -1,6 +1,6 @@
 import type { dossierAccessChart, DossierAccessContext } from '#machines/dossier-access/index.ts';
 import type { Cases } from './harness/cases.ts';
-import { requestAt } from './quote-cases.ts';
+import { requestAt } from './quote-fixtures.ts';
 
 export const list = '/?status=offres-en-cours';
 const submitted = requestAt({ step: 'dossier-en-etude' });

@@ -7,7 +7,7 @@ import { currentTab, dossierAccessChart, isCurrentStep, isReachable, tabOfPath, 
 import { cases, list, options } from './dossier-access-cases.ts';
 import { describeChart } from './harness/describe-chart.ts';
 import { settled } from './harness/script.ts';
-import { requestAt } from './quote-cases.ts';
+import { requestAt } from './quote-fixtures.ts';
 
 describeChart(dossierAccessChart, cases, options);
 

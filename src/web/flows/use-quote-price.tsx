@@ -1,22 +1,33 @@
-import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
-import type { RequestResource } from '#contract/resources.ts';
-import type { QuoteForm } from '#domain/forms.ts';
-import { quotePriceChart } from '#machines/quote-price/index.ts';
+import { shallowEqual } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { Eligibility, Tarif } from '#domain/tarif.ts';
+import { priceChart } from '#machines/shared/price/index.ts';
+import { useChildSelector } from './use-child.ts';
+import { useQuoteActor } from './use-quote.tsx';
+
+interface ShownPrice {
+  /** The last price known; stays in sight while another is on its way. */
+  tarif: Tarif | null;
+  eligibility: Eligibility;
+  isAsking: boolean;
+  /** An answer is missing or refused: there is no newer price than the one shown. */
+  isUnpriced: boolean;
+  isUnavailable: boolean;
+}
+
+const none: ShownPrice = { tarif: null, eligibility: { reasons: [], referrals: [] }, isAsking: false, isUnpriced: false, isUnavailable: false };
+
+const shownOf = ({ value, context: { price } }: SnapshotFrom<typeof priceChart>): ShownPrice => ({
+  tarif: price?.tarif ?? none.tarif,
+  eligibility: price?.eligibility ?? none.eligibility,
+  isAsking: value === 'settling' || value === 'asking',
+  isUnpriced: value === 'incomplete' || value === 'refused',
+  isUnavailable: value === 'unavailable',
+});
 
 /** The price of what stands in the quote form. */
-export function useQuotePrice(request: RequestResource, form: QuoteForm) {
-  const [snapshot, send] = useMachine(quotePriceChart, { input: { request, form } });
-  useEffect(() => send({ type: 'form.change', form }), [form, send]);
-  useEffect(() => send({ type: 'request.received', request }), [request, send]);
-  const { tarif, eligibility, errors } = snapshot.context;
-  return {
-    tarif,
-    eligibility,
-    errors,
-    isAsking: snapshot.matches('waiting') || snapshot.matches('asking'),
-    isUnpriced: snapshot.matches('unpriced'),
-    isUnavailable: snapshot.matches('unavailable'),
-    retry: () => send({ type: 'price.retry' }),
-  };
+export function useQuotePrice() {
+  const actor = useQuoteActor();
+  const shown = useChildSelector(actor, 'price', priceChart, shownOf, none, shallowEqual);
+  return { ...shown, retry: () => actor.send({ type: 'price.retry' }) };
 }

@@ -1,81 +1,71 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { ActorRefFrom } from 'xstate';
 import type { QuoteForm } from '#domain/forms.ts';
-import { quoteChart, type QuoteContext } from '#machines/quote/index.ts';
-import { useObey } from './use-obey.ts';
+import type { quoteChart, QuoteContext } from '#machines/quote/index.ts';
+import { draftChart } from '#machines/shared/draft/index.ts';
+import { writeChart } from '#machines/shared/write/index.ts';
+import { draftViewOf, haltOf, intentOf, viewOf, writeIds, type DraftView, type Intent, type QuoteView } from './quote-view.ts';
+import { useChildSelector } from './use-child.ts';
 
-type QuoteActor = ActorRefFrom<typeof quoteChart>;
-type QuoteSnapshot = SnapshotFrom<typeof quoteChart>;
+export type { DraftView, Intent, QuoteView } from './quote-view.ts';
+
+export type QuoteActor = ActorRefFrom<typeof quoteChart>;
 const QuoteActorContext = createContext<QuoteActor | null>(null);
 
-export interface QuoteProviderProps {
-  request: RequestResource;
-  /** Hears of every newer request that a write brings back. */
-  onChange: (request: RequestResource) => void;
-  /** The chart; tests give it scripted actors. */
-  chart?: typeof quoteChart;
-  /** Options of the actor, for tests: a clock, an inspector. */
-  options?: Pick<ActorOptions<typeof quoteChart>, 'clock' | 'inspect'>;
-  children: ReactNode;
-}
-
-/** The quote of one request. */
-export function QuoteProvider({ request, onChange, chart = quoteChart, options, children }: QuoteProviderProps) {
-  const actor = useActorRef(chart, { ...options, input: { request } });
-  useObey(actor);
-  useLayoutEffect(() => {
-    const heard = actor.on('request.changed', (told) => onChange(told.request));
-    return () => heard.unsubscribe();
-  }, [actor, onChange]);
-  useEffect(() => actor.send({ type: 'request.received', request }), [actor, request]);
-  useFlush(actor);
+/** The quote that everything inside shows. The chart that owns the request starts it. */
+export function QuoteProvider({ actor, children }: { actor: QuoteActor; children: ReactNode }) {
+  useHide(actor);
   return <QuoteActorContext value={actor}>{children}</QuoteActorContext>;
 }
 
-/** What was typed last is kept before the page goes out of sight, or makes room for another. */
-function useFlush(actor: QuoteActor): void {
+/** What was typed last is saved as a draft before the page goes out of sight, or makes room for another. */
+function useHide(actor: QuoteActor): void {
   useLayoutEffect(() => {
-    const flush = () => actor.send({ type: 'draft.flush' });
-    const onVisibility = () => document.visibilityState === 'hidden' && flush();
+    const hide = () => actor.send({ type: 'page.hide' });
+    const onVisibility = () => document.visibilityState === 'hidden' && hide();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      flush();
+      hide();
     };
   }, [actor]);
 }
 
-function useQuoteActor(): QuoteActor {
+export function useQuoteActor(): QuoteActor {
   const actor = use(QuoteActorContext);
   if (!actor) throw new Error('A quote belongs inside QuoteProvider');
   return actor;
 }
 
-const views = ['reading', 'unavailable', 'conflict', 'gone', 'sent', 'confirmingSend', 'mustRevise', 'refused', 'unsent', 'expired', 'saving', 'revising', 'askingCompany', 'sending', 'editing'] as const;
+/** The id of the write under way: at most one lives. */
+const useWriteId = () => useSelector(useQuoteActor(), ({ children }) => writeIds.find((id) => children[id]) ?? 'save');
+const useHalt = () => useChildSelector(useQuoteActor(), useWriteId(), writeChart, haltOf, null);
 
-const writes: ReadonlySet<string> = new Set(['saving', 'revising', 'askingCompany', 'sending']);
-
-/** What the page shows of the quote: the chart's states, by their names. */
-export type QuoteView = (typeof views)[number] | 'loading';
-const viewOf = (snapshot: QuoteSnapshot): QuoteView => views.find((view) => snapshot.matches(view)) ?? 'loading';
-
-/** Where the draft on the server stands, beside the form. */
-export type DraftView = 'none' | 'typing' | 'keeping' | 'kept' | 'notKept' | 'otherTab';
-function draftOf(snapshot: QuoteSnapshot): DraftView {
-  if (snapshot.matches({ editing: 'waiting' })) return 'typing';
-  if (snapshot.matches({ editing: 'storing' }) || snapshot.matches({ editing: 'comparing' })) return 'keeping';
-  if (snapshot.matches({ editing: 'unstored' })) return 'notKept';
-  if (snapshot.matches({ editing: 'otherTab' })) return 'otherTab';
-  return snapshot.matches({ editing: 'stored' }) || snapshot.context.restoredAt ? 'kept' : 'none';
+/** What the page shows of the quote. */
+export function useQuoteView(): QuoteView {
+  const view = useSelector(useQuoteActor(), viewOf);
+  return useHalt() ?? view;
 }
 
-export const useQuoteView = (): QuoteView => useSelector(useQuoteActor(), viewOf);
-/** A write is under way. */
-export const useIsWriting = (): boolean => useSelector(useQuoteActor(), ({ value }) => typeof value === 'string' && writes.has(value));
+/** Why the write under way has no answer yet, in French; `null` while one is awaited. */
+export const useWriteMessage = (): string | null => useChildSelector(useQuoteActor(), useWriteId(), writeChart, ({ context }) => context.message, null);
 
-export const useDraftView = (): DraftView => useSelector(useQuoteActor(), draftOf);
+/** A write is under way. */
+export function useIsWriting(): boolean {
+  const isWriting = useSelector(useQuoteActor(), ({ children }) => writeIds.some((id) => children[id]));
+  return useHalt() === null && isWriting;
+}
+
+/** What was pressed, while it is being done. */
+export const useQuoteIntent = (): Intent | null => useSelector(useQuoteActor(), intentOf);
+
+export const useDraftView = (): DraftView => useChildSelector<typeof draftChart, DraftView>(useQuoteActor(), 'draft', draftChart, draftViewOf, 'none');
+/** When the server last took the draft, ISO 8601. */
+export const useDraftSavedAt = (): string | null => useChildSelector(useQuoteActor(), 'draft', draftChart, ({ context }) => context.savedAt, null);
+/** When the other tab saved its draft, ISO 8601. */
+export const useOtherDraftSavedAt = (): string | null => useChildSelector(useQuoteActor(), 'draft', draftChart, ({ context }) => context.other?.savedAt ?? null, null);
+
 export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T => useSelector(useQuoteActor(), ({ context }) => select(context));
 
 /** Calls back with the fields that were refused, or that lack an answer: the first wants the focus. */
@@ -106,6 +96,7 @@ export function useQuoteCommands() {
       discardDraft: () => actor.send({ type: 'draft.discard' }),
       takeOtherTab: () => actor.send({ type: 'draft.takeOther' }),
       keepThisTab: () => actor.send({ type: 'draft.keepMine' }),
+      saveDraft: () => actor.send({ type: 'draft.retry' }),
       retry: () => actor.send({ type: 'quote.retry' }),
       goOn: () => actor.send({ type: 'quote.goOn' }),
     }),

@@ -48,7 +48,7 @@ function ChangesTable({ caption, changes, before, after }: ChangesProps) {
 
 /** Somebody saved the same quote meanwhile: what they changed beside what I changed, and both ways on. Nothing typed is lost. */
 export function ConflictPanel() {
-  const { theirs, base, form } = useQuoteContext((context) => context);
+  const { newer: theirs, base, form } = useQuoteContext((context) => context);
   const { takeTheirs, keepMine } = useQuoteCommands();
   if (!theirs) return null;
   const theirChanges = differences(base, theirs.form);

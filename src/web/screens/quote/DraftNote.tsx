@@ -2,32 +2,32 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { showMoment, showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { useDraftView, useQuoteCommands, useQuoteContext, type DraftView } from '../../flows/use-quote.tsx';
+import { useDraftSavedAt, useDraftView, useOtherDraftSavedAt, useQuoteCommands, useQuoteContext, type DraftView } from '../../flows/use-quote.tsx';
 
-function words(view: DraftView, keptAt: string | null): string {
+function words(view: DraftView, savedAt: string | null): string {
   if (view === 'typing') return 'Modifié';
-  if (view === 'keeping') return 'Brouillon en cours d’enregistrement…';
-  if (view === 'notKept') return 'Brouillon non enregistré\u00a0: nouvel essai dans un instant';
+  if (view === 'saving') return 'Brouillon en cours d’enregistrement…';
+  if (view === 'unsaved') return 'Brouillon non enregistré\u00a0: nouvel essai dans un instant';
   if (view === 'otherTab') return 'Ce devis est ouvert dans un autre onglet';
-  return keptAt ? `Brouillon enregistré à ${showMoment(keptAt)}` : 'Enregistré';
+  return savedAt ? `Brouillon enregistré à ${showMoment(savedAt)}` : 'Enregistré';
 }
 
 /** Where the draft stands, in a few words; said to screen readers as it changes. */
 export function DraftNote() {
   const view = useDraftView();
-  const keptAt = useQuoteContext((context) => context.keptAt);
-  const { retry } = useQuoteCommands();
+  const savedAt = useDraftSavedAt();
+  const { saveDraft } = useQuoteCommands();
   if (view === 'none') return null;
   return (
     <div className="row">
       <output className="row small mute draft-note">
-        <span className={view === 'notKept' || view === 'otherTab' ? 'warn' : view === 'kept' ? 'ok' : 'mute'}>
-          <Icon name={view === 'kept' ? 'check' : view === 'typing' || view === 'keeping' ? 'pen' : 'alert'} small />
+        <span className={view === 'unsaved' || view === 'otherTab' ? 'warn' : view === 'saved' ? 'ok' : 'mute'}>
+          <Icon name={view === 'saved' ? 'check' : view === 'typing' || view === 'saving' ? 'pen' : 'alert'} small />
         </span>
-        {words(view, keptAt)}
+        {words(view, savedAt)}
       </output>
-      {view === 'notKept' && (
-        <Button size="sm" look="ghost" onClick={retry}>
+      {view === 'unsaved' && (
+        <Button size="sm" look="ghost" onClick={saveDraft}>
           Garder maintenant
         </Button>
       )}
@@ -39,7 +39,7 @@ export function DraftNote() {
 export function DraftNotices() {
   const view = useDraftView();
   const restoredAt = useQuoteContext((context) => context.restoredAt);
-  const otherAt = useQuoteContext((context) => context.otherDraft?.updated_at ?? null);
+  const otherAt = useOtherDraftSavedAt();
   const { discardDraft, takeOtherTab, keepThisTab } = useQuoteCommands();
   return (
     <>

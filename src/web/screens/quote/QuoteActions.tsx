@@ -1,6 +1,6 @@
-import { isDirty, makesOffer, permits, sendRefusal, type Intent } from '#machines/quote/index.ts';
+import { isDirty, makesOffer, permits, sendRefusal } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
-import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteIntent, useQuoteView, type Intent } from '../../flows/use-quote.tsx';
 
 /** The price is only indicative: the company is asked first. */
 function AskCompany() {
@@ -23,7 +23,8 @@ function AskCompany() {
 export function QuoteActions() {
   const view = useQuoteView();
   const busy = useIsWriting();
-  const { request, intent } = useQuoteContext((context) => context);
+  const intent = useQuoteIntent();
+  const request = useQuoteContext((context) => context.request);
   const { save, finish, askSend } = useQuoteCommands();
   const offers = makesOffer(request);
   const sends = offers || permits(request, 'QUOTE.SEND');

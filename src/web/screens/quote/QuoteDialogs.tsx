@@ -54,10 +54,9 @@ function ReviseDialog() {
 /** The law of the dossier refuses: why, and what may be done instead. */
 function RefusedDialog() {
   const open = useQuoteView() === 'refused';
-  const { message, hindrance, request } = useQuoteContext((context) => context);
+  const { message, newer, request } = useQuoteContext((context) => context);
   const { goOn } = useQuoteCommands();
-  const fresh = hindrance && 'request' in hindrance && hindrance.request ? hindrance.request : request;
-  const possible = fresh.permitted.map(({ event }) => event).filter(isLifecycleEvent);
+  const possible = (newer ?? request).permitted.map(({ event }) => event).filter(isLifecycleEvent);
   return (
     <Dialog
       open={open}

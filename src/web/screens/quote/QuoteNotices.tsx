@@ -2,7 +2,7 @@ import { makesOffer, permits, readOnlyReason, wasSent } from '#machines/quote/in
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { showMomentInFull } from '../../components/format.ts';
-import { useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { useQuoteCommands, useQuoteContext, useQuoteView, useWriteMessage } from '../../flows/use-quote.tsx';
 import { DraftNotices } from './DraftNote.tsx';
 import { TwinsWarning } from './TwinsWarning.tsx';
 
@@ -35,7 +35,7 @@ function SentNotice() {
 /** The last write did not go through: what to do, with everything typed still there. */
 function TroubleNotice() {
   const view = useQuoteView();
-  const message = useQuoteContext((context) => context.message);
+  const message = useWriteMessage();
   const { retry, goOn } = useQuoteCommands();
   if (view !== 'unsent' && view !== 'expired') return null;
   return (

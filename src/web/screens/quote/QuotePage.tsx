@@ -75,7 +75,7 @@ function QuoteFormPage() {
   const reading = view === 'reading';
   return (
     <QuoteForm>
-      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail request={request} />}>
+      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />}>
         <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
           <div className="row wrap">
             <h2>
@@ -107,11 +107,11 @@ const SavedRail = ({ request }: { request: RequestResource }) => (
 );
 
 /** Follows what is typed. */
-function LiveRail({ request }: { request: RequestResource }) {
+function LiveRail() {
   const form = useQuoteContext((context) => context.form);
   return (
     <>
-      <LivePrice request={request} form={form}>
+      <LivePrice form={form}>
         <QuoteActions />
       </LivePrice>
       <MissingList />

@@ -17,8 +17,8 @@ function feeOf(frais: unknown): Cents | undefined {
 }
 
 /** The price of what stands on the page, computed as one answers; `children`: the things to do next. */
-export function LivePrice({ request, form, children }: { request: RequestResource; form: QuoteForm; children?: ReactNode }) {
-  const { tarif, eligibility, isAsking, isUnpriced, isUnavailable, retry } = useQuotePrice(request, form);
+export function LivePrice({ form, children }: { form: QuoteForm; children?: ReactNode }) {
+  const { tarif, eligibility, isAsking, isUnpriced, isUnavailable, retry } = useQuotePrice();
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
   const note = isAsking ? 'calcul…' : isUnpriced ? 'à compléter' : isUnavailable ? 'non actualisé' : 'prime HT';
   return (

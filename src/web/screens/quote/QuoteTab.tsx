@@ -1,5 +1,5 @@
 import { useDossierCommands, useDossierRequest } from '../../flows/use-dossier-access.tsx';
-import { QuoteProvider } from '../../flows/use-quote.tsx';
+import { QuoteAlone } from '../../flows/quote-alone.tsx';
 import { QuotePage } from './QuotePage.tsx';
 
 /** First tab of a dossier: the quote (decisions, Screens). */
@@ -7,8 +7,8 @@ export default function QuoteTab() {
   const request = useDossierRequest();
   const { change } = useDossierCommands();
   return (
-    <QuoteProvider key={request.id} request={request} onChange={change}>
+    <QuoteAlone key={request.id} request={request} onChange={change}>
       <QuotePage />
-    </QuoteProvider>
+    </QuoteAlone>
   );
 }

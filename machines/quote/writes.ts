@@ -1,0 +1,144 @@
+import { outputOf } from '../shared/outcome.ts';
+import type { QuoteContext } from './context.ts';
+import { makesOffer } from './reading.ts';
+import { quoteSetup } from './setup.ts';
+
+/** Where the ways of a write lead: states of the page, by their ids. */
+export const to = { editing: '#quote.open.filling.page.editing', conflict: '#quote.open.conflict', refused: '#quote.open.filling.page.refused', sent: '#quote.open.filling.page.sent', gone: '#quote.gone' } as const;
+
+/** The request changed: whoever shows it hears of it, the draft is told what is left to save, and the price what to be the price of. */
+export const followRequest = ['updateDraft', 'givePrice', 'updatePrice'] as const;
+
+/** Somebody changed the request elsewhere: it is taken over, or compared with what is typed here where answers changed. */
+export const hearChange = [
+  { guard: 'isNoNews' },
+  { guard: 'changesTheForm', target: to.conflict, actions: 'compareChanged' },
+  { actions: ['takeChanged', ...followRequest] },
+] as const;
+
+const taken = [{ type: 'takeWritten', params: outputOf }, 'notifyRequest', ...followRequest] as const;
+const toast = { type: 'toastSentence', params: outputOf } as const;
+
+/** Where a write leads that did not go through, whichever it was. Nothing typed is lost on any of these ways. */
+const otherwise = [
+  { guard: { type: 'isStaleWithNewer', params: outputOf }, target: to.conflict, actions: { type: 'takeFailure', params: outputOf } },
+  { guard: { type: 'isInvalid', params: outputOf }, target: to.editing, actions: { type: 'showErrors', params: outputOf } },
+  { guard: { type: 'isGone', params: outputOf }, target: to.gone },
+  { guard: { type: 'isCancelled', params: outputOf }, target: to.editing },
+  { target: to.refused, actions: { type: 'takeFailure', params: outputOf } },
+] as const;
+const onError = { target: to.refused, actions: 'takeUnexpected' } as const;
+
+/** While a write waits for the server: its child says so, and this is what can be done. */
+const halted = (of: 'save' | 'revise' | 'refer' | 'send') =>
+  ({ 'quote.retry': { actions: { type: 'retryWrite', params: { of } } }, 'quote.goOn': { actions: { type: 'cancelWrite', params: { of } } } }) as const;
+
+const keyOf = ({ nonce, attempt }: QuoteContext) => `${nonce}-${attempt}`;
+
+/** What has to be known of a way of saving; the rest is the same for all of them. */
+interface Ways {
+  /** `keepStep` of the write: true keeps the step (REQUEST.EDIT), false makes the offer (OFFER.SAVE). */
+  keepsStep: (context: QuoteContext) => boolean;
+  /** Where it leads once it is saved, and may still be edited. */
+  target: string;
+  /** What is then said, if anything: of an answer that came, and of one that was lost. */
+  says: readonly (typeof toast | 'toastOffer')[];
+  saysAnyway: readonly ('toastSaved' | 'toastOffer')[];
+}
+
+const writing = ({ keepsStep, target, says, saysAnyway }: Ways) =>
+  quoteSetup.createStateConfig({
+    entry: [{ type: 'beginWrite', params: { carries: 'form' } }, 'flushDraft'],
+    on: halted('save'),
+    invoke: {
+      id: 'save',
+      src: 'save',
+      input: ({ context }) => ({
+        params: { id: context.request.id },
+        body: { ...context.form, keepStep: keepsStep(context), version: context.request.version },
+        idempotencyKey: keyOf(context),
+      }),
+      onDone: [
+        { guard: { type: 'isDoneAndClosed', params: outputOf }, target: to.editing, actions: [...taken, toast] },
+        { guard: { type: 'isDone', params: outputOf }, target, actions: [...taken, ...says] },
+        { guard: { type: 'isStaleYetSavedAndClosed', params: outputOf }, target: to.editing, actions: taken },
+        { guard: { type: 'isStaleYetSaved', params: outputOf }, target, actions: [...taken, ...saysAnyway] },
+        { guard: { type: 'isRefusedUntilRevised', params: outputOf }, target: 'mustRevise', actions: { type: 'takeFailure', params: outputOf } },
+        ...otherwise,
+      ],
+      onError,
+    },
+  });
+
+const mustRevise = quoteSetup.createStateConfig({
+  description: 'Le prix d’une offre envoyée changerait : la réviser d’abord.',
+  on: { 'revise.confirm': 'revising', 'revise.cancel': to.editing, 'request.changed': hearChange },
+});
+
+const revising = quoteSetup.createStateConfig({
+  description: 'L’offre revient où son prix peut changer, puis ce qui est saisi est enregistré.',
+  entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
+  on: halted('revise'),
+  invoke: {
+    id: 'revise',
+    src: 'revise',
+    input: ({ context }) => ({ params: { id: context.request.id }, body: { step: 'offre-enregistree', version: context.request.version }, idempotencyKey: keyOf(context) }),
+    onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'writing', actions: taken }, ...otherwise],
+    onError,
+  },
+});
+
+const makesNoOffer = ({ request }: QuoteContext) => !makesOffer(request);
+
+/** "Enregistrer le devis": the work, wherever the request stands. */
+export const saving = quoteSetup.createStateConfig({
+  initial: 'writing',
+  states: { writing: writing({ keepsStep: () => true, target: to.editing, says: [toast], saysAnyway: ['toastSaved'] }), mustRevise, revising },
+});
+
+/** "Enregistrer l’offre". */
+export const offering = quoteSetup.createStateConfig({
+  initial: 'writing',
+  states: { writing: writing({ keepsStep: makesNoOffer, target: to.editing, says: ['toastOffer'], saysAnyway: ['toastOffer'] }), mustRevise, revising },
+});
+
+/** "Envoyer au client": what is typed is saved as an offer first, then sent. */
+export const sending = quoteSetup.createStateConfig({
+  initial: 'writing',
+  states: {
+    writing: writing({ keepsStep: makesNoOffer, target: 'mailing', says: [], saysAnyway: [] }),
+    mustRevise,
+    revising,
+    mailing: {
+      entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
+      on: halted('send'),
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({ body: { request_id: context.request.id, version: context.request.version }, idempotencyKey: keyOf(context) }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: to.sent, actions: [...taken, toast] },
+          { guard: { type: 'isStaleYetSent', params: outputOf }, target: to.sent, actions: taken },
+          { guard: { type: 'isStaleYetSavedAndClosed', params: outputOf }, target: to.editing, actions: taken },
+          { guard: { type: 'isStaleYetSaved', params: outputOf }, target: 'mailing', reenter: true, actions: taken },
+          ...otherwise,
+        ],
+        onError,
+      },
+    },
+  },
+});
+
+/** "Demander l’accord de la compagnie". */
+export const referring = quoteSetup.createStateConfig({
+  description: 'Le prix n’est qu’indicatif : la compagnie doit donner son accord.',
+  entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
+  on: halted('refer'),
+  invoke: {
+    id: 'refer',
+    src: 'refer',
+    input: ({ context }) => ({ params: { id: context.request.id }, body: { event: 'REFERRAL.REQUEST', version: context.request.version }, idempotencyKey: keyOf(context) }),
+    onDone: [{ guard: { type: 'isDone', params: outputOf }, target: to.editing, actions: [...taken, toast] }, ...otherwise],
+    onError,
+  },
+});

@@ -64,7 +64,7 @@ const page = quoteSetup.createStateConfig({
 const takeChange = [{ guard: 'isNoNews' }, { actions: ['takeChanged', ...followRequest] }] as const;
 
 /**
- * The quote (docs/domain): a draft saved on the server while one types, a save that keeps the step, an offer, a send. What is typed
+ * The quote (docs/domain/steps.md, docs/domain/drafts.md): a draft saved on the server while one types, a save that keeps the step, an offer, a send. What is typed
  * and what is written are two regions: a write takes nothing from what is typed, whatever becomes of it. The draft outlives both.
  * Whoever stops a quote sends it `page.hide` before.
  */

@@ -21,7 +21,7 @@ import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './do
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
-import { quoteChart, quoteLabels } from './quote/index.ts';
+import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
@@ -189,6 +189,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le courtier : saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
     chart: quoteChart,
     labels: quoteLabels,
+    ignored: quoteIgnored,
   },
   {
     id: 'site-twins',

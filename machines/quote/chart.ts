@@ -3,58 +3,23 @@ import { askedOf, savedPrice } from './price-input.ts';
 import { quoteSetup } from './setup.ts';
 import { followRequest, hearChange, offering, referring, saving, sending } from './writes.ts';
 
-/** What is typed: the form, the draft that is kept of it on the server and its price, which hear of each change at once. */
+/** What is typed: the draft that is kept of it on the server, and its price, hear of each change at once. */
 const form = quoteSetup.createStateConfig({
-  description: 'Ce qui est saisi est gardé sur le serveur à mesure, même pendant une écriture.',
-  exit: 'flushDraft',
-  invoke: [
-    { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: { kind: 'devis', key: String(context.request.id) } }), onError: { actions: 'toastUnexpected' } },
-    { id: 'price', src: 'price', input: ({ context }) => ({ asked: askedOf(context.form, context.request).asked, price: savedPrice(context.request) }), onError: { actions: 'toastUnexpected' } },
-  ],
+  description: 'Ce qui est saisi est suivi à mesure, même pendant une écriture.',
   on: {
-    'page.hide': { actions: 'flushDraft' },
+    'form.change': { guard: 'typedSomething', actions: ['takeForm', 'updateDraft', 'updatePrice'] },
+    'draft.taken': { actions: ['takeOtherForm', 'updatePrice'] },
+    'draft.keepMine': { actions: 'forwardToDraft' },
+    'draft.takeOther': { actions: 'forwardToDraft' },
+    'draft.retry': { actions: 'forwardToDraft' },
     'price.retry': { actions: 'forwardToPrice' },
-  },
-  initial: 'reading',
-  states: {
-    reading: {
-      on: {
-        'draft.read': [
-          { guard: 'isDraft', target: 'typed', actions: ['takeDraft', 'updatePrice'] },
-          { target: 'typed', actions: 'updateDraft' },
-        ],
-      },
-    },
-    typed: {
-      on: {
-        'form.change': { guard: 'typedSomething', actions: ['takeForm', 'updateDraft', 'updatePrice'] },
-        'draft.keepMine': { actions: 'forwardToDraft' },
-        'draft.takeOther': { actions: 'forwardToDraft' },
-        'draft.retry': { actions: 'forwardToDraft' },
-        'draft.taken': { actions: ['takeOtherForm', 'updatePrice'] },
-      },
-    },
   },
 });
 
-/** What the page is about: typing, a question, or a write. */
+/** What the page is about beside the form: nothing yet, a question, or a write. */
 const page = quoteSetup.createStateConfig({
-  initial: 'loading',
+  initial: 'editing',
   states: {
-    loading: {
-      description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
-      on: {
-        'draft.read': [{ guard: 'isOlderDraft', target: 'conflict', actions: 'compareDraft' }, { target: 'editing' }],
-        'draft.unreadable': { target: 'unavailable', actions: 'takeUnreadable' },
-        'request.changed': [{ guard: 'isNoNews' }, { actions: ['takeChanged', ...followRequest] }],
-      },
-    },
-    unavailable: {
-      on: {
-        'quote.retry': { target: 'loading', actions: 'retryDraft' },
-        'request.changed': [{ guard: 'isNoNews' }, { actions: ['takeChanged', ...followRequest] }],
-      },
-    },
     editing: {
       on: {
         'quote.save': [{ guard: 'isMalformed', actions: 'showMalformed' }, { target: 'saving' }],
@@ -77,14 +42,6 @@ const page = quoteSetup.createStateConfig({
     offering,
     sending,
     referring,
-    conflict: {
-      description: 'Quelqu’un a enregistré entre-temps : ses changements à côté des miens.',
-      on: {
-        'conflict.takeTheirs': { target: 'editing', actions: ['takeTheirs', 'notifyRequest', ...followRequest] },
-        'conflict.keepMine': { guard: 'newerIsEditable', target: 'editing', actions: ['layMineOnTheirs', 'notifyRequest', ...followRequest] },
-        'request.changed': [{ guard: 'isNoNews' }, { actions: 'compareNewest' }],
-      },
-    },
     refused: {
       description: 'La loi du dossier ne le permet pas ; la page dit ce qui reste possible.',
       on: {
@@ -104,9 +61,12 @@ const page = quoteSetup.createStateConfig({
   },
 });
 
+const takeChange = [{ guard: 'isNoNews' }, { actions: ['takeChanged', ...followRequest] }] as const;
+
 /**
- * The quote (docs/domain): a draft saved on the server while one types, a save that keeps the step, an offer, a send. What is typed
- * and what is written are two regions: a write takes nothing from what is typed, whatever becomes of it.
+ * The quote (docs/domain/steps.md, docs/domain/drafts.md): a draft saved on the server while one types, a save that keeps the step, an offer, a send. What is typed
+ * and what is written are two regions: a write takes nothing from what is typed, whatever becomes of it. The draft outlives both.
+ * Whoever stops a quote sends it `page.hide` before.
  */
 export const quoteChart = quoteSetup.createMachine({
   id: 'quote',
@@ -119,9 +79,38 @@ export const quoteChart = quoteSetup.createMachine({
       on: { 'request.changed': [{ guard: 'isNoNews' }, { actions: 'takeChanged' }] },
     },
     open: {
-      type: 'parallel',
+      invoke: [
+        { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: { kind: 'devis', key: String(context.request.id) } }), onError: { actions: 'toastUnexpected' } },
+        { id: 'price', src: 'price', input: ({ context }) => ({ asked: askedOf(context.form, context.request).asked, price: savedPrice(context.request) }), onError: { actions: 'toastUnexpected' } },
+      ],
+      exit: 'flushDraft',
       always: { guard: 'isReadOnly', target: 'reading' },
-      states: { form, page },
+      on: { 'page.hide': { actions: 'flushDraft' } },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
+          on: {
+            'draft.read': [
+              { guard: 'isOlderDraft', target: 'conflict', actions: ['takeDraft', 'compareDraft', 'updatePrice'] },
+              { guard: 'isDraft', target: 'filling', actions: ['takeDraft', 'updatePrice'] },
+              { target: 'filling', actions: 'updateDraft' },
+            ],
+            'draft.unreadable': { target: 'unavailable', actions: 'takeUnreadable' },
+            'request.changed': takeChange,
+          },
+        },
+        unavailable: { on: { 'quote.retry': { target: 'loading', actions: 'retryDraft' }, 'request.changed': takeChange } },
+        conflict: {
+          description: 'Quelqu’un a enregistré entre-temps : ses changements à côté des miens.',
+          on: {
+            'conflict.takeTheirs': { target: 'filling', actions: ['takeTheirs', 'notifyRequest', ...followRequest] },
+            'conflict.keepMine': { guard: 'newerIsEditable', target: 'filling', actions: ['layMineOnTheirs', 'notifyRequest', ...followRequest] },
+            'request.changed': [{ guard: 'isNoNews' }, { actions: 'compareNewest' }],
+          },
+        },
+        filling: { type: 'parallel', states: { form, page } },
+      },
     },
     gone: { description: 'Le dossier n’est plus là, ou n’est plus visible.' },
   },

@@ -67,19 +67,19 @@ const writeGuards = {
   isCancelled: (_: Args, outcome: WriteOutcome) => outcome.kind === 'cancelled',
   /** Saved, and found not eligible: there is no offer, and nothing more to edit. */
   isDoneAndClosed: (_: Args, outcome: WriteOutcome) => outcome.kind === 'done' && !isEditable(outcome.answer.request),
-  wasSavedAnyway: (args: Args, outcome: WriteOutcome) => savedAnyway(args, outcome) !== null,
-  wasSavedAnywayAndClosed: (args: Args, outcome: WriteOutcome) => {
+  isStaleYetSaved: (args: Args, outcome: WriteOutcome) => savedAnyway(args, outcome) !== null,
+  isStaleYetSavedAndClosed: (args: Args, outcome: WriteOutcome) => {
     const newer = savedAnyway(args, outcome);
     return newer !== null && !isEditable(newer);
   },
   /** Not only is the form the same: it went out since. */
-  wasSentAnyway: (args: Args, outcome: WriteOutcome) => {
+  isStaleYetSent: (args: Args, outcome: WriteOutcome) => {
     const newer = savedAnyway(args, outcome);
     return newer !== null && newer.devis_sent_at !== args.context.request.devis_sent_at;
   },
   /** Somebody else wrote, and what they wrote is known. */
-  isOvertaken: (_: Args, outcome: WriteOutcome) => outcome.kind === 'stale' && outcome.newer !== null,
-  mustRevise: ({ context }: Args, outcome: WriteOutcome) =>
+  isStaleWithNewer: (_: Args, outcome: WriteOutcome) => outcome.kind === 'stale' && outcome.newer !== null,
+  isRefusedUntilRevised: ({ context }: Args, outcome: WriteOutcome) =>
     outcome.kind === 'refused' && outcome.code === 'must_revise' && permits(newerIn(outcome) ?? context.request, 'OFFER.REVISE'),
 };
 

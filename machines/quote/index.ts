@@ -1,5 +1,5 @@
 export { quoteChart } from './chart.ts';
-export { quoteLabels } from './labels.ts';
+export { quoteIgnored, quoteLabels } from './labels.ts';
 export { onTop } from './merge.ts';
 export { isDirty, isEditable, makesOffer, missingIn, permits, readOnlyReason, sendRefusal, wasSent } from './reading.ts';
 export type { QuoteContext, QuoteDraft, QuoteEmitted, QuoteEvent, QuoteInput, QuoteNews } from './context.ts';

@@ -4,14 +4,13 @@ import { quoteChart } from './chart.ts';
 /** The French words of `quote`. */
 export const quoteLabels = labelsOf(quoteChart, {
   states: {
-    reading: 'Lecture seule', open: 'Ouvert à la saisie', gone: 'Dossier introuvable',
-    form: 'Ce qui est saisi', typed: 'Saisie', page: 'Ce que montre la page',
+    reading: 'Lecture seule', open: 'Modifiable', filling: 'Formulaire', gone: 'Dossier introuvable',
+    form: 'Ce qui est saisi', page: 'Ce qui se fait',
     loading: 'Chargement du brouillon', unavailable: 'Brouillon injoignable', editing: 'Rien en cours', confirmingSend: 'Confirmation de l’envoi',
     saving: 'Enregistrer le devis', offering: 'Enregistrer l’offre', sending: 'Envoyer au client', referring: 'Demande à la compagnie',
     writing: 'Enregistrement', mustRevise: 'Révision nécessaire', revising: 'Révision de l’offre', mailing: 'Envoi du devis',
     conflict: 'Modifié par quelqu’un d’autre', refused: 'Refusé par le dossier', sent: 'Devis envoyé',
   },
-  ids: { 'quote.open.form.reading': 'Lecture du brouillon' },
   events: {
     'form.change': 'Saisit', 'quote.save': 'Enregistrer le devis', 'quote.finish': 'Enregistrer l’offre', 'quote.retry': 'Réessayer', 'quote.goOn': 'Continuer la saisie',
     'referral.ask': 'Demander l’accord de la compagnie', 'send.ask': 'Envoyer au client', 'send.confirm': 'Confirme l’envoi', 'send.cancel': 'Annule l’envoi',
@@ -25,8 +24,8 @@ export const quoteLabels = labelsOf(quoteChart, {
     isEditable: 'modifiable', isReadOnly: 'non modifiable', makesOffer: 'offre possible', mayBeSent: 'complet et permis', isMalformed: 'une réponse est fausse',
     lacksAnswers: 'il manque des réponses', mayAskCompany: 'permis, et tout est enregistré', isReadyToSend: 'tout est enregistré',
     isNoNews: 'déjà connu', changesTheForm: 'd’autres réponses', newerIsEditable: 'encore modifiable',
-    isCancelled: 'abandonné', isDoneAndClosed: 'réussi, plus modifiable', wasSavedAnyway: 'enregistré malgré tout', wasSavedAnywayAndClosed: 'enregistré malgré tout, plus modifiable',
-    wasSentAnyway: 'envoyé malgré tout', isOvertaken: 'quelqu’un a enregistré', mustRevise: 'à réviser d’abord',
+    isCancelled: 'abandonné', isDoneAndClosed: 'réussi, plus modifiable', isStaleYetSaved: 'enregistré malgré tout', isStaleYetSavedAndClosed: 'enregistré malgré tout, plus modifiable',
+    isStaleYetSent: 'envoyé malgré tout', isStaleWithNewer: 'quelqu’un a enregistré', isRefusedUntilRevised: 'refusé avant révision',
   },
   actions: {
     takeForm: 'reprend la saisie', takeSavedForm: 'revient à ce qui est enregistré', takeDraft: 'reprend le brouillon', compareDraft: 'compare le brouillon', takeOtherForm: 'reprend l’autre saisie',
@@ -42,3 +41,36 @@ export const quoteLabels = labelsOf(quoteChart, {
     draft: 'brouillon', price: 'prix', save: 'enregistrer le devis', revise: 'réviser l’offre', refer: 'demander l’accord de la compagnie', send: 'envoyer le devis',
   },
 });
+
+const saysOnce = 'le brouillon ne le dit qu’à l’ouverture';
+const underWay = 'une écriture à la fois : rien ne commence avant sa réponse';
+const asks = 'la page attend une réponse à sa question';
+
+/** Why an event changes nothing in a state of the quote, in French. */
+export const quoteIgnored: Readonly<Record<string, string>> = {
+  'reading|*': 'rien ne se saisit et rien ne s’écrit ; ni brouillon ni prix ne sont suivis',
+  'gone|*': 'le dossier n’est plus là',
+  '*|draft.read': saysOnce,
+  '*|draft.unreadable': saysOnce,
+  '*|conflict.takeTheirs': 'personne d’autre n’a enregistré',
+  '*|conflict.keepMine': 'personne d’autre n’a enregistré',
+  '*|form.change': 'la saisie est suivie à côté, quoi que montre la page',
+  'open.loading|*': 'la page n’est pas encore là',
+  'open.unavailable|*': 'la page n’est pas encore là',
+  'open.filling.page.editing|*': 'rien n’est en cours, rien n’est demandé',
+  'open.filling.page.confirmingSend|*': asks,
+  'open.filling.page.saving.*|request.changed': 'la réponse de l’écriture dira si quelqu’un a enregistré',
+  'open.filling.page.offering.*|request.changed': 'la réponse de l’écriture dira si quelqu’un a enregistré',
+  'open.filling.page.sending.*|request.changed': 'la réponse de l’écriture dira si quelqu’un a enregistré',
+  'open.filling.page.referring|request.changed': 'la réponse de l’écriture dira si quelqu’un a enregistré',
+  'open.filling.page.saving.mustRevise|*': asks,
+  'open.filling.page.offering.mustRevise|*': asks,
+  'open.filling.page.sending.mustRevise|*': asks,
+  'open.filling.page.saving.*|*': underWay,
+  'open.filling.page.offering.*|*': underWay,
+  'open.filling.page.sending.*|*': underWay,
+  'open.filling.page.referring|*': underWay,
+  'open.conflict|*': asks,
+  'open.filling.page.refused|*': asks,
+  'open.filling.page.sent|*': 'rien n’est à enregistrer, ou cela se saisit d’abord',
+};

@@ -1,6 +1,6 @@
 import { sameForm } from '#domain/form-differences.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import type { QuoteForm } from '#domain/forms.ts';
+import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
 import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, isDone, missingOf, pruned, type Missing } from '#domain/form-pages/reading.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
@@ -44,12 +44,32 @@ export const missingIn = (form: QuoteForm): Missing[] => missingOf(quotePage(for
 
 export const isComplete = (form: QuoteForm): boolean => isDone(quotePage(form.type), form);
 
-const isForm = (value: unknown): value is QuoteForm => typeof value === 'object' && value !== null && 'souscripteurs' in value && 'chantier' in value;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isPolicyholder = (one: unknown): boolean => isObject(one) && isObject(one['client']) && isObject(one['address']);
+
+const isSite = (site: unknown): boolean => {
+  const works = isObject(site) ? site['Intervenants'] : null;
+  const items = isObject(works) ? works['items'] : null;
+  return isObject(items) && pricedItems.every((item) => isObject(items[item]));
+};
+
+/** As much of a quote's form as its page reads to know what it asks for. */
+const isForm = (value: unknown): value is QuoteForm =>
+  isObject(value) &&
+  requestTypes.some((type) => type === value['type']) &&
+  isSite(value['chantier']) &&
+  Array.isArray(value['souscripteurs']) &&
+  value['souscripteurs'].every(isPolicyholder);
+
+/** The answers that apply: what the page no longer asks for is blank again. */
+const applicable = (form: QuoteForm): QuoteForm => pruned(quotePage(form.type), form);
 
 /** What a draft on the server says, or `null` where it is not a quote's. */
 export function readDraft(data: unknown): QuoteDraft | null {
   const draft = data as Partial<QuoteDraft> | null;
-  return typeof draft === 'object' && draft !== null && typeof draft.version === 'number' && isForm(draft.form) && isForm(draft.base) ? (draft as QuoteDraft) : null;
+  const isDraft = isObject(draft) && typeof draft.version === 'number' && isForm(draft.form) && isForm(draft.base);
+  return isDraft ? { ...(draft as QuoteDraft), form: applicable((draft as QuoteDraft).form) } : null;
 }
 
 /** Fields without an answer, or with a wrong one: path → messages, in the order of the page. */
@@ -57,6 +77,3 @@ export const missingErrors = (form: QuoteForm): FieldErrors => errorsIn(quotePag
 
 /** Answers that the server would refuse, blank ones apart: path → messages, in the order of the page. */
 export const malformedErrors = (form: QuoteForm): FieldErrors => errorsIn(quoteDraftPage(form.type), form);
-
-/** The answers that apply: what the page no longer asks for is blank again. */
-export const quoteAnswers = (form: QuoteForm): QuoteForm => pruned(quotePage(form.type), form);

@@ -4,7 +4,7 @@ import { makesOffer } from './reading.ts';
 import { quoteSetup } from './setup.ts';
 
 /** Where the ways of a write lead: states of the page, by their ids. */
-export const to = { editing: '#quote.open.page.editing', conflict: '#quote.open.page.conflict', refused: '#quote.open.page.refused', sent: '#quote.open.page.sent', gone: '#quote.gone' } as const;
+export const to = { editing: '#quote.open.filling.page.editing', conflict: '#quote.open.conflict', refused: '#quote.open.filling.page.refused', sent: '#quote.open.filling.page.sent', gone: '#quote.gone' } as const;
 
 /** The request changed: whoever shows it hears of it, the draft is told what is left to save, and the price what to be the price of. */
 export const followRequest = ['updateDraft', 'givePrice', 'updatePrice'] as const;
@@ -21,7 +21,7 @@ const toast = { type: 'toastSentence', params: outputOf } as const;
 
 /** Where a write leads that did not go through, whichever it was. Nothing typed is lost on any of these ways. */
 const otherwise = [
-  { guard: { type: 'isOvertaken', params: outputOf }, target: to.conflict, actions: { type: 'takeFailure', params: outputOf } },
+  { guard: { type: 'isStaleWithNewer', params: outputOf }, target: to.conflict, actions: { type: 'takeFailure', params: outputOf } },
   { guard: { type: 'isInvalid', params: outputOf }, target: to.editing, actions: { type: 'showErrors', params: outputOf } },
   { guard: { type: 'isGone', params: outputOf }, target: to.gone },
   { guard: { type: 'isCancelled', params: outputOf }, target: to.editing },
@@ -61,9 +61,9 @@ const writing = ({ keepsStep, target, says, saysAnyway }: Ways) =>
       onDone: [
         { guard: { type: 'isDoneAndClosed', params: outputOf }, target: to.editing, actions: [...taken, toast] },
         { guard: { type: 'isDone', params: outputOf }, target, actions: [...taken, ...says] },
-        { guard: { type: 'wasSavedAnywayAndClosed', params: outputOf }, target: to.editing, actions: taken },
-        { guard: { type: 'wasSavedAnyway', params: outputOf }, target, actions: [...taken, ...saysAnyway] },
-        { guard: { type: 'mustRevise', params: outputOf }, target: 'mustRevise', actions: { type: 'takeFailure', params: outputOf } },
+        { guard: { type: 'isStaleYetSavedAndClosed', params: outputOf }, target: to.editing, actions: taken },
+        { guard: { type: 'isStaleYetSaved', params: outputOf }, target, actions: [...taken, ...saysAnyway] },
+        { guard: { type: 'isRefusedUntilRevised', params: outputOf }, target: 'mustRevise', actions: { type: 'takeFailure', params: outputOf } },
         ...otherwise,
       ],
       onError,
@@ -118,9 +118,9 @@ export const sending = quoteSetup.createStateConfig({
         input: ({ context }) => ({ body: { request_id: context.request.id, version: context.request.version }, idempotencyKey: keyOf(context) }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: to.sent, actions: [...taken, toast] },
-          { guard: { type: 'wasSentAnyway', params: outputOf }, target: to.sent, actions: taken },
-          { guard: { type: 'wasSavedAnywayAndClosed', params: outputOf }, target: to.editing, actions: taken },
-          { guard: { type: 'wasSavedAnyway', params: outputOf }, target: 'mailing', reenter: true, actions: taken },
+          { guard: { type: 'isStaleYetSent', params: outputOf }, target: to.sent, actions: taken },
+          { guard: { type: 'isStaleYetSavedAndClosed', params: outputOf }, target: to.editing, actions: taken },
+          { guard: { type: 'isStaleYetSaved', params: outputOf }, target: 'mailing', reenter: true, actions: taken },
           ...otherwise,
         ],
         onError,

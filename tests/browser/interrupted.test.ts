@@ -180,6 +180,32 @@ describe('what was typed comes back', () => {
     expect((await scenes.fresh(request.id)).form.chantier.programme).toBe('');
   });
 
+  it('in a quote whose save failed, typed just before it and during it, and left at once', async () => {
+    const request = await scenes.offer();
+    const { page, context } = await visit({ as: 'courtier', refusals: true });
+    await openQuote(page, request.id);
+    let fail = (): void => undefined;
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await context.route(`**/api/request/${request.id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await failing;
+      return route.abort();
+    });
+    await field(page, 'Nom du programme').fill('Avant l’écriture');
+    await save(page).click();
+    await field(page, 'Description des travaux').fill('Écrit pendant l’écriture.');
+    fail();
+    await sees(page.getByText('Ce n’est pas enregistré'));
+    await page.goto('about:blank');
+    const { page: later } = await visit({ as: 'courtier' });
+    await openQuote(later, request.id);
+    await sees(later.getByText(/^Votre brouillon est repris/));
+    expect([await field(later, 'Nom du programme').inputValue(), await field(later, 'Description des travaux').inputValue()]).toEqual(['Avant l’écriture', 'Écrit pendant l’écriture.']);
+    expect((await scenes.fresh(request.id)).form.chantier.programme).toBe('');
+  });
+
   it('in a simulation, on another machine', async () => {
     const { page } = await visit({ as: 'principal' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');

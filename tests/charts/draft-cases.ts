@@ -108,6 +108,13 @@ export const suite = defineSuite(draftChart, {
       ],
     },
     { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: 'clearing', causes: [deletes] })] },
+    { name: 'saved while a draft is under way: a hidden page sends nothing more', steps: [
+      ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(flush, { at: 'saving' }), done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes] }),
+    ] },
+    { name: 'typed while it is being cleared: a hidden page sends it at once, as a first draft', steps: [
+      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes] }), send(flush, { at: 'clearing' }), send(change('new')),
+      send(flush, { at: 'saving', context: { revision: 0 }, causes: [stopped('deleteDraft'), puts('new', 0)] }),
+    ] },
     { name: 'nothing was ever kept: cleared at once', steps: [...opened, send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] }), send(change('a'), { at: 'waiting' }), send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] })] },
     { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failed.offline, { at: 'unsaved' }), send(clear, { at: 'clearing', causes: [deletes] })] },
     {

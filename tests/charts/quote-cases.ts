@@ -1,77 +1,60 @@
-import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
-import type { QuoteForm } from '#domain/forms.ts';
-import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import type { Role } from '#domain/roles.ts';
-import type { Status } from '#domain/statuses.ts';
-import { editableSteps, type Step } from '#domain/steps.ts';
-import { toWireSlug } from '#domain/provider.ts';
-import { price } from '#domain/tariff/price.ts';
-import { riskOfQuote } from '#domain/tariff/risk.ts';
-import type { Draft, RequestResource } from '#contract/resources.ts';
-import { permitted, refused } from '#machines/request-lifecycle/law.ts';
+import { quoteChart, quoteIgnored, type QuoteContext } from '#machines/quote/index.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import { completeForm, draftOf } from './quote-fixtures.ts';
+import { quoteJourneys } from './quote-journeys.ts';
+import { quotePins } from './quote-pins.ts';
+import { quoteSurvivors } from './quote-survivors.ts';
+import { awaited, indicative, lackingForm, mine, notEligible, saved, sent, sentMine, stored, taken, theirs, wrongForm } from './quote-requests.ts';
+import { done, gone, invalid, refused, stale } from './quote-outcomes.ts';
 
-/** Requests as the server would answer them, with what the law itself permits; made for the tests of the dossier and its quote. */
-const blank = blankSouscripteur();
+export * from './quote-fixtures.ts';
 
-/** A quote that may be sent: Ex.1 of the domain (1.5). */
-export const completeForm: QuoteForm = {
-  request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200,
-  souscripteurs: [{
-    client: { ...blank.client, title: 'Madame', name: 'Lemaître', lastname: 'Claire', email: 'claire@exemple.test', mobile: '06 12 34 56 78', quality: 1 },
-    address: { numero_voie: '12', indicateur_voie: '', type_voie: 'CHE', libelle_voie: 'des Acacias', postalCode: '33160', city: 'Saint-Médard-en-Jalles' },
-  }],
-  chantier: {
-    ...blankChantier(), description: 'Une maison et sa piscine', cost: 250_000, destination: 1, avec_piscine: true, nombre_etages: 0, nombre_sous_sols: 1,
-    start_date: '2027-01-11', reception_date: '2028-01-11',
-    address: { numero_voie: '12', indicateur_voie: '', type_voie: 'CHE', libelle_voie: 'des Acacias', postalCode: '33160', city: 'Saint-Médard-en-Jalles' },
+/** What the chart of the quote is tried with, on machines and on the screen. */
+const broken = new Error('panne');
+const cancelled = { kind: 'cancelled' } as const;
+/** A write as a page sees it that has no answer: what can be done about it is on the page. */
+const unsent = { value: { halted: 'unsent' }, context: { message: 'Le serveur ne répond pas.' } };
+const failures = [
+  stale(theirs), stale(stored), stale(taken), stale(null), stale(notEligible),
+  refused(taken), refused(stored), refused(null), refused(sent, 'must_revise'), refused(taken, 'must_revise'),
+  invalid({ frais: ['Trop'] }), gone, cancelled,
+] as const;
+
+/** Of a form, what the cases tell apart. */
+const nameOf = ({ chantier: { programme, cost, description } }: QuoteContext['form']) => `${programme} ${cost} ${description}`;
+
+export const suite = defineSuite(quoteChart, {
+  starts: {
+    'an offer': (parent) => ({ parent, request: saved, nonce: 'nonce' }),
+    'an indicative price': (parent) => ({ parent, request: indicative, nonce: 'nonce' }),
+    'a dossier under way': (parent) => ({ parent, request: taken, nonce: 'nonce' }),
   },
-  garanties: blankGaranties(),
-};
-
-export const withProgramme = (form: QuoteForm, programme: string): QuoteForm => ({ ...form, chantier: { ...form.chantier, programme } });
-export const withCost = (form: QuoteForm, cost: number): QuoteForm => ({ ...form, chantier: { ...form.chantier, cost } });
-/** An answer is missing: it is kept, and may not be sent. */
-export const lackingForm: QuoteForm = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
-/** An answer is wrong: it would be refused. */
-export const wrongForm: QuoteForm = withCost(completeForm, 40_000);
-
-const priceOf = (form: QuoteForm) => {
-  const risk = riskOfQuote(form, '2026-11-20');
-  return risk ? price(risk).tarif : null;
-};
-
-export interface RequestTraits {
-  status?: Status;
-  step?: Step;
-  version?: number;
-  form?: QuoteForm;
-  sentAt?: string | null;
-  role?: Role;
-  facts?: Partial<LifecycleFacts>;
-  /** With its price, for a screen that shows it. */
-  priced?: boolean;
-}
-
-/** A stored request at that place, as that role is answered. */
-export function requestAt({ status = 'offres-en-cours', step = 'offre-enregistree', version = 3, form = completeForm, sentAt = null, role = 'broker', facts: more = {}, priced = false }: RequestTraits = {}): RequestResource {
-  const facts: LifecycleFacts = { ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, aboveLimit: false, services: { signature: true, payment: true, documents: true }, ...more };
-  const actor = { role, userId: 5 };
-  const saved = { ...form, devis_sent_at: sentAt };
-  return {
-    id: 42, reference: 'DO-2026-00042', version, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
-    status: { slug: toWireSlug(status), label: status }, step: { slug: toWireSlug(step), label: step }, devis_sent_at: sentAt, adminMessage: null,
-    clients: saved.souscripteurs.map(({ client, address }) => ({ ...client, address })),
-    request_d_o: {
-      prerequest_cost: 250_000, type: form.type, subtype: form.subtype, batiment: form.batiment, destination: null, destinationMI: 1,
-      postal_code: '33160', city: 'Saint-Médard-en-Jalles', chantiers: [form.chantier], garantie_d_o: {},
-    },
-    form: saved, garanties: form.garanties, frais: form.frais, tarif: priced ? priceOf(form) : null, reasons: [], referrals: [],
-    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
-    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z',
-    editable: status === 'offres-en-cours' && editableSteps.includes(step),
-    facts, permitted: permitted({ status, step }, facts, actor), refused: refused({ status, step }, facts, actor),
-  };
-}
-
-export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
-export const draftOf = (form: QuoteForm, version: number, revision = 3): Draft => ({ data: { version, base: completeForm, form }, revision, updated_at: '2026-11-20T09:42:00Z' });
+  events: {
+    'form.change': [{ form: mine }, { form: lackingForm }, { form: wrongForm }, { form: completeForm }],
+    'quote.save': [{}], 'quote.finish': [{}], 'send.ask': [{}], 'send.confirm': [{}], 'send.cancel': [{}], 'referral.ask': [{}],
+    'revise.confirm': [{}], 'revise.cancel': [{}], 'conflict.takeTheirs': [{}], 'conflict.keepMine': [{}], 'quote.retry': [{}], 'quote.goOn': [{}],
+    'draft.discard': [{}], 'draft.takeOther': [{}], 'draft.keepMine': [{}], 'draft.retry': [{}], 'price.retry': [{}], 'page.hide': [{}],
+    'request.changed': [{ request: saved }, { request: stored }, { request: theirs }, { request: taken }],
+    'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: draftOf(mine, 3).data, savedAt: '2026-11-20T09:42:00Z' }, { data: draftOf(mine, 2).data, savedAt: '2026-11-20T09:42:00Z' }]),
+    'draft.unreadable': sentBy('draft', [{ message: 'Illisible.' }]),
+    'draft.taken': sentBy('draft', [{ data: draftOf(mine, 3).data }, { data: null }]),
+    'draft.cleared': sentBy('draft', [{}]),
+    'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
+  },
+  children: {
+    draft: { error: [broken], looks: { value: 'conflict', context: { savedAt: null, other: { data: null, revision: 1, savedAt: null } } } },
+    price: { error: [broken], looks: { value: 'unavailable', context: { price: null } } },
+    save: { looks: unsent, done: [done(stored), done(notEligible), ...failures], error: [broken] },
+    revise: { looks: unsent, done: [done(saved), ...failures], error: [broken] },
+    refer: { looks: unsent, done: [done(awaited), ...failures], error: [broken] },
+    send: { looks: unsent, done: [done(sent), stale(sent), stale(sentMine), ...failures], error: [broken] },
+  },
+  project: ({ request, form, carried, restoredAt, newer }) => [
+    request.version, request.step.slug, request.facts.referral, nameOf(form), nameOf(carried), restoredAt, newer?.version, newer?.step.slug,
+  ],
+  pins: quotePins,
+  journeys: quoteJourneys,
+  ignored: quoteIgnored,
+  survivors: quoteSurvivors,
+  limit: 40_000,
+});

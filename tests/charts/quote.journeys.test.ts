@@ -1,200 +1,195 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import { quoteChart, type DraftOutcome, type QuoteEvent, type WriteOutcome } from '#machines/quote/index.ts';
-import type { RequestResource } from '#contract/resources.ts';
-import { scriptOf } from './harness/script.ts';
-import { completeForm, draftOf, lackingForm, noDraft, requestAt, withCost, withProgramme, wrongForm } from './quote-cases.ts';
+import { completeForm, draftOf, lackingForm, requestAt, withCost, withProgramme, wrongForm } from './quote-fixtures.ts';
+import { done, invalid, message, offline, read } from './quote-outcomes.ts';
+import { opened } from './quote-tree.ts';
 
-/** Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md, docs/domain/screens.md, each with its end pinned. */
-const message = 'Le serveur répond.';
+/** Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md, docs/domain/screens.md, on the production tree, each with its end pinned. */
 const mine = withProgramme(completeForm, 'Les Acacias');
-const offline = { kind: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
-
-async function opened(request: RequestResource, draft: DraftOutcome = { kind: 'read', draft: noDraft }) {
-  const script = scriptOf(quoteChart);
-  const actor = createActor(script.chart, { input: { request }, clock: script.clock });
-  const told: string[] = [];
-  const fields: string[] = [];
-  actor.on('toast', (toast) => told.push(toast.message));
-  actor.on('fields.refused', ({ errors }) => fields.push(...Object.keys(errors)));
-  actor.start();
-  if (actor.getSnapshot().matches('loading')) await script.answer('loadDraft', draft);
-  const send = (...events: QuoteEvent[]) => events.forEach((event) => actor.send(event));
-  const answer = (id: string, outcome: WriteOutcome | object) => script.answer(id, outcome);
-  const is = () => actor.getSnapshot();
-  return { script, send, answer, is, told, fields };
-}
-
 const saved = requestAt();
+const sentAt = '2026-11-20T10:00:00Z';
+const keptAs = (data: object, revision = 1) => ({ kind: 'done', answer: { data, revision, updated_at: '2026-11-20T09:50:00Z' } });
+const change = (form: typeof completeForm) => ({ type: 'form.change', form }) as const;
 
 describe('a quote', () => {
-  it('is read only where the law does not let it be written, and says why', async () => {
+  it('is read only where the law does not let it be written', async () => {
     for (const request of [requestAt({ step: 'validation-provider' }), requestAt({ role: 'company', step: 'offre-envoyee' }), requestAt({ status: 'offres-archivees' }), requestAt({ step: 'dossier-en-etude' })]) {
-      const { is } = await opened(request);
-      expect(is().value).toBe('reading');
+      const { page, asked } = await opened(request);
+      expect([page(), asked]).toEqual(['reading', []]);
     }
-    expect((await opened(requestAt({ role: 'admin', step: 'dossier-en-etude' }))).is().matches('editing')).toBe(true);
+    expect((await opened(requestAt({ role: 'admin', step: 'dossier-en-etude' }))).page()).toBe('editing');
   });
 
-  it('is kept as a draft a pause after the last key, and no earlier', async () => {
-    const { script, send, answer, is } = await opened(saved);
-    send({ type: 'form.change', form: mine });
-    expect(is().value).toEqual({ editing: 'waiting' });
-    script.clock.ring(800);
-    expect(is().value).toEqual({ editing: 'storing' });
-    await answer('storeDraft', { kind: 'kept', draft: draftOf(mine, 3, 1), form: mine });
-    expect(is().value).toEqual({ editing: 'stored' });
-    expect(is().context.revision).toBe(1);
+  it('is saved as a draft 800 ms after the first key, and no earlier', async () => {
+    const { clock, send, answer, draftIs, last } = await opened(saved);
+    send(change(mine));
+    clock.increment(799);
+    expect(draftIs()?.value).toBe('waiting');
+    clock.increment(1);
+    expect(last('putDraft')?.input).toEqual({ params: { kind: 'devis', key: '42' }, body: { data: { version: 3, base: completeForm, form: mine }, revision: 0 } });
+    await answer('putDraft', keptAs({ version: 3, base: completeForm, form: mine }));
+    expect([draftIs()?.value, draftIs()?.context]).toMatchObject(['saved', { revision: 1 }]);
   });
 
   it('comes back from a closed tab as it was left', async () => {
-    const { is } = await opened(saved, { kind: 'read', draft: draftOf(mine, 3) });
-    expect(is().matches('editing')).toBe(true);
+    const { page, is } = await opened(saved, read(draftOf(mine, 3)));
+    expect(page()).toBe('editing');
     expect(is().context.form).toEqual(mine);
-    expect(is().context.restoredAt).not.toBeNull();
+    expect(is().context.restoredAt).toBe('2026-11-20T09:42:00Z');
+  });
+
+  it('goes back to what is saved on demand, and its draft is cleared', async () => {
+    const { send, is, draftIs, waiting } = await opened(saved, read(draftOf(mine, 3)));
+    send({ type: 'draft.discard' });
+    expect([is().context.form, is().context.restoredAt, draftIs()?.value]).toEqual([completeForm, null, 'clearing']);
+    expect(waiting()).toContain('deleteDraft');
+  });
+
+  it('says why its draft cannot be read, and reads it on demand', async () => {
+    const { send, answer, page, is } = await opened(saved, offline);
+    expect([page(), is().context.message]).toEqual(['unavailable', offline.message]);
+    send({ type: 'quote.retry' });
+    expect(page()).toBe('loading');
+    await answer('getDraft', read(draftOf(mine, 3)));
+    expect([page(), is().context.form]).toEqual(['editing', mine]);
   });
 
   it('saves an offer once however often one presses, and says so in the fixed words', async () => {
-    const { send, answer, is, told } = await opened(saved);
-    send({ type: 'form.change', form: mine }, { type: 'quote.finish' }, { type: 'quote.finish' }, { type: 'quote.save' });
-    await answer('saveQuote', { kind: 'written', message, request: requestAt({ version: 4, form: mine }) });
-    await expect(answer('saveQuote', {})).rejects.toThrow('was not called');
-    expect(told).toEqual(['Votre offre a été bien enregistrée.']);
-    expect(is().context.request.version).toBe(4);
+    const { send, answer, is, page, said, told, last } = await opened(saved);
+    send(change(mine), { type: 'quote.finish' }, { type: 'quote.finish' }, { type: 'quote.save' });
+    expect(last('updateRequest')).toEqual({ name: 'updateRequest', key: 'nonce-1', input: { params: { id: 42 }, body: { ...mine, keepStep: false, version: 3 } } });
+    const offer = requestAt({ version: 4, form: mine });
+    await answer('updateRequest', done(offer));
+    await expect(answer('updateRequest', {})).rejects.toThrow('was not called');
+    expect([said, told, page(), is().context.request.version]).toEqual([['Votre offre a été bien enregistrée.'], [offer], 'editing', 4]);
   });
 
-  it('is saved, then sent; the form is then the server’s, and its draft forgotten', async () => {
-    const { send, answer, is, told } = await opened(saved);
-    send({ type: 'form.change', form: mine }, { type: 'send.ask' }, { type: 'send.confirm' });
-    await answer('saveQuote', { kind: 'written', message, request: requestAt({ version: 4, form: mine }) });
-    expect(is().value).toBe('sending');
-    await answer('sendDevis', { kind: 'written', message: 'Envoyé.', request: requestAt({ version: 5, form: mine, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z' }) });
-    expect(is().matches('sent')).toBe(true);
-    await answer('forgetSentDraft', { message });
-    expect(told).toEqual(['Envoyé.']);
-    expect(is().context.form.devis_sent_at).toBe('2026-11-20T10:00:00Z');
+  it('is saved where it stands, and says so in the server’s words', async () => {
+    const { send, answer, said, last } = await opened(requestAt({ step: 'prerequest-do' }));
+    send(change(mine), { type: 'quote.save' });
+    expect(last('updateRequest')?.input.body?.keepStep).toBe(true);
+    await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
+    expect(said).toEqual([message]);
+  });
+
+  it('is saved, then sent; the form is then the server’s, and its draft cleared', async () => {
+    const { send, answer, is, page, said, last, draftIs } = await opened(saved);
+    send(change(mine), { type: 'send.ask' }, { type: 'send.confirm' });
+    await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
+    expect(page()).toEqual({ sending: 'mailing' });
+    expect(last('sendDevis')).toEqual({ name: 'sendDevis', key: 'nonce-2', input: { body: { request_id: 42, version: 4 } } });
+    await answer('sendDevis', done(requestAt({ version: 5, form: mine, step: 'offre-envoyee', sentAt }), 'Envoyé.'));
+    expect(page()).toBe('sent');
+    await answer('putDraft', keptAs({}));
+    await answer('deleteDraft', { kind: 'done', answer: { message } });
+    expect([said, is().context.form.devis_sent_at, draftIs()?.value]).toEqual([['Envoyé.'], sentAt, 'none']);
+  });
+
+  it('is sent as it is where nothing is to be saved', async () => {
+    const { send, asked, page } = await opened(saved);
+    send({ type: 'send.ask' }, { type: 'send.confirm' });
+    expect([page(), asked.map(({ name }) => name)]).toEqual([{ sending: 'mailing' }, ['getDraft', 'sendDevis']]);
   });
 
   it('is not sent while an answer is missing: the field is named', async () => {
-    const { send, is, fields } = await opened(saved);
-    send({ type: 'form.change', form: lackingForm }, { type: 'send.ask' });
-    expect(is().matches('editing')).toBe(true);
-    expect(fields).toEqual(['chantier.description']);
+    const { send, page, fields } = await opened(saved);
+    send(change(lackingForm), { type: 'send.ask' });
+    expect([page(), fields]).toEqual(['editing', ['chantier.description']]);
   });
 
   it('is not even saved while an answer is wrong', async () => {
-    const { send, is, fields } = await opened(saved);
-    send({ type: 'form.change', form: wrongForm }, { type: 'quote.save' });
-    expect(is().matches('editing')).toBe(true);
-    expect(fields).toEqual(['chantier.cost']);
+    const { send, page, fields } = await opened(saved);
+    send(change(wrongForm), { type: 'quote.save' });
+    expect([page(), fields]).toEqual(['editing', ['chantier.cost']]);
   });
 
-  it('keeps what is typed while a save is on its way', async () => {
-    const { send, answer, is } = await opened(saved);
-    send({ type: 'form.change', form: mine }, { type: 'quote.save' }, { type: 'form.change', form: withCost(mine, 260_000) });
-    await answer('saveQuote', { kind: 'written', message, request: requestAt({ version: 4, form: mine }) });
-    expect(is().context.form.chantier).toMatchObject({ cost: 260_000, programme: 'Les Acacias' });
-    expect(is().value).toEqual({ editing: 'waiting' });
+  it('shows at its field what the server refuses', async () => {
+    const { send, answer, page, fields, is } = await opened(saved);
+    send(change(mine), { type: 'quote.save' });
+    await answer('updateRequest', invalid({ frais: ['Trop'] }));
+    expect([page(), fields, is().context.form]).toEqual(['editing', ['frais'], mine]);
   });
 
   it('that became not eligible says the server’s sentence, and is only read', async () => {
-    const { send, answer, is, told } = await opened(saved);
-    send({ type: 'form.change', form: mine }, { type: 'quote.finish' });
-    await answer('saveQuote', { kind: 'written', message: 'Pas éligible.', request: requestAt({ status: 'offres-non-eligibles', step: 'prerequest-do', version: 4, form: mine }) });
-    expect(is().value).toBe('reading');
-    expect(told).toEqual(['Pas éligible.']);
+    const { send, answer, page, said, told } = await opened(saved);
+    send(change(mine), { type: 'quote.finish' });
+    const declined = requestAt({ status: 'offres-non-eligibles', step: 'prerequest-do', version: 4, form: mine });
+    await answer('updateRequest', done(declined, 'Pas éligible.'));
+    expect([page(), said, told]).toEqual(['reading', ['Pas éligible.'], [declined]]);
+  });
+
+  it('is asked of the company where its price is indicative', async () => {
+    const { send, answer, page, said, last } = await opened(requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } }));
+    send({ type: 'referral.ask' });
+    expect(last('sendEvent')).toEqual({ name: 'sendEvent', key: 'nonce-1', input: { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 3 } } });
+    await answer('sendEvent', done(requestAt({ version: 4, facts: { referral: 'pending', priceKind: 'indicative' } }), 'Demandé.'));
+    expect([page(), said]).toEqual(['editing', ['Demandé.']]);
   });
 });
 
-describe('somebody else saved meanwhile', () => {
-  const theirs = requestAt({ version: 4, form: withCost(completeForm, 300_000) });
-  const clash = async () => {
-    const journey = await opened(saved);
-    journey.send({ type: 'form.change', form: mine }, { type: 'quote.save' });
-    await journey.answer('saveQuote', { kind: 'stale', message, request: theirs });
-    expect(journey.is().value).toBe('conflict');
-    return journey;
-  };
-
-  it('mine goes on top of theirs, and saves on their version', async () => {
-    const { send, is } = await clash();
-    send({ type: 'conflict.keepMine' });
-    expect(is().context.form.chantier).toMatchObject({ cost: 300_000, programme: 'Les Acacias' });
-    expect(is().context.request.version).toBe(4);
-    expect(is().matches('editing')).toBe(true);
+describe('what is typed', () => {
+  it('just before a save that fails is on the server as a draft, though the tab is closed at once', async () => {
+    const { actor, clock, send, answer, asked, writeIs } = await opened(saved);
+    send(change(mine));
+    clock.increment(100);
+    send({ type: 'quote.save' });
+    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([{ version: 3, base: completeForm, form: mine }]);
+    await answer('updateRequest', offline);
+    expect(writeIs('save')).toEqual({ halted: 'unsent' });
+    send({ type: 'page.hide' });
+    actor.stop();
+    expect(asked.filter(({ name }) => name === 'putDraft')).toHaveLength(1);
   });
 
-  it('or theirs is taken', async () => {
-    const { send, is } = await clash();
-    send({ type: 'conflict.takeTheirs' });
-    expect(is().context.form).toEqual(theirs.form);
+  it('during a save that fails is on the server as a draft, though the tab is closed at once', async () => {
+    const { actor, send, answer, asked, is } = await opened(saved);
+    const more = withCost(mine, 260_000);
+    send(change(mine), { type: 'quote.save' }, change(more));
+    await answer('updateRequest', offline);
+    expect(is().context.form).toEqual(more);
+    send({ type: 'page.hide' });
+    actor.stop();
+    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
+      { version: 3, base: completeForm, form: mine }, { version: 3, base: completeForm, form: more },
+    ]);
   });
 
-  it('an old draft is shown beside the newer version, not over it', async () => {
-    const { is } = await opened(theirs, { kind: 'read', draft: draftOf(mine, 3) });
-    expect(is().value).toBe('conflict');
-    expect(is().context.form).toEqual(mine);
+  it('during a save stays on top of what was saved, and its draft starts from there', async () => {
+    const { clock, send, answer, is, page, last } = await opened(saved);
+    send(change(mine), { type: 'quote.save' }, change(withCost(mine, 260_000)));
+    await answer('putDraft', keptAs({}));
+    const now = requestAt({ version: 4, form: mine });
+    await answer('updateRequest', done(now));
+    expect(is().context.form.chantier).toMatchObject({ cost: 260_000, programme: 'Les Acacias' });
+    expect(page()).toBe('editing');
+    clock.increment(800);
+    expect(last('putDraft')?.input.body?.data).toEqual({ version: 4, base: now.form, form: { ...withCost(mine, 260_000), devis_sent_at: null } });
   });
 
-  it('a write whose answer was lost is not a conflict, and a quote is not sent twice', async () => {
-    const { send, answer, is } = await opened(saved);
-    send({ type: 'send.ask' }, { type: 'send.confirm' });
-    await answer('sendDevis', offline);
-    expect(is().value).toBe('unsent');
-    send({ type: 'quote.retry' });
-    await answer('sendDevis', { kind: 'stale', message, request: requestAt({ version: 4, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z' }) });
-    expect(is().matches('sent')).toBe(true);
-  });
-});
-
-describe('an offer that was sent', () => {
-  const sent = requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z' });
-
-  it('is revised before its price changes, then saved with what was typed', async () => {
-    const { send, answer, is } = await opened(sent);
-    send({ type: 'form.change', form: withCost(completeForm, 300_000) }, { type: 'quote.save' });
-    await answer('saveQuote', { kind: 'must-revise', message: 'Révisez d’abord.', request: sent });
-    expect(is().value).toBe('mustRevise');
-    send({ type: 'revise.confirm' });
-    await answer('reviseOffer', { kind: 'written', message, request: requestAt({ version: 6 }) });
-    expect(is().value).toBe('saving');
-    expect(is().context.form.chantier.cost).toBe(300_000);
+  it('is gone from the drafts once it is saved', async () => {
+    const { send, answer, draftIs } = await opened(saved);
+    send(change(mine), { type: 'quote.save' });
+    await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
+    await answer('putDraft', keptAs({}));
+    await answer('deleteDraft', { kind: 'done', answer: { message } });
+    expect(draftIs()?.value).toBe('none');
   });
 
-  it('loses nothing when the server is gone, then answers', async () => {
-    const { send, answer, is } = await opened(sent);
-    send({ type: 'form.change', form: mine }, { type: 'quote.save' });
-    await answer('saveQuote', offline);
-    expect(is().value).toBe('unsent');
-    expect(is().context.form).toEqual(mine);
-    send({ type: 'quote.retry' });
-    await answer('saveQuote', { kind: 'written', message, request: requestAt({ version: 6, step: 'offre-envoyee', form: mine }) });
-    expect(is().matches('editing')).toBe(true);
+  it('is sent on its way when the quote becomes read only, and is still there when it no longer is', async () => {
+    const { send, answer, page, last, is } = await opened(saved);
+    send(change(mine), { type: 'request.changed', request: requestAt({ version: 4, step: 'validation-provider' }) });
+    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['reading', { version: 4, base: completeForm, form: mine }]);
+    send({ type: 'request.changed', request: requestAt({ version: 5 }) });
+    expect(page()).toBe('loading');
+    await answer('getDraft', keptAs({ version: 4, base: completeForm, form: completeForm }));
+    expect([page(), is().context.form]).toEqual(['editing', mine]);
   });
 
-  it('waits, typed and all, for a session that ended', async () => {
-    const { send, answer, is } = await opened(sent);
-    send({ type: 'form.change', form: mine }, { type: 'quote.save' });
-    await answer('saveQuote', { kind: 'expired', message: 'Votre session a expiré.' });
-    expect(is().value).toBe('expired');
-    send({ type: 'quote.retry' });
-    expect(is().value).toBe('saving');
-    expect(is().context.form).toEqual(mine);
-  });
-});
-
-describe('two tabs', () => {
-  it('let one choose between their drafts', async () => {
-    const other = withProgramme(completeForm, 'L’autre onglet');
-    const { script, send, answer, is } = await opened(saved);
-    send({ type: 'form.change', form: mine });
-    script.clock.ring(800);
-    await answer('storeDraft', { kind: 'other-tab' });
-    await answer('loadOtherDraft', { kind: 'read', draft: draftOf(other, 3, 7) });
-    expect(is().value).toEqual({ editing: 'otherTab' });
-    expect(is().context.form).toEqual(mine);
-    send({ type: 'draft.keepMine' });
-    expect(is().value).toEqual({ editing: 'storing' });
-    expect(is().context.revision).toBe(7);
+  it('is priced after a pause, beside the price that was saved', async () => {
+    const { clock, send, last, is } = await opened(requestAt({ priced: true }));
+    send(change(withProgramme(completeForm, 'Un nom n’a pas de prix')));
+    expect(is().children['price']?.getSnapshot().value).toBe('known');
+    send(change(withCost(completeForm, 300_000)));
+    clock.increment(300);
+    expect(last('getTarif')?.input.body).toMatchObject({ request_id: 42, version: 3, cost: 300_000 });
   });
 });

@@ -1,5 +1,4 @@
-import { quoteChart } from '#machines/quote/index.ts';
-import { describeChart } from './harness/describe-chart.ts';
-import { cases, options } from './quote-model.ts';
+import { describeSuite } from './harness/describe-suite.ts';
+import { suite } from './quote-cases.ts';
 
-describeChart(quoteChart, cases, options);
+describeSuite(suite);

@@ -115,7 +115,10 @@ export const draftChart = draftSetup.createMachine({
     },
     clearing: {
       description: 'La saisie est enregistrée, ou abandonnée : le brouillon n’a plus d’objet.',
-      on: { 'draft.change': { guard: 'changes', actions: 'takeData' } },
+      on: {
+        'draft.change': { guard: 'changes', actions: 'takeData' },
+        'draft.flush': { guard: 'wantsSome', target: 'saving', actions: 'countCleared' },
+      },
       invoke: {
         id: 'deleteDraft',
         src: 'deleteDraft',

@@ -17,7 +17,7 @@ export const draftLabels = labelsOf(draftChart, {
     isThere: 'un brouillon existe', isWanted: 'c’est cette saisie', isMine: 'écrit par cet onglet',
   },
   actions: {
-    takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', countAhead: 'suppose le précédent arrivé', takeRead: 'reprend le brouillon',
+    takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', countAhead: 'suppose le précédent arrivé', countCleared: 'suppose l’effacement arrivé', takeRead: 'reprend le brouillon',
     takeSaved: 'retient la révision et l’heure', takeRevision: 'retient la révision', takeOther: 'retient l’autre brouillon', writeOverOther: 'écrit par-dessus l’autre',
     adoptOther: 'reprend l’autre brouillon', forgetDraft: 'oublie le brouillon', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     notifyRead: 'annonce le brouillon lu', notifyUnreadable: 'annonce le brouillon illisible', notifyTaken: 'annonce l’autre brouillon pris',

@@ -14,7 +14,7 @@ const draftIn = (outcome: Read): Draft | null => (outcome.kind === 'done' && isT
 /** The words of the draft's chart. */
 export const draftSetup = setup({
   types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
-  actors: { getDraft: call('getDraft'), putDraft: call('putDraft', { outlives: true }), deleteDraft: call('deleteDraft') },
+  actors: { getDraft: call('getDraft'), putDraft: call('putDraft', { outlives: true }), deleteDraft: call('deleteDraft', { outlives: true }) },
   /** Milliseconds: a pause in which typing is not sent yet, never put off by typing on; and how long a failed try waits. */
   delays: { typingPause: 800, nextTry: 10_000 },
   guards: {
@@ -23,8 +23,8 @@ export const draftSetup = setup({
       assertEvent(event, 'draft.change');
       return !sameData(event.data, context.wanted);
     },
-    /** Something was typed since the last draft was sent. */
-    isAhead: ({ context }) => !sameData(context.wanted, context.sent.at(-1)),
+    /** Something was typed since the last draft was sent, and is still wanted. */
+    isAhead: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent.at(-1)),
     wantsNone: ({ context }) => context.wanted === null,
     wantsSome: ({ context }) => context.wanted !== null,
     /** Nothing is wanted there, and nothing can lie there. */
@@ -49,6 +49,8 @@ export const draftSetup = setup({
     noteSent: assign(({ context }) => ({ sent: [...context.sent, context.wanted] })),
     /** The draft under way is taken to arrive: the next one follows it. */
     countAhead: assign(({ context }) => ({ revision: context.revision + 1 })),
+    /** The clearing under way is taken to arrive: the next draft is the first one again. */
+    countCleared: assign({ revision: 0 }),
     takeRead: assign((_, outcome: Read) => {
       const draft = answerOf(outcome);
       return { wanted: isThere(draft) ? draft.data : null, revision: draft.revision, savedAt: draft.updated_at, message: null };

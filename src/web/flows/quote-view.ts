@@ -12,7 +12,10 @@ const intents = { saving: 'save', offering: 'finish', sending: 'send', referring
 type Way = keyof typeof intents;
 const ways = Object.keys(intents) as Way[];
 
-const pageOf = ({ value }: QuoteSnapshot) => (typeof value === 'object' ? value.open.page : value);
+function pageOf({ value }: QuoteSnapshot) {
+  if (typeof value !== 'object') return value;
+  return typeof value.open === 'object' ? value.open.filling.page : value.open;
+}
 
 /** Which write is under way, or waits for an answer of the user's; `null` where none does. */
 export function intentOf(snapshot: QuoteSnapshot): Intent | null {

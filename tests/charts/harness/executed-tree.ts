@@ -43,7 +43,8 @@ function callOf(name: string, tree: Tree, run: Run): AnyActorLogic {
     if (!outcomes || outcomes.length === 0) throw new Error(`The tree calls ${name}, and nothing is said of its outcomes`);
     if (after === 'never') return;
     clock.setTimeout(() => {
-      const answer = outcomes[outcome % outcomes.length];
+      const chosen = outcomes[outcome % outcomes.length];
+      const answer = chosen && 'answer' in chosen ? { value: chosen.answer(input, calls) } : chosen;
       Object.assign(call, { answer, answeredAt: clock.now() });
       if (answer && 'error' in answer) reject(answer.error);
       else resolve(answer?.value);

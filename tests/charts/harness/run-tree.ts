@@ -52,11 +52,13 @@ export async function findFailure(tree: Tree, { settled, stopped = [] }: Propert
     const lost = firstBroken(stopped, cut);
     return lost === undefined ? undefined : { why: lost, commands: commandsOf(cut), fates };
   };
-  await fc.check(fc.asyncProperty(runsOf(tree, length), async ({ intents, fates }) => {
+  const { failed, errorInstance } = await fc.check(fc.asyncProperty(runsOf(tree, length), async ({ intents, fates }) => {
     const wrong = await wrongIn(intents, fates);
     failure = wrong ?? failure;
     return wrong === undefined;
   }), { numRuns: runs, seed });
+  // a property or an outcome that throws says nothing of the tree: it is a fault of the test
+  if (failed && !failure) throw errorInstance;
   return failure && shortened(failure, wrongIn);
 }
 

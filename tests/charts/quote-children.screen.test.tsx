@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { ApiClient } from '#api/client.ts';
+import { quoteChart } from '#machines/quote/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { ApiContext, useFlow } from '#web/flows/use-flow.ts';
+import { QuoteProvider } from '#web/flows/use-quote.tsx';
+import { QuotePage } from '#web/screens/quote/QuotePage.tsx';
+import { settled } from './harness/script.ts';
+import { completeForm, draftOf, noDraft, requestAt, withProgramme } from './quote-fixtures.ts';
+import { done, message, offline, read, signedOut, stale } from './quote-outcomes.ts';
+
+vi.mock('#web/screens/dossier/DossierColumns.tsx', () => ({ DossierColumns: ({ rail, children }: { rail?: ReactNode; children: ReactNode }) => <main>{children}{rail}</main> }));
+vi.mock('#web/screens/quote/TwinsWarning.tsx', () => ({ TwinsWarning: () => null }));
+vi.mock('#web/screens/quote/PdfButton.tsx', () => ({ PdfButton: () => null }));
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+/** What the quote's children show on its page: the production tree, its calls answered by hand. */
+const parent = createActor(fromCallback(() => undefined)).start();
+const request = requestAt({ priced: true });
+
+function Page({ clock }: { clock: SimulatedClock }) {
+  const actor = useFlow(quoteChart, { clock, input: { parent, request } });
+  return (
+    <QuoteProvider actor={actor}>
+      <QuotePage />
+    </QuoteProvider>
+  );
+}
+
+async function shown() {
+  const open: { name: string; answer: (outcome: unknown) => void }[] = [];
+  const ask = (name: string) => new Promise((answer) => void open.push({ name, answer }));
+  const clock = new SimulatedClock();
+  render(
+    <MemoryRouter>
+      <ApiContext value={{ ask } as unknown as Pick<ApiClient, 'ask'>}>
+        <Page clock={clock} />
+      </ApiContext>
+    </MemoryRouter>,
+  );
+  const answer = (name: string, outcome: unknown) =>
+    act(async () => {
+      const index = open.findIndex((call) => call.name === name);
+      if (index < 0) throw new Error(`${name} was not called`);
+      open.splice(index, 1)[0]?.answer(outcome);
+      await settled();
+    });
+  await answer('getDraft', read(noDraft));
+  return { answer, waiting: () => open.map(({ name }) => name), wait: (ms: number) => act(async () => clock.increment(ms)) };
+}
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+const type = (id: string, value: string) => fireEvent.input(field(id), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sees = (text: string | RegExp) => expect(document.body.textContent).toMatch(text);
+
+it('says where the draft stands', async () => {
+  const { answer, waiting, wait } = await shown();
+  type('chantier.programme', 'Les Acacias');
+  sees('Modifié');
+  await wait(800);
+  sees('Brouillon en cours d’enregistrement');
+  await answer('putDraft', offline);
+  sees('Brouillon non enregistré');
+  press('Garder maintenant');
+  expect(waiting()).toContain('putDraft');
+  await answer('putDraft', read(draftOf(withProgramme(completeForm, 'Les Acacias'), 3, 1)));
+  sees(/Brouillon enregistré à/);
+});
+
+it.each([['Garder cet onglet', 'Les Acacias'], ['Prendre l’autre onglet', 'L’autre onglet']])('lets one choose between two tabs: %s', async (choice, programme) => {
+  const { answer, wait } = await shown();
+  type('chantier.programme', 'Les Acacias');
+  await wait(800);
+  await answer('putDraft', stale(null));
+  await answer('getDraft', read(draftOf(withProgramme(completeForm, 'L’autre onglet'), 3, 7)));
+  sees('Un autre onglet a modifié ce brouillon');
+  press(choice);
+  expect(field('chantier.programme').value).toBe(programme);
+  expect(document.body.textContent).not.toMatch('Un autre onglet');
+});
+
+it('works while a write is under way, and says what to do where it has no answer', async () => {
+  const { answer, waiting } = await shown();
+  type('chantier.programme', 'Les Acacias');
+  press('Enregistrer le devis');
+  expect(document.querySelector('.btn[aria-busy=true]')?.textContent).toBe('Enregistrer le devis');
+  expect(document.querySelector('form.quote')?.getAttribute('aria-busy')).toBe('true');
+  await answer('updateRequest', offline);
+  sees('Ce n’est pas enregistré');
+  sees(offline.message);
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+  press('Réessayer');
+  expect(waiting()).toContain('updateRequest');
+  await answer('updateRequest', signedOut);
+  sees('Votre session a expiré');
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toBeTruthy();
+  press('Réessayer');
+  await answer('updateRequest', done(requestAt({ version: 4, form: withProgramme(completeForm, 'Les Acacias') }), message));
+  expect(document.body.textContent).not.toMatch(/expiré|pas enregistré/);
+});
+
+it('goes on without a write that has no answer', async () => {
+  const { answer } = await shown();
+  type('chantier.programme', 'Les Acacias');
+  press('Enregistrer le devis');
+  await answer('updateRequest', offline);
+  press('Continuer la saisie');
+  expect(document.body.textContent).not.toMatch('pas enregistré');
+  expect(field('chantier.programme').value).toBe('Les Acacias');
+});
+
+it('keeps the last price in sight while another is asked for, or does not come', async () => {
+  const { answer, waiting, wait } = await shown();
+  sees('prime HT');
+  type('chantier.cost', '300000');
+  sees('calcul…');
+  await wait(300);
+  await answer('getTarif', offline);
+  sees('Le prix n’est pas à jour');
+  press('Réessayer');
+  expect(waiting()).toContain('getTarif');
+  type('chantier.cost', '4');
+  sees('Corrigez les champs signalés pour actualiser le prix.');
+});

@@ -1,0 +1,13 @@
+import type { FailureCode } from '#api/failure.ts';
+import type { Draft, RequestResource } from '#contract/resources.ts';
+
+/** What the server says to a quote, in the words of the outcomes that charts branch on. */
+export const message = 'Le serveur répond.';
+export const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
+export const signedOut = { kind: 'signedOut', message: 'Votre session a expiré.' } as const;
+export const gone = { kind: 'gone', code: 'not_found', message: 'Introuvable.' } as const;
+export const done = (request: RequestResource, sentence = message) => ({ kind: 'done', answer: { message: sentence, request, tarif: request.tarif } }) as const;
+export const stale = (newer: RequestResource | null) => ({ kind: 'stale', message, newer }) as const;
+export const refused = (newer: RequestResource | null, code: FailureCode = 'not_permitted') => ({ kind: 'refused', code, message, newer }) as const;
+export const invalid = (errors: Record<string, string[]>) => ({ kind: 'invalid', message, errors }) as const;
+export const read = (draft: Draft) => ({ kind: 'done', answer: draft }) as const;

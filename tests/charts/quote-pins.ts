@@ -1,0 +1,42 @@
+import { makesOffer, type QuoteEvent, type QuoteInput } from '#machines/quote/index.ts';
+import type { Pin } from './harness/pins.ts';
+import { requests } from './quote-requests.ts';
+
+/**
+ * What each child must be given. Which version was seen last depends on the whole story, and journeys pin it; here it is one of those
+ * that the story showed.
+ */
+type QuotePin = Pin<QuoteInput, QuoteEvent>;
+interface Write {
+  body: { version: number; keepStep?: boolean };
+  idempotencyKey: string;
+}
+
+const keyed = (key: unknown) => (/^nonce-[1-9]\d*$/.test(String(key)) ? key : 'nonce-1');
+const known = (version: unknown) => (requests.some((request) => request.version === version) ? version : 'a version that was shown');
+const writes = (rest: object): QuotePin => ({ actual }) => {
+  const { body, idempotencyKey } = actual as Write;
+  return { ...rest, body: { ...('body' in rest ? (rest.body as object) : {}), version: known(body.version) }, idempotencyKey: keyed(idempotencyKey) };
+};
+
+/** The button that began a save. */
+const pressed = (moves: Parameters<QuotePin>[0]['moves']) =>
+  moves.findLast((move) => move.kind === 'send' && ['quote.save', 'quote.finish', 'send.confirm'].includes(move.event.type));
+
+export const quotePins: Record<string, QuotePin> = {
+  draft: () => ({ parent: '@self', place: { kind: 'devis', key: '42' } }),
+  price: ({ actual }) => {
+    const { asked, price } = actual as { asked: { cost: number; request_id: number; version: number }; price: { asked: object } };
+    return { asked: { ...asked, request_id: 42, version: known(asked.version) }, price: { ...price, tarif: null, eligibility: { reasons: [], referrals: [] } } };
+  },
+  save: ({ actual, moves }) => {
+    const { body, idempotencyKey } = actual as Write;
+    const move = pressed(moves);
+    const isSave = move?.kind === 'send' && move.event.type === 'quote.save';
+    const offers = requests.some((request) => request.version === body.version && makesOffer(request));
+    return { params: { id: 42 }, body: { ...body, keepStep: isSave || !offers, version: known(body.version) }, idempotencyKey: keyed(idempotencyKey) };
+  },
+  revise: writes({ params: { id: 42 }, body: { step: 'offre-enregistree' } }),
+  refer: writes({ params: { id: 42 }, body: { event: 'REFERRAL.REQUEST' } }),
+  send: writes({ body: { request_id: 42 } }),
+};

@@ -1,0 +1,79 @@
+import { sameForm } from '#domain/form-differences.ts';
+import type { QuoteForm } from '#domain/forms.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { requestAt, withCost } from './quote-fixtures.ts';
+import { invalid, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
+
+interface Input {
+  body: QuoteForm & { keepStep?: boolean; step?: string; version: number; data?: unknown; revision?: number; request_id?: number };
+  idempotencyKey?: string;
+}
+
+/** As much of a server as a quote meets: one request, one draft, somebody else, and an answer for each key. */
+export class QuoteServer {
+  request: RequestResource = requestAt();
+  draft: { data: unknown; revision: number } = { data: null, revision: 0 };
+  #answers = new Map<string, unknown>();
+  #clock = 0;
+
+  /** Saves, revises or sends, as the call's input says; done once for each key. */
+  write = ({ body, idempotencyKey = '' }: Input): unknown => {
+    const known = this.#answers.get(idempotencyKey);
+    if (known !== undefined) return known;
+    const { form, devis_sent_at: sentAt, version } = this.request;
+    if (body.version !== version) return stale(this.request);
+    if ('keepStep' in body) this.#become(body, sentAt, 'offre-enregistree');
+    else if ('step' in body) this.#become(form, sentAt, 'offre-enregistree');
+    else this.#become(form, `2026-11-20T10:00:${String((this.#clock += 1)).padStart(2, '0')}Z`, 'offre-envoyee');
+    const answer = { kind: 'done', answer: { message: 'Fait.', request: this.request, tarif: null } };
+    this.#answers.set(idempotencyKey, answer);
+    return answer;
+  };
+
+  #become({ chantier: { programme, cost } }: QuoteForm, sentAt: string | null, step: 'offre-enregistree' | 'offre-envoyee'): void {
+    const { version, form } = this.request;
+    const saved = { ...form, chantier: { ...form.chantier, programme, cost } };
+    this.request = requestAt({ version: version + 1, step, sentAt, form: sameForm(saved, form) ? form : saved });
+  }
+
+  /** Somebody else saves another cost: what is typed here is another answer. */
+  somebodySaves = (): void => this.#become(withCost(this.request.form, 300_000 + (this.#clock += 1)), this.request.devis_sent_at, 'offre-enregistree');
+
+  put = ({ body: { data, revision } }: Input): unknown => {
+    if (revision !== this.draft.revision) return stale(null);
+    this.draft = { data, revision: this.draft.revision + 1 };
+    return read({ ...this.draft, updated_at: null });
+  };
+  get = (): unknown => read({ ...this.draft, updated_at: null });
+  clear = (): unknown => {
+    this.draft = { data: null, revision: 0 };
+    return { kind: 'done', answer: { message: '' } };
+  };
+}
+
+const servers = new WeakMap<object, QuoteServer>();
+/** The server of one run, known by the list of its calls. */
+const serverOf = (calls: object): QuoteServer => {
+  const server = servers.get(calls) ?? new QuoteServer();
+  servers.set(calls, server);
+  return server;
+};
+
+type Answer = (input: unknown, calls: object) => unknown;
+const answering = (answer: (server: QuoteServer, input: Input) => unknown): { answer: Answer } => ({ answer: (input, calls) => answer(serverOf(calls), input as Input) });
+const no = (outcome: unknown) => ({ value: outcome });
+
+/** What the calls of a quote may come to: the usual answer first. An answer that is lost is no answer, and the write is done. */
+export const serverCalls = {
+  send: [
+    answering((server, input) => server.write(input)),
+    no(offline),
+    answering((server, input) => (server.write(input), offline)),
+    answering((server, input) => (server.somebodySaves(), server.write(input))),
+    no(signedOut), no(invalid({ frais: ['Trop'] })), no(refused(null)), { error: new Error('panne') },
+  ],
+  getDraft: [answering((server) => server.get()), no(offline)],
+  putDraft: [answering((server, input) => server.put(input)), no(offline), answering((server, input) => (server.put(input), offline))],
+  deleteDraft: [answering((server) => server.clear()), no(offline)],
+  getTarif: [no({ kind: 'done', answer: { tarif: null, request_id: 42, eligibility: { reasons: [], referrals: [] } } }), no(offline), no(invalid({ postal_code: ['Non'] }))],
+};

@@ -1,0 +1,58 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { ApiClient } from '#api/client.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { quoteChart, type QuoteEvent, type QuoteNews } from '#machines/quote/index.ts';
+import { bindCalls } from '#machines/shared/call.ts';
+import { settled } from './harness/script.ts';
+import { noDraft } from './quote-fixtures.ts';
+
+interface Asked {
+  name: string;
+  input: { body?: { version?: number; keepStep?: boolean; data?: unknown } };
+  key: string | undefined;
+  answer: (outcome: unknown) => void;
+}
+
+/** The production tree of a quote, its calls answered by hand: `read` is what comes of reading its draft. */
+export async function opened(request: RequestResource, read: object = { kind: 'done', answer: noDraft }) {
+  const open: Asked[] = [];
+  const asked: Omit<Asked, 'answer'>[] = [];
+  const ask = (name: string, input: Asked['input'], { idempotencyKey: key }: { idempotencyKey?: string } = {}) =>
+    new Promise((resolve) => {
+      asked.push({ name, input, key });
+      open.push({ name, input, key, answer: resolve });
+    });
+  const clock = new SimulatedClock();
+  const told: RequestResource[] = [];
+  const parent = createActor(fromCallback<QuoteNews>(({ receive }) => receive((news) => told.push(news.request)))).start();
+  const actor = createActor(bindCalls(quoteChart, { ask } as unknown as Pick<ApiClient, 'ask'>), { clock, input: { parent, request, nonce: 'nonce' } });
+  const said: string[] = [];
+  const fields: string[] = [];
+  actor.on('toast', (toast) => said.push(toast.message));
+  actor.on('fields.refused', ({ errors }) => fields.push(...Object.keys(errors)));
+  actor.start();
+
+  /** Answers the oldest open call of that name; throws where none is. */
+  const answer = async (name: string, outcome: unknown): Promise<void> => {
+    const index = open.findIndex((call) => call.name === name);
+    if (index < 0) throw new Error(`${name} was not called`);
+    open.splice(index, 1)[0]?.answer(outcome);
+    await settled();
+  };
+  const is = () => actor.getSnapshot();
+  if (is().matches('open')) await answer('getDraft', read);
+  return {
+    actor, clock, told, said, fields, asked, answer, is,
+    send: (...events: QuoteEvent[]) => events.forEach((event) => actor.send(event)),
+    /** Where the page is: what the state's region of that name says. */
+    page: () => {
+      const { value } = is();
+      if (typeof value !== 'object') return value;
+      return typeof value.open === 'object' ? value.open.filling.page : value.open;
+    },
+    draftIs: () => is().children['draft']?.getSnapshot(),
+    writeIs: (id: string) => is().children[id]?.getSnapshot().value,
+    last: (name: string) => asked.findLast((call) => call.name === name),
+    waiting: () => open.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import { quoteChart, type QuoteContext } from '#machines/quote/index.ts';
+import { always, never, sent, underWay } from './harness/properties.ts';
+import { runTree } from './harness/run-tree.ts';
+import type { Call, Moment, Properties, Tree } from './harness/tree.ts';
+import { completeForm, requestAt, withCost, withProgramme } from './quote-fixtures.ts';
+import { serverCalls } from './quote-server.ts';
+
+/** The production tree of a quote, its calls answered by a small server under generated delays and failures. */
+const parent = createActor(fromCallback(() => undefined)).start();
+const typing = ['Les Acacias', 'Le Clos', ''].map((name) => ({ type: 'form.change', form: withProgramme(completeForm, name) }));
+const types = ['quote.save', 'quote.finish', 'send.ask', 'send.confirm', 'send.cancel', 'revise.confirm', 'revise.cancel', 'conflict.takeTheirs', 'conflict.keepMine', 'quote.retry', 'quote.goOn', 'draft.discard', 'draft.takeOther', 'draft.keepMine', 'page.hide'];
+const tree: Tree = {
+  chart: quoteChart, input: { parent, request: requestAt(), nonce: 'nonce' },
+  events: [...typing, { type: 'form.change', form: withCost(withProgramme(completeForm, 'Le Clos'), 280_000) }, ...types.map((type) => ({ type }))],
+  calls: serverCalls, hide: { type: 'page.hide' },
+};
+
+const contextOf = ({ snapshot }: Moment) => snapshot.context as QuoteContext;
+const programmeOf = ({ chantier }: QuoteContext['form']) => chantier.programme;
+
+/** What was typed last and not given up since, as the harness typed it; undefined where nothing was. */
+function typedAt(moments: readonly Moment[], index: number): string | undefined {
+  let typed: string | undefined;
+  for (const [one, moment] of moments.slice(0, index + 1).entries()) {
+    const before = moments[one - 1]?.snapshot;
+    const { command } = moment;
+    if (typeof command !== 'object' || !('send' in command)) continue;
+    if (command.send.type === 'form.change' && before?.matches({ open: 'filling' })) typed = programmeOf(command.send['form'] as QuoteContext['form']);
+    if (['draft.discard', 'conflict.takeTheirs', 'draft.takeOther'].includes(command.send.type)) typed = undefined;
+  }
+  return typed;
+}
+
+type Body = QuoteContext['form'] & { version: number; data: { form: QuoteContext['form'] } };
+const bodyOf = ({ input }: Call) => (input as { body: Body }).body;
+const keyOf = ({ input }: Call) => (input as { idempotencyKey: string }).idempotencyKey;
+const requestIn = ({ answer }: Call): RequestResource | null => {
+  const outcome = answer && 'value' in answer ? (answer.value as { answer?: { request?: RequestResource }; newer?: RequestResource | null }) : {};
+  return outcome.answer?.request ?? outcome.newer ?? null;
+};
+/** The version that the page saw last before this write. */
+const versionBefore = (calls: readonly Call[], write: Call) =>
+  calls.filter((call) => call !== write && call.name === 'send' && (call.answeredAt ?? Infinity) <= write.at).reduce((version, call) => requestIn(call)?.version ?? version, 3);
+const first = (calls: readonly Call[], write: Call) => calls.find((call) => call.name === 'send' && keyOf(call) === keyOf(write)) ?? write;
+
+const promises: Properties = {
+  settled: [
+    never('two writes are under way', (moment) => underWay(moment, 'send').length > 1),
+    always('what is typed stays in the form', (moment, index, moments) => {
+      const typed = typedAt(moments, index);
+      return typed === undefined || programmeOf(contextOf(moment).form) === typed;
+    }),
+    always('a write names the version seen last', ({ calls }) => calls.filter(({ name }) => name === 'send').every((write) => bodyOf(write).version === versionBefore(calls, first(calls, write)))),
+    always('a key stands for one write', ({ calls }) => calls.filter(({ name }) => name === 'send').every((write) => JSON.stringify(bodyOf(write)) === JSON.stringify(bodyOf(first(calls, write))))),
+    never('a quote is called sent that was not', (moment) => moment.snapshot.matches({ open: { filling: { page: 'sent' } } }) && contextOf(moment).request.devis_sent_at === null),
+  ],
+  stopped: [
+    (moments) => {
+      const last = moments.at(-1);
+      const typed = typedAt(moments, moments.length - 1);
+      if (!last || typed === undefined || !sent(last, 'page.hide')) return undefined;
+      const drafted = last.calls.findLast(({ name }) => name === 'putDraft');
+      const isSafe = programmeOf(contextOf(last).request.form) === typed || (drafted && programmeOf(bodyOf(drafted).data.form) === typed);
+      // two tabs: nothing is written over the other one before the user has chosen
+      const isRivalled = ['comparing', 'conflict'].includes(String(last.snapshot.children['draft']?.getSnapshot().value));
+      return isSafe || isRivalled ? undefined : `"${typed}" was typed and went nowhere`;
+    },
+  ],
+};
+
+it('keeps what is typed, writes once and under the version seen last, whatever the server does', { timeout: 120_000 }, async () => {
+  expect(await runTree(tree, promises, { runs: 400 })).toBeUndefined();
+});

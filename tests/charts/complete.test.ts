@@ -25,6 +25,9 @@ function reached(): Set<string> {
 const known = [...reached()];
 const textOf = (file: string) => (existsSync(join(here, file)) ? readFileSync(join(here, file), 'utf8') : '');
 
+/** Its tests may be told in several files: `<id>.paths.test.ts` beside `<id>.test.ts`. */
+const testsOf = (id: string) => readdirSync(here).filter((file) => file.startsWith(`${id}.`) && file.endsWith('.test.ts')).map(textOf).join('\n');
+
 describe('every chart', () => {
   it('is exported, so that it can be found: no machine is made in passing', () => {
     const made = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
@@ -44,12 +47,13 @@ describe('every chart', () => {
     for (const [id, file] of Object.entries(former)) expect(`${id}: ${textOf(file).includes('describeChart(')}`).toBe(`${id}: true`);
   });
 
-  it.each(Object.entries(registry))('%s has its suite, its tests, and its screen or a reason', async (id, { suite: load, noScreen }) => {
+  it.each(Object.entries(registry))('%s has its suite, its tests, and its screen or a reason', async (id, { suite: load, noScreen, formerScreen }) => {
     const suite = await load();
     const entry = catalogue.find((line) => line.id === id);
     expect(suite.chart.id).toBe(id);
-    expect(textOf(`${id}.test.ts`)).toContain('describeSuite(');
-    expect(noScreen ?? textOf(`${id}.screen.test.tsx`).includes('describeScreen(')).not.toBe(false);
+    expect(`${id} ${testsOf(id).includes('describeSuite(')}`).toBe(`${id} true`);
+    const screen = textOf(`${id}.screen.test.tsx`);
+    expect(noScreen ?? screen.includes(formerScreen === undefined ? 'describeScreen(' : 'replayOnScreen(')).not.toBe(false);
     expect(entry?.ignored ?? suite.ignored).toEqual(suite.ignored);
   });
 

@@ -90,7 +90,7 @@ describe('pins and the table of events', () => {
   const wrong: ChartSuite = { ...pageSuite, pins: { draft: () => ({ parent: '@self', text: 'other' }), nobody: () => null } };
 
   it('name an input that is not the pinned one, a child without a pin, and a pin without a child', () => {
-    expect(findPaths(wrong, (way) => pinBroken(wrong, way)).broken[0]).toContain('draft is given {"parent":"@self","text":""}, its pin says {"parent":"@self","text":"other"}');
+    expect(findPaths(wrong, (way) => pinBroken(wrong, way)).broken[0]).toContain('draft is given text: "", not "other"');
     expect(unpinned(wrong)).toEqual(['price', 'save']);
     expect(unusedPins(wrong, new Set(['draft']))).toEqual(['nobody']);
   });

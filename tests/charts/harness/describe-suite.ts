@@ -57,7 +57,7 @@ export function describeSuite(suite: ChartSuite): void {
 
     it('gives each child what is pinned, and never breaks', () => {
       const started = new Set([...paths, ...journeys].flatMap(({ steps }) => steps).flatMap(startedBy));
-      expect({ broken, unpinned: unpinned(suite), unused: unusedPins(suite, started) }).toEqual({ broken: [], unpinned: [], unused: [] });
+      expect({ broken: broken.slice(0, 8), unpinned: unpinned(suite), unused: unusedPins(suite, started) }).toEqual({ broken: [], unpinned: [], unused: [] });
     });
 
     it('has an arrow or a reason for every event in every state', () => {

@@ -1,5 +1,5 @@
 import { sceneOf } from './pins.ts';
-import { plain, printed } from './plain.ts';
+import { differences, plain, printed } from './plain.ts';
 import { inputOf, type Step } from './pure.ts';
 import { movesOf, type Way } from './search.ts';
 import type { ChartSuite } from './suite.ts';
@@ -22,7 +22,8 @@ export function pinBroken(suite: ChartSuite, way: Way): string | undefined {
     if (!pin) return `${effect.id} (${name}) is started and no pin says what it must be given: ${printed(effect.input)}`;
     const scene = sceneOf(inputOf(suite, step.start), movesOf(way), effect.id, effect.input);
     const expected = plain(pin(scene));
-    if (printed(effect.input) !== printed(expected)) return `${effect.id} is given ${printed(effect.input)}, its pin says ${printed(expected)}`;
+    const wrong = differences(effect.input, expected);
+    if (wrong.length > 0) return `${effect.id} is given ${wrong.join('; ')}`;
   }
   return undefined;
 }

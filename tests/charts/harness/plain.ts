@@ -41,3 +41,13 @@ export function includes(actual: unknown, expected: unknown): boolean {
   }
   return Object.is(actual, expected);
 }
+
+const fieldsOf = (value: unknown): object | undefined => (typeof value === 'object' && value !== null ? value : undefined);
+
+/** The fields in which two plain values differ, as `body.version: 4, not 3`; whole values where one of them is none of several. */
+export function differences(actual: unknown, expected: unknown, path = ''): string[] {
+  if (printed(actual) === printed(expected)) return [];
+  const [one, other] = [fieldsOf(actual), fieldsOf(expected)];
+  if (!one || !other) return [`${path === '' ? '' : `${path}: `}${printed(actual).slice(0, 200)}, not ${printed(expected).slice(0, 200)}`];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => differences(Reflect.get(one, key), Reflect.get(other, key), path === '' ? key : `${path}.${key}`));
+}

@@ -16,7 +16,7 @@ interface Wording {
 
 const sure = 'Êtes-vous sûr(e) de vouloir';
 
-/** Labels and questions, byte for byte as the specification has them. */
+/** Labels and questions are fixed texts (docs/domain/screens.md), byte for byte. */
 export const wordings: Record<ActionKind, Wording> = {
   refuse: { event: 'PROVIDER.DECLINE', to: 'dossier-decline-provider', label: 'Refuser ce dossier', question: `${sure} marquer ce dossier comme refusé ?` },
   abandon: { event: 'STATUS.ABANDON', to: 'offres-abandonnees', label: 'Abandonner ce dossier', question: `${sure} marquer ce dossier comme abandonné ?` },

@@ -5,7 +5,7 @@ import type { Collaborator, LoginAnswer, User } from './resources.ts';
 
 type Message = { message: string };
 
-/** The session, under the paths that the product's specification gives. */
+/** The session, under the paths of docs/domain/wire.md. */
 export const sessionCalls = {
   login: call<LoginAnswer>()({ method: 'POST', path: '/api/login', summary: 'Ouvre une session', who: 'anyone', standing: 'session', body: credentialsSchema }),
   logout: call<Message>()({ method: 'POST', path: '/api/logout', summary: 'Ferme la session', who: [...userRoles, 'client'], standing: 'session' }),

@@ -7,7 +7,7 @@ import { suite } from './sub-header-actions-cases.ts';
 describeSuite(suite);
 
 describe('the words of the sub-header (docs/domain/lifecycle.md)', () => {
-  it('are the specification’s, byte for byte', () => {
+  it('are the fixed texts, byte for byte', () => {
     expect(Object.fromEntries(Object.entries(wordings).map(([kind, { label, question }]) => [kind, [label, question]]))).toEqual({
       refuse: ['Refuser ce dossier', 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme refusé ?'],
       abandon: ['Abandonner ce dossier', 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme abandonné ?'],
@@ -16,7 +16,7 @@ describe('the words of the sub-header (docs/domain/lifecycle.md)', () => {
     });
   });
 
-  it('lead where the specification says', () => {
+  it('lead where docs/domain/screens.md says', () => {
     expect([targetSlug('refuse'), targetSlug('abandon'), targetSlug('archive'), targetSlug('resume')]).toEqual(['dossier-decline-charpente', 'offres-abandonnees', 'offres-archivees', 'offres-en-cours']);
   });
 

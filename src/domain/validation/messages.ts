@@ -1,4 +1,4 @@
-/** Messages of the specification, section 5, byte for byte: the spelling is theirs. */
+/** Fixed texts (docs/domain/validation.md), byte for byte, spelling included. */
 export const messages = {
   telephone: "Le numéro de téléphone n'est pas valide",
   destination: 'Veuillez vérifier la destination',
@@ -23,7 +23,7 @@ export const messages = {
 
 const count = new Intl.NumberFormat('fr-FR');
 
-/** Messages of ours, where the specification has none. */
+/** Messages where docs/domain/validation.md has no fixed text. */
 export const ours = {
   text: 'Ce champ doit être un texte',
   characters: 'Ce champ contient des caractères qui ne peuvent pas être enregistrés',

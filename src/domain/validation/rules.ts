@@ -5,7 +5,7 @@ import { messages, ours } from './messages.ts';
 import { required } from './required.ts';
 import { array, mixed, object } from './yup.ts';
 
-/** Every rule of the specification, section 5, under its own name, and the few of ours that its silences need. */
+/** Every rule of docs/domain/validation.md under its own name, and the few that it does not name. */
 
 const telephoneForms = /^(?:0|33|330|0033|00330)[1-9]\d{8}$|^(?:00)?(?:262|590|594|596)0?[1-9]\d{8}$/;
 
@@ -19,7 +19,7 @@ export const telephone = () => rule(text(30), 'telephone', messages.telephone, i
 /** Value > 0. */
 export const destination = () => rule(numeric(messages.destination), 'destination', messages.destination, (value) => value > 0);
 
-/** The bounds of the construction cost, both excluded, in euros (specification, section 9). */
+/** The bounds of the construction cost, both excluded, in euros (docs/domain/validation.md). */
 export const costBounds = { above: 40_000, below: 5_000_000 } as const;
 export const isTariffable = (cost: number): boolean => cost > costBounds.above && cost < costBounds.below;
 

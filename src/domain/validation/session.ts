@@ -4,7 +4,7 @@ import { required } from './required.ts';
 import { email, password } from './rules.ts';
 import { object } from './yup.ts';
 
-/** What the Session calls take (specification, section 7). */
+/** What the Session calls take (docs/domain/session.md). */
 export const credentialsSchema = object({ email: required(email()), password: required(secret()) });
 
 export const emailSchema = object({ email: required(email()) });
@@ -26,5 +26,5 @@ export const resendActivationSchema = object({ user_id: required(id()) });
 
 export const activationSchema = object({ code: required(text(100)) });
 
-/** The collaborator chosen at /collaborator, with the PIN that a manager may have set (decisions, Roles). */
+/** The collaborator chosen at /collaborator, with the PIN that a manager may have set (docs/domain/roles-and-scope.md). */
 export const collaboratorSchema = object({ collaborator_id: required(id()), pin: secret(20) });

@@ -34,7 +34,7 @@ function pruned(_cast: unknown, original: unknown): unknown {
   return { ...original, ...(type === 'Syndic' ? { destinationMI: null } : type === 'Maison individuelle' ? { destination: null } : {}) };
 }
 
-/** What `POST /api/request` and `POST /api/get-tarif` take (specification, section 3; decisions, Wire). Unknown keys are dropped. */
+/** What `POST /api/request` and `POST /api/get-tarif` take (docs/domain/wire.md). Unknown keys are dropped. */
 export const simulationSchema: ObjectSchema<SimulationInput> = object({
   request_id: id(),
   version: integer(0, 2_147_483_647),

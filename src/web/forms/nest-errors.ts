@@ -6,7 +6,7 @@ export type ErrorKind = 'page' | 'server';
 type Branch = Record<string, unknown>;
 const isIndex = (key: string | undefined): boolean => key !== undefined && /^\d+$/.test(key);
 
-/** Errors by dotted path → the tree that react-hook-form reads, lists as lists; the first message of each field is shown (specification, section 5). */
+/** Errors by dotted path → the tree that react-hook-form reads, lists as lists; the first message of each field is shown (docs/domain/validation.md). */
 export function nestErrors<Values extends FieldValues>(flat: Record<string, string[]>, type: ErrorKind = 'page'): FieldErrors<Values> {
   const tree: Branch = {};
   for (const [path, [message]] of Object.entries(flat)) {

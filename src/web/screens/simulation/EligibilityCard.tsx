@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { useSimulationPrice } from '../../flows/use-simulation.tsx';
 
-/** What each rule says while it holds (domain, 1.6). */
+/** What each rule says while it holds (docs/domain/eligibility.md). */
 const held: readonly (readonly [code: string, words: string])[] = [
   ['ZONE', 'Commune assurable'],
   ['START_TOO_OLD', 'Ouverture assez récente'],

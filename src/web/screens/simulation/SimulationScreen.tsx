@@ -15,7 +15,7 @@ import { PricePanel } from './PricePanel.tsx';
 import { Recapitulatif } from './Recapitulatif.tsx';
 import './simulation.css';
 
-/** The simulator (specification, section 2): what is shown follows from where the machine stands. */
+/** The simulator (docs/domain/screens.md): what is shown follows from where the machine stands. */
 export default function SimulationScreen() {
   const screen = useSimulation(screenOf);
   const type = useSimulation(({ context }) => context.type);
@@ -95,7 +95,7 @@ const Continue = ({ children }: { children: string }) => (
   </Button>
 );
 
-/** A broker whose standing is pending asks for prices, and saves none (domain, 3.4). */
+/** A broker whose standing is pending asks for prices, and saves none (docs/domain/membership.md). */
 function SaveOffer() {
   const { status: saving } = useSaving();
   const pending = useMaybeUser()?.broker?.status === 'pending';

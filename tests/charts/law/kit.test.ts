@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartHash } from '#machines/shared/chart-hash.ts';
+import { questionsTo } from '#machines/shared/law/ask.ts';
 import { chartOf } from '#machines/shared/law/chart.ts';
 import { lawLabelsOf } from '#machines/shared/law/words.ts';
 import { claimLaw, claimVocabulary, type ClaimTypes } from './claim-law.ts';
@@ -60,6 +61,19 @@ describe('many instances of a law', () => {
     const outcome = claimLaw.apply(claims[0], facts, { type: 'CLAIM.COMPLETE', by: system, via: 'timer' });
     expect(outcome).toMatchObject({ ok: true, position: { claim: 'constituted' } });
     expect(claimLaw.permitted(claims[1], facts, otherAdmin).map(({ event }) => event)).toEqual(['CLAIM.COMPLETE', 'CLAIM.CLOSE']);
+  });
+});
+
+describe('several rows for one event', () => {
+  const row = { region: 'one', event: 'GO', from: 'here', doors: ['A call'], places: [], joint: undefined, conditions: [], to: undefined, effects: [] };
+  const rows = [{ ...row, key: 'shut', conditions: ['never'] }, { ...row, key: 'first' }, { ...row, key: 'second' }, { ...row, key: 'beside', region: 'two' }];
+  const { takenBy } = questionsTo({
+    storedRegions: ['one', 'two'], rowsAt: () => rows, conditions: { never: () => false }, reasons: {}, relevantOnlyIf: [], toWire: (state) => state,
+  });
+
+  it('take the first that holds, in each region', () => {
+    expect(takenBy({}, {}, { type: 'GO', by: admin, via: 'call' }).map(({ key }) => key)).toEqual(['first', 'beside']);
+    expect(takenBy({}, {}, { type: 'GO', by: broker, via: 'call' })).toEqual([]);
   });
 });
 

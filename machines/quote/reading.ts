@@ -11,7 +11,7 @@ export const permits = (request: RequestResource, event: string): boolean => req
 
 const waysToWrite = ['REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE'];
 
-/** The information is editable (specification, section 4) and the law lets this user write it. */
+/** The information is editable (docs/domain/steps.md) and the law lets this user write it. */
 export const isEditable = (request: RequestResource): boolean => request.editable && waysToWrite.some((event) => permits(request, event));
 
 /** Why the form is only read, in French. */

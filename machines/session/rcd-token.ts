@@ -1,4 +1,4 @@
-/** The short-lived token that the external offers site asks for (specification, section 2: Header; section 3: Auth state). */
+/** The short-lived token that the external offers site asks for (docs/domain/session.md, docs/domain/wire.md). */
 const key = 'do_auth._token.rcd';
 
 export const readRcdToken = (): string | null => localStorage.getItem(key);

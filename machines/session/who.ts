@@ -7,12 +7,12 @@ export function roleOf(user: User): Role {
   return roles.find((role) => user.roles.some(({ name }) => name === role)) ?? 'broker';
 }
 
-/** The first brand is partner 1's (specification, section 6). */
+/** The first brand is partner 1's (docs/domain/session.md). */
 const brandOf = (partner: number | undefined) => (partner === undefined || partner === 1 ? providerNames().brand : providerNames().secondBrand);
 
 /**
  * Which brand welcomes: a broker's own partner's, a main broker's first partner's, the first brand for all others
- * (specification, section 6).
+ * (docs/domain/session.md).
  */
 export function welcomingBrand(user: User): string {
   const role = roleOf(user);
@@ -20,12 +20,12 @@ export function welcomingBrand(user: User): string {
   return brandOf(role === 'main_broker' ? user.partenaires[0]?.id : undefined);
 }
 
-/** Said after login (specification, section 8). */
+/** Said after login (docs/domain/session.md). */
 export const welcome = (user: User): string => `Bienvenue chez ${welcomingBrand(user)}`;
 
-/** A broker with collaborators who has not said which of them is at the keyboard (specification, section 6: hasColab). */
+/** A broker with collaborators who has not said which of them is at the keyboard (docs/domain/session.md: hasColab). */
 export const mustChooseCollaborator = (user: User): boolean =>
   user.broker !== null && user.broker.stepOfRegistrastion === 5 && user.broker.brokercollaborators.length > 0 && user.collaborator === null;
 
-/** A manager, or a broker whose cabinet lists nobody: both may do what a manager may (specification, section 2: side menu). */
+/** A manager, or a broker whose cabinet lists nobody: both may do what a manager may (docs/domain/session.md). */
 export const isManager = (user: User): boolean => user.broker !== null && (user.broker.brokercollaborators.length === 0 || user.collaborator?.gerant === true);

@@ -110,7 +110,7 @@ export const simulationChart = simulation.createMachine({
             src: 'sendEvent',
             input: referralInput,
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'awaitingCompany', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', { type: 'announceSaved', params: outputOf }] },
+              { guard: { type: 'isDone', params: outputOf }, target: 'deciding', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', { type: 'announceSaved', params: outputOf }] },
               { target: 'indicative', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
             ],
             onError: { target: 'indicative', actions: 'takeUnexpected' },

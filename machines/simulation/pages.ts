@@ -8,7 +8,7 @@ import { costBounds } from '#domain/validation/rules.ts';
 import { completeSimulationSchema } from '#domain/validation/simulation.ts';
 import { blankForm, destinationField, type SimulationForm } from './form.ts';
 
-/** The simulator's two pages (specification, section 2): the few answers that give a price, and what completes them. */
+/** The simulator's two pages (docs/domain/screens.md): the few answers that give a price, and what completes them. */
 
 const choose = { by: 'id', placeholder: 'Choisissez' } as const;
 

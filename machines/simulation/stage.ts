@@ -5,7 +5,7 @@ import type { Answering } from './answers.ts';
 import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 
-/** The four sub-routes of a simulation (specification, section 2), in their order. */
+/** The four sub-routes of a simulation (docs/domain/screens.md), in their order. */
 export const stages = ['estimation', 'formulaire', 'recapitulatif', 'confirmation'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -24,7 +24,7 @@ export const isNotEligible = (request: RequestResource | null): boolean => reque
 
 export const isSavedOffer = (request: RequestResource | null): boolean => request?.status.slug === 'offres-en-cours' && request.step.slug === 'offre-enregistree';
 
-/** Whether a stored request may be simulated again: not eligible yet, or not sent yet (domain, 3.2 and 3.3). */
+/** Whether a stored request may be simulated again: not eligible yet, or not sent yet (docs/domain/lifecycle.md). */
 export const isSimulable = (request: RequestResource): boolean =>
   isNotEligible(request) || isSavedOffer(request) || (request.status.slug === 'offres-en-cours' && request.step.slug === 'prerequest-do');
 

@@ -184,19 +184,19 @@ describe('what was typed comes back', () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
-    let fail = (): void => undefined;
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve;
+    const failing = new EventTarget();
+    const failed = new Promise((resolve) => {
+      failing.addEventListener('fail', resolve);
     });
     await context.route(`**/api/request/${request.id}`, async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();
-      await failing;
+      await failed;
       return route.abort();
     });
     await field(page, 'Nom du programme').fill('Avant l’écriture');
     await save(page).click();
     await field(page, 'Description des travaux').fill('Écrit pendant l’écriture.');
-    fail();
+    failing.dispatchEvent(new Event('fail'));
     await sees(page.getByText('Ce n’est pas enregistré'));
     await page.goto('about:blank');
     const { page: later } = await visit({ as: 'courtier' });

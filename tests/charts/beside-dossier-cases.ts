@@ -1,15 +1,13 @@
 import type { RequestSummary, StoryEntry } from '#contract/resources.ts';
 import { dossierStoryChart, dossierStoryIgnored } from '#machines/dossier-story/index.ts';
-import { downloadChart, downloadIgnored } from '#machines/shared/download/index.ts';
 import { siteTwinsChart } from '#machines/site-twins/index.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, stopped } from './harness/moves.ts';
+import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 /** The small charts that a dossier owns: each reads something beside it, and the dossier never waits for it. */
 const panne = new Error('panne');
 const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
-const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 const ofRequest = { params: { id: 42 } };
 
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
@@ -79,38 +77,4 @@ export const twinsSuite = defineSuite(siteTwinsChart, {
       ],
     },
   ],
-});
-
-const blob = new Blob();
-const devis = { call: ofRequest, name: 'Devis DO-2026-00042.pdf' };
-const other = { call: { params: { id: 43 } }, name: 'Devis DO-2026-00043.pdf' };
-const fetched = { kind: 'done', answer: blob } as const;
-
-export const downloadSuite = defineSuite(downloadChart, {
-  events: { 'file.ask': [{ file: devis }, { file: other }], 'file.retry': [{}] },
-  children: { fetch: { done: [fetched, offline], error: [panne] } },
-  project: ({ file, message }) => [file?.name, message],
-  pins: { fetch: ({ last }) => last('file.ask')?.file.call },
-  journeys: [
-    {
-      name: 'a file is asked for, and handed over under its name; pressing twice asks once',
-      steps: [
-        starts({ at: 'ready' }),
-        send({ type: 'file.ask', file: devis }, { at: 'fetching', causes: [given('fetch', ofRequest)] }),
-        send({ type: 'file.ask', file: devis }, { at: 'fetching' }),
-        done('fetch', fetched, { at: 'ready', causes: [emitted({ type: 'file.ready', blob, name: devis.name })] }),
-      ],
-    },
-    {
-      name: 'one that does not come says why, and is asked for again, or another in its place',
-      steps: [
-        send({ type: 'file.ask', file: devis }, { causes: [given('fetch', ofRequest)] }),
-        done('fetch', offline, { at: 'failed', context: { message: offline.message } }),
-        send({ type: 'file.retry' }, { at: 'fetching', causes: [given('fetch', ofRequest)] }),
-        fails('fetch', panne, { at: 'failed', context: { message: unexpected } }),
-        send({ type: 'file.ask', file: other }, { at: 'fetching', context: { message: null }, causes: [given('fetch', other.call)] }),
-      ],
-    },
-  ],
-  ignored: downloadIgnored,
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import type { ChartSuite } from './harness/suite.ts';
-import { former, registry } from './registry.ts';
+import { registry } from './registry.ts';
 
 const here = import.meta.dirname;
 const machines = join(here, '../../machines');
@@ -41,10 +41,8 @@ describe('every chart', () => {
     expect(catalogue.filter(({ id, chart }) => id !== chart.id).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has its tests, in one way or the other', () => {
-    expect(known.filter((id) => !(id in registry) && !(id in former))).toEqual([]);
-    expect(Object.keys(former).filter((id) => id in registry)).toEqual([]);
-    for (const [id, file] of Object.entries(former)) expect(`${id}: ${textOf(file).includes('describeChart(')}`).toBe(`${id}: true`);
+  it('has its tests', () => {
+    expect(known.filter((id) => !(id in registry))).toEqual([]);
   });
 
   it.each(Object.entries(registry))('%s has its suite, its tests, and its screen or a reason', async (id, { suite: load, noScreen, formerScreen }) => {

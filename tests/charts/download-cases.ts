@@ -1,4 +1,4 @@
-import { downloadChart, type WantedFile } from '#machines/shared/download/chart.ts';
+import { downloadChart, downloadIgnored, type WantedFile } from '#machines/shared/download/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
@@ -32,5 +32,5 @@ export const suite = defineSuite(downloadChart, {
       ],
     },
   ],
-  ignored: { 'fetching|file.ask': 'un fichier à la fois', 'fetching|file.retry': 'déjà en route', 'ready|file.retry': 'rien n’a échoué' },
+  ignored: downloadIgnored,
 });

@@ -5,7 +5,6 @@ const way = (state: string, branch: number, id = 'save') => `quote.open.filling.
 /** Mutants of the quote that nobody could notice. */
 export const quoteSurvivors: Readonly<Record<string, string>> = {
   [`drop transition: ${way('saving.writing', 0)}`]: sameWords,
-  [`swap branches: ${way('saving.writing', 0)}`]: sameWords,
   [`swap target: ${way('saving.writing', 0)} → confirmingSend`]: leftAtOnce,
   [`swap target: ${way('saving.writing', 2)} → confirmingSend`]: leftAtOnce,
   [`swap target: ${way('offering.writing', 0)} → confirmingSend`]: leftAtOnce,

@@ -30,18 +30,14 @@ export const registry: Readonly<Record<string, Tested>> = {
   mailbox: { suite: async () => (await import('./mailbox-cases.ts')).suite, noScreen: 'played in the browser' },
   'company-lookup': { suite: async () => (await import('./company-lookup-cases.ts')).suite, noScreen: 'one field of a form' },
   'address-completion': { suite: async () => (await import('./address-completion-cases.ts')).suite, noScreen: 'one field of a form' },
+  communes: { suite: async () => (await import('./communes-cases.ts')).suite, noScreen: 'one field of a form' },
+  decision: { suite: async () => (await import('./decision-cases.ts')).suite },
+  dossier: { suite: async () => (await import('./dossier-cases.ts')).suite },
+  'dossier-access': { suite: async () => (await import('./dossier-access-cases.ts')).suite, noScreen: owned },
+  'dossier-story': { suite: async () => (await import('./beside-dossier-cases.ts')).storySuite, noScreen: owned },
+  'site-twins': { suite: async () => (await import('./beside-dossier-cases.ts')).twinsSuite, noScreen: owned },
+  'offer-detail': { suite: async () => (await import('./offer-detail-cases.ts')).suite },
+  'sub-header-actions': { suite: async () => (await import('./sub-header-actions-cases.ts')).suite },
+  quote: { suite: async () => (await import('./quote-cases.ts')).suite },
   'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite, formerScreen: played },
-};
-
-/** Charts whose tests still describe them one machine at a time (`describeChart`), and the file that does. The list only shrinks. */
-export const former: Readonly<Record<string, string>> = {
-  communes: 'quote-helpers.test.ts',
-  'offer-detail': 'offer-detail.test.ts',
-  'sub-header-actions': 'sub-header-actions.test.ts',
-  'dossier-access': 'dossier-access.test.ts',
-  'dossier-story': 'dossier-access.test.ts',
-  quote: 'quote.test.ts',
-  'quote-price': 'quote-helpers.test.ts',
-  'site-twins': 'quote-helpers.test.ts',
-  'file-download': 'quote-helpers.test.ts',
 };

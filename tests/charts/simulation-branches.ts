@@ -53,6 +53,8 @@ const leavings: readonly Story[] = ([
   ['a draft that was not cleared', undefined, notDiscarded, stops],
   ['the form', onRecapPage, atRecap, [flush, ...stops]],
   ['a write under way', onRecapPage, atSimulating, [stopped('write'), ...stops]],
+  ['an offer being saved', onRecapPage, atSavingOffer, [stopped('write'), ...stops]],
+  ['a draft that is being cleared', undefined, [...atDraftFound, send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] })], stops],
   ['an offer', onRecapPage, atOutcome(savedOffer, { confirmation: 'firm' }), []],
   ['what is not eligible', onRecapPage, atOutcome(notEligibleRequest, 'notEligible'), []],
 ] as const satisfies readonly (readonly [string, string | undefined, Steps, readonly Effect[]])[]).map(([from, start, steps, causes]) =>
@@ -109,7 +111,7 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
     story(`${under}: another page is asked for where the law refused`, [
       ...way,
       ends('write', notPermitted(sentOffer), { causes: [goTo('recapitulatif', demande)] }),
-      visits(under === 'simulating' ? null : 42, 'estimation', { at: page('estimation') }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire') }),
     ], onRecapPage),
     story(`${under}: another page is asked for where somebody saved meanwhile`, [
       ...way,
@@ -130,6 +132,12 @@ const openings: readonly Story[] = [
     visits(42, 'recapitulatif', { at: { opening: 'readingRequest' }, context: { asked: 'recapitulatif' } }),
     ends('getRequest', done({ request: savedOffer }), { at: { file: 'readingDraft' }, causes: children(filled, '42') }),
     tells('draft', readDraft(null), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
+  ], 'a request'),
+  story('the outcome of a saved offer is asked for by its address', [
+    starts({ causes: [given('getRequest', { params: { id: 42 } })] }),
+    visits(42, 'confirmation'),
+    ends('getRequest', done({ request: savedOffer }), { causes: children(filled, '42') }),
+    tells('draft', readDraft(null), { at: { confirmation: 'firm' }, causes: [...toldAnew(filled), ...closing('confirmation')] }),
   ], 'a request'),
   story('a request that is not eligible opens on its reasons, and is answered again', [
     ...reads(done({ request: notEligibleRequest }), { at: { file: 'readingDraft' }, causes: children(filled, '42') }),
@@ -175,6 +183,11 @@ const whileTyping: readonly Story[] = [
 
 const referral: readonly Story[] = [
   story('an agreement that is awaited already', atOutcome(awaitedOffer, { confirmation: 'awaitingCompany' }), onRecapPage),
+  story('the company has agreed already when it is asked', [
+    ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
+    send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
+    ends('sendEvent', saved(savedOffer), { at: { confirmation: 'firm' }, causes: [changed, toast('Votre offre est enregistrée.')] }),
+  ], onRecapPage),
   story('a fault while the company is asked', [
     ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
     send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),

@@ -69,6 +69,6 @@ export function describeSuite(suite: ChartSuite): void {
       const report = await mutationOf(suite);
       console.log(scoresOf(suite, report));
       expect(report.aliveWithoutRecording.toSorted()).toEqual(Object.keys(survivors).toSorted());
-    });
+    }, 600_000);
   });
 }

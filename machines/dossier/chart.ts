@@ -47,6 +47,7 @@ export const dossierChart = dossierSetup.createMachine({
       states: {
         checking: { description: 'L’étape demandée est vérifiée, ou la page est en route vers une autre.' },
         quote: {
+          exit: 'hideQuote',
           invoke: [
             { id: 'quote', src: 'quote', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },
             { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },

@@ -11,6 +11,7 @@ export const dossierLabels = labelsOf(dossierChart, {
   },
   guards: { isQuoteTab: 'onglet Devis', isNoOlder: 'pas plus ancienne' },
   actions: {
+    hideQuote: 'fait garder la saisie',
     takeAddress: 'retient l’adresse', takeRead: 'retient la demande lue', takeChanged: 'retient la demande changée', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     passToAccess: 'transmet à l’accès', passToSubHeader: 'transmet à l’en-tête', passToStory: 'transmet à l’histoire', passToQuote: 'transmet au devis', passToTwins: 'transmet aux doublons',
     announceChange: 'annonce le changement',

@@ -58,6 +58,8 @@ export const dossierSetup = setup({
     passToAccess: sendTo('access', ({ event }) => event),
     passToSubHeader: sendTo('subHeader', ({ event }) => event),
     passToStory: sendTo('story', ({ event }) => event),
+    /** It is about to be stopped: what was typed last is saved as a draft. */
+    hideQuote: sendTo('quote', { type: 'page.hide' }),
     passToQuote: sendTo('quote', ({ event }) => event),
     passToTwins: sendTo('twins', ({ event }) => event),
     announceChange: emit({ type: 'requests.changed' }),

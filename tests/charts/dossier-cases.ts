@@ -29,6 +29,8 @@ const quoteTab = (request: object) => [given('quote', ofRequest(request)), given
 const everybody = ['access', 'subHeader', 'story', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
+/** The quote is about to be stopped. */
+const hidden = told('quote', { type: 'page.hide' });
 const onQuote: JourneyStep<never> = tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
 const change = (request: object) => ({ type: 'request.changed', request });
 const toAll = (request: object) => ['access', 'subHeader', 'story'].map((id) => told(id, change(request)));
@@ -83,11 +85,11 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [told('access', { type: 'tab.open', ...elsewhere })] }),
-        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' }, causes: [stopped('quote'), stopped('twins')] }),
+        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
         tells('subHeader', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: [...toAll(saved), announced] }),
         tells('subHeader', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
         tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
-        tells('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [stopped('quote'), stopped('twins')] }),
+        tells('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
       ],
     },
     {
@@ -116,7 +118,7 @@ export const suite = defineSuite(dossierChart, {
     })),
     ...['quote', 'twins'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
-      steps: [read, onQuote, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: [stopped(id === 'quote' ? 'twins' : 'quote'), ...everybody] })],
+      steps: [read, onQuote, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'quote' ? [stopped('twins')] : [hidden, stopped('quote')]), ...everybody] })],
     })),
   ],
   ignored: dossierIgnored,

@@ -1,4 +1,5 @@
 import { quoteChart, quoteIgnored, type QuoteContext } from '#machines/quote/index.ts';
+import { guards } from '#machines/quote/guards.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { completeForm, draftOf } from './quote-fixtures.ts';
 import { quoteJourneys } from './quote-journeys.ts';
@@ -56,5 +57,9 @@ export const suite = defineSuite(quoteChart, {
   journeys: quoteJourneys,
   ignored: quoteIgnored,
   survivors: quoteSurvivors,
+  mistakes: {
+    'a quote is called sent because nobody else saved': (chart) => chart.provide({ guards: { isStaleYetSent: guards.isStaleYetSaved } }),
+    'the other tab’s draft is chosen and not shown': (chart) => chart.provide({ actions: { takeOtherForm: () => undefined } }),
+  },
   limit: 40_000,
 });

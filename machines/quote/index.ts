@@ -3,3 +3,4 @@ export { quoteIgnored, quoteLabels } from './labels.ts';
 export { onTop } from './merge.ts';
 export { isDirty, isEditable, makesOffer, missingIn, permits, readOnlyReason, sendRefusal, wasSent } from './reading.ts';
 export type { QuoteContext, QuoteDraft, QuoteEmitted, QuoteEvent, QuoteInput, QuoteNews } from './context.ts';
+export { guards as quoteGuards } from './guards.ts';

@@ -4,7 +4,6 @@ import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
 import { noAnswer, failureOf } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
-import { renewed } from './renewal.ts';
 import { readToken, type Audience } from './token.ts';
 
 const http = create({ withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
@@ -43,8 +42,8 @@ const keepaliveLimit = 60_000;
 
 const fitsKeepalive = (body: unknown): boolean => new TextEncoder().encode(JSON.stringify(body ?? null)).length < keepaliveLimit;
 
-async function send(row: Call, input: Loose, options: Options, renewSession: Renew = renewed): Promise<unknown> {
-  const { signal, idempotencyKey, renew = true, keepalive } = options;
+/** Sends a call; throws `ApiFailure`, or stays silent where the signal aborted it. Without `renew` a session that is over stands at once. */
+async function send(row: Call, input: Loose, { signal, idempotencyKey, keepalive }: Options, renew?: Renew): Promise<unknown> {
   if (row.method !== 'GET') forgetAhead();
   const token = readToken(audienceOf(row));
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
@@ -61,32 +60,16 @@ async function send(row: Call, input: Loose, options: Options, renewSession: Ren
     if (!error.response) throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
     const body: unknown = error.response.data instanceof Blob ? JSON.parse((await error.response.data.text()) || 'null') : error.response.data;
     const failure = failureOf(error.response.status, body);
-    if (failure.code === 'unauthenticated' && renew && token && audienceOf(row) === 'user' && (await renewSession())) return send(row, input, { ...options, renew: false }, renewSession);
+    if (failure.code === 'unauthenticated' && token && audienceOf(row) === 'user' && (await renew?.())) return send(row, input, { signal, idempotencyKey, keepalive });
     throw failure;
   }
 }
-
-function readAhead(name: string, input: Loose, options: Options, renewSession?: Renew): Promise<unknown> | undefined {
-  const row: Call = calls[name as CallName];
-  const answer = row.method === 'GET' ? takeAhead(name, input) : undefined;
-  return answer?.then(
-    (value) => (options.signal?.aborted ? silence() : value),
-    () => send(row, input, options, renewSession),
-  );
-}
-
-export type Api = { [K in CallName]: (input: Input<Calls[K]>, options?: Options) => Promise<AnswerOf<Calls[K]>> };
-
-/** One function per row of the contract; each throws `ApiFailure`, or stays silent where the signal aborted it. */
-export const api = Object.fromEntries(
-  Object.entries(calls).map(([name, row]) => [name, (input: Loose = {}, options: Options = {}) => readAhead(name, input, options) ?? send(row as Call, input, options)]),
-) as unknown as Api;
 
 /** A reading: a call of the contract without effect, and what it takes. */
 export type Reading = { [K in CallName]: { call: K; input: Input<Calls[K]> } }[CallName];
 
 /** Asks for what the next screen is about to ask for; its own call takes the answer. Of a failure it hears nothing: it asks again itself. */
-export const fetchAhead = ({ call, input }: Reading): void => keepAhead(call, input as Loose, send(calls[call], input as Loose, { renew: false }));
+export const fetchAhead = ({ call, input }: Reading): void => keepAhead(call, input as Loose, send(calls[call], input as Loose, {}));
 
 /** The browser's end of the contract, as charts call it. */
 export interface ApiClient {
@@ -96,12 +79,16 @@ export interface ApiClient {
   fetchAhead: (reading: Reading) => void;
 }
 
+/** The answer that was fetched ahead, where there is one; a call of its own where that one failed. */
+function answerTo(name: CallName, input: Loose, options: Options, renew?: Renew): Promise<unknown> {
+  const row: Call = calls[name];
+  const ahead = row.method === 'GET' ? takeAhead(name, input) : undefined;
+  const ask = () => send(row, input, options, renew);
+  return ahead ? ahead.then((value) => (options.signal?.aborted ? silence() : value), ask) : ask();
+}
+
 /** A client whose calls wait for `renew` where the session is found to be over. */
 export const createApi = (renew: Renew): ApiClient => ({
-  ask: (name, input, options = {}) => {
-    const row: Call = calls[name];
-    const answer = readAhead(name, input as Loose, options, renew) ?? send(row, input as Loose, options, renew);
-    return outcomeOf(answer as Promise<AnswerOf<Calls[typeof name]>>);
-  },
+  ask: (name, input, options = {}) => outcomeOf(answerTo(name, input as Loose, options, options.renew === false ? undefined : renew) as Promise<AnswerOf<Calls[typeof name]>>),
   fetchAhead,
 });

@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import type { KnownPrice } from '#machines/shared/price/index.ts';
-import { priceChart } from '#machines/shared/price/chart.ts';
+import { priceChart } from '#machines/shared/price/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';

@@ -1,5 +1,4 @@
-import { quoteChart, quoteIgnored, type QuoteContext } from '#machines/quote/index.ts';
-import { guards } from '#machines/quote/guards.ts';
+import { quoteChart, quoteGuards, quoteIgnored, type QuoteContext } from '#machines/quote/index.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { completeForm, draftOf } from './quote-fixtures.ts';
 import { quoteJourneys } from './quote-journeys.ts';
@@ -58,7 +57,7 @@ export const suite = defineSuite(quoteChart, {
   ignored: quoteIgnored,
   survivors: quoteSurvivors,
   mistakes: {
-    'a quote is called sent because nobody else saved': (chart) => chart.provide({ guards: { isStaleYetSent: guards.isStaleYetSaved } }),
+    'a quote is called sent because nobody else saved': (chart) => chart.provide({ guards: { isStaleYetSent: quoteGuards.isStaleYetSaved } }),
     'the other tab’s draft is chosen and not shown': (chart) => chart.provide({ actions: { takeOtherForm: () => undefined } }),
   },
   limit: 40_000,

@@ -1,5 +1,5 @@
 import { unexpected } from '#machines/shared/outcome.ts';
-import { writeChart } from '#machines/shared/write/chart.ts';
+import { writeChart } from '#machines/shared/write/index.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { answered, failed, fault } from './harness/outcomes.ts';

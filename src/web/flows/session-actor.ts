@@ -1,6 +1,5 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom, type Subscription } from 'xstate';
 import type { Reading, Renew } from '#api/client.ts';
-import { onExpiry } from '#api/renewal.ts';
 import { onTokenChange, readToken } from '#api/token.ts';
 import type { User } from '#contract/resources.ts';
 import { sessionChart, type TabEvent } from '#machines/session/index.ts';
@@ -76,7 +75,6 @@ function listenTo(session: SessionActor): void {
 export function createPortal(readsOnArrival: ReadsOnArrival): { session: SessionActor; api: LazyApi } {
   const renew = renewalOf(() => session);
   const api = createLazyApi(renew);
-  onExpiry(renew);
   const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, readsOnArrival) } });
   const session: SessionActor = createActor(chart, { input: { token: storedToken() } });
   listenTo(session);

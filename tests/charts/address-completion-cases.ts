@@ -4,7 +4,7 @@ import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { completeForm } from './quote-cases.ts';
+import { completeForm } from './quote-fixtures.ts';
 
 const suggestion: AddressSuggestion = { ...completeForm.chantier.address, label: '12 rue' };
 const some = answered({ suggestions: [suggestion] });

@@ -6,7 +6,7 @@ import { answered, failed, fault, gone, invalid, offline } from '#tests/support/
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { completeForm } from './quote-cases.ts';
+import { completeForm } from './quote-fixtures.ts';
 
 const company: CompanyDetails = { siret: '818407233', companyName: 'Fournier', legalForm: 3, address: completeForm.chantier.address, active: true };
 const ceased = { ...company, active: false };

@@ -2,7 +2,7 @@ import { dossierAccessChart, dossierPath, type DossierAccessInput } from '#machi
 import { send, starts } from './harness/journeys.ts';
 import { emitted, told } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { requestAt } from './quote-cases.ts';
+import { requestAt } from './quote-fixtures.ts';
 
 export const list = '/?status=offres-en-cours';
 const sent = requestAt({ step: 'offre-envoyee' });

@@ -7,7 +7,7 @@ import { currentTab, dossierAccessChart, isCurrentStep, isReachable, tabOfPath }
 import { list, suite } from './dossier-access-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { scriptedParent } from './harness/scripted.ts';
-import { requestAt } from './quote-cases.ts';
+import { requestAt } from './quote-fixtures.ts';
 
 describeSuite(suite);
 

@@ -3,7 +3,7 @@ import { dossierPath } from '#machines/dossier-access/index.ts';
 import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, told } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
-import { requestAt } from './quote-cases.ts';
+import { requestAt } from './quote-fixtures.ts';
 
 export const list = '/?status=offres-en-cours';
 export const asRead = requestAt({ version: 3 });

@@ -7,8 +7,6 @@ import { quoteSurvivors } from './quote-survivors.ts';
 import { awaited, indicative, lackingForm, mine, notEligible, saved, sent, sentMine, stored, taken, theirs, wrongForm } from './quote-requests.ts';
 import { done, gone, invalid, refused, stale } from './quote-outcomes.ts';
 
-export * from './quote-fixtures.ts';
-
 /** What the chart of the quote is tried with, on machines and on the screen. */
 const broken = new Error('panne');
 const cancelled = { kind: 'cancelled' } as const;
@@ -60,5 +58,4 @@ export const suite = defineSuite(quoteChart, {
     'a quote is called sent because nobody else saved': (chart) => chart.provide({ guards: { isStaleYetSent: quoteGuards.isStaleYetSaved } }),
     'the other tab’s draft is chosen and not shown': (chart) => chart.provide({ actions: { takeOtherForm: () => undefined } }),
   },
-  limit: 40_000,
 });

@@ -5,17 +5,37 @@ const isActor = (value: object): value is { id: string; sessionId: string } => '
 export const referenceTo = (id: string) => `@${id}`;
 const isRoot = (id: string) => id.startsWith('x:');
 
+/** Contexts and events are never changed in place, and their forms come by thousands of times: each record is read once. */
+const known = new WeakMap<object, object>();
+const isRecord = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+let circles = 0;
+
+function plainRecord(value: object, within: readonly object[]): object {
+  const found = known.get(value);
+  if (found) return found;
+  const before = circles;
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined && typeof one !== 'function').toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const plainValue = Object.fromEntries(fields.map(([key, one]) => [key, toPlain(one, within)]));
+  if (isRecord(value) && circles === before) {
+    known.set(value, plainValue);
+    known.set(plainValue, plainValue);
+  }
+  return plainValue;
+}
+
 function plainObject(value: object, seen: readonly object[]): unknown {
   if (isActor(value)) return referenceTo(isRoot(value.id) ? 'self' : value.id);
-  if (seen.includes(value)) return '@circular';
+  if (seen.includes(value)) {
+    circles += 1;
+    return '@circular';
+  }
   if (value instanceof Error) return { error: value.message };
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Blob) return { blob: value.size, type: value.type };
   const within = [...seen, value];
   if (value instanceof Map || value instanceof Set) return [...value].map((one) => toPlain(one, within));
   if (Array.isArray(value)) return value.map((one) => toPlain(one, within));
-  const fields = Object.entries(value).filter(([, one]) => one !== undefined && typeof one !== 'function').toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([key, one]) => [key, toPlain(one, within)]));
+  return plainRecord(value, within);
 }
 
 function toPlain(value: unknown, seen: readonly object[]): unknown {

@@ -31,6 +31,7 @@ const broken = { target: 'broken', actions: 'takeUnexpected' } as const;
 /** The request is recorded with its price, then saved as an offer; whatever is refused leads to where it can be mended. */
 export const recording = simulation.createStateConfig({
   initial: 'deciding',
+  exit: 'flushDraftOnLeaving',
   states: {
     deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { target: 'simulating' }] },
     simulating: {

@@ -70,6 +70,10 @@ export const simulation = setup({
     tellDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.change', data: draftOf(context) })),
     passToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
     flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
+    /** Another page is asked for: what was typed last is saved. A save, or starting over, clears the draft; sent then, it would arrive after that. */
+    flushDraftOnLeaving: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'address.visited') enqueue.sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent);
+    }),
     clearDraft: sendTo('draft', { type: 'draft.clear' } satisfies DraftEvent),
     retryWrite: sendTo('write', { type: 'write.retry' }),
     cancelWrite: sendTo('write', { type: 'write.cancel' }),

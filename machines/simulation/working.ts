@@ -1,10 +1,10 @@
 import { leave } from './leave.ts';
 import { simulation } from './setup.ts';
 
-/** The pages of the form, and beside them the question whether to start over. Whatever leads away from them, what was typed last is saved. */
+/** The pages of the form, and beside them the question whether to start over. */
 export const working = simulation.createStateConfig({
   type: 'parallel',
-  exit: 'flushDraft',
+  exit: 'flushDraftOnLeaving',
   states: {
     stage: {
       initial: 'estimation',

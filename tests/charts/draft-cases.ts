@@ -107,6 +107,13 @@ export const suite = defineSuite(draftChart, {
         send(flush, { causes: [puts('newer', 0)] }),
       ],
     },
+    {
+      name: 'a page that is hidden while a draft that has no object any more is under way sends nothing after it',
+      steps: [
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving', context: { wanted: null } }), send(flush, { at: 'saving' }),
+        done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes] }), send(flush, { at: 'clearing' }), done('deleteDraft', answered({ message: '' }), { at: 'none', causes: [notify({ type: 'draft.cleared' })] }),
+      ],
+    },
     { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: 'clearing', causes: [deletes] })] },
     { name: 'saved while a draft is under way: a hidden page sends nothing more', steps: [
       ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(flush, { at: 'saving' }), done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes] }),

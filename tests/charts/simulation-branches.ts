@@ -21,7 +21,7 @@ const visits = (requestId: number | null, stage: Extract<Sent, { type: 'address.
 
 /** The ways to where something happens. */
 const atRecap: Steps = [tells('draft', readDraft(draft(filled)), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif')] })];
-const atSimulating: Steps = [...atRecap, send({ type: 'offer.save' }, { at: inRecording('simulating'), causes: [flush, given('write', { body: written, idempotencyKey: 'n-2' })] })];
+const atSimulating: Steps = [...atRecap, send({ type: 'offer.save' }, { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] })];
 const savingOffer = given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' });
 const atSavingOffer: Steps = [...atSimulating, ends('write', recorded(recordedRequest), { at: inRecording('savingOffer'), context: { requestId: 42, version: 1, request: recordedRequest }, causes: [changed, savingOffer] })];
 const atOutcome = (request: typeof savedOffer, at: unknown): Steps => [
@@ -52,8 +52,8 @@ const leavings: readonly Story[] = ([
   ['a draft that was found', undefined, atDraftFound, stops],
   ['a draft that was not cleared', undefined, notDiscarded, stops],
   ['the form', onRecapPage, atRecap, [flush, ...stops]],
-  ['a write under way', onRecapPage, atSimulating, [stopped('write'), ...stops]],
-  ['an offer being saved', onRecapPage, atSavingOffer, [stopped('write'), ...stops]],
+  ['a write under way', onRecapPage, atSimulating, [stopped('write'), flush, ...stops]],
+  ['an offer being saved', onRecapPage, atSavingOffer, [stopped('write'), flush, ...stops]],
   ['a draft that is being cleared', undefined, [...atDraftFound, send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] })], stops],
   ['an offer', onRecapPage, atOutcome(savedOffer, { confirmation: 'firm' }), []],
   ['what is not eligible', onRecapPage, atOutcome(notEligibleRequest, 'notEligible'), []],
@@ -89,7 +89,7 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
       story(`${under}: another request is asked for from ${at.file.recording}`, [
         ...way,
         ...[ends('write', stale({ ...asked, version: 9 }), { at, causes: [goTo('recapitulatif', demande)] }), ends('write', notPermitted(sentOffer), { at, causes: [goTo('recapitulatif', demande)] }), fails('write', panne, { at })].slice(index, index + 1),
-        visits(43, null, { at: { opening: 'readingRequest' }, context: { requestId: 43, request: null }, causes: [...stops, given('getRequest', { params: { id: 43 } })] }),
+        visits(43, null, { at: { opening: 'readingRequest' }, context: { requestId: 43, request: null }, causes: [flush, ...stops, given('getRequest', { params: { id: 43 } })] }),
       ], onRecapPage)),
     ofWrite('an answer of the estimation is wrong', refusedPostalCode, { at: page('estimation'), context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors }, causes: [goTo('estimation', demande)] }),
     ofWrite('another answer is wrong', refusedFee, { at: page('formulaire'), context: { error: refusedFee.message, errors: refusedFee.errors }, causes: [goTo('formulaire', demande)] }),
@@ -106,17 +106,17 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
     story(`${under}: another page is asked for after a fault`, [
       ...way,
       fails('write', panne, { at: inRecording('broken') }),
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), context: { asked: null } }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), context: { asked: null }, causes: [flush] }),
     ], onRecapPage),
     story(`${under}: another page is asked for where the law refused`, [
       ...way,
       ends('write', notPermitted(sentOffer), { causes: [goTo('recapitulatif', demande)] }),
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire') }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [flush] }),
     ], onRecapPage),
     story(`${under}: another page is asked for where somebody saved meanwhile`, [
       ...way,
       ends('write', stale({ ...asked, version: 9 }), { causes: [goTo('recapitulatif', demande)] }),
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire') }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [flush] }),
     ], onRecapPage),
   ];
 };
@@ -170,7 +170,7 @@ const whileTyping: readonly Story[] = [
     send({ type: 'startOver.ask' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'confirming' } } } }),
     send({ type: 'startOver.cancel' }, { at: page('recapitulatif') }),
     send({ type: 'startOver.ask' }),
-    send({ type: 'startOver.confirm' }, { at: { file: 'discarding' }, causes: [flush, told('draft', { type: 'draft.clear' })] }),
+    send({ type: 'startOver.confirm' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] }),
   ], onRecapPage),
   ...(['draft', 'price', 'communes'] as const).map((child) =>
     story(`a fault of the ${child} is said, and the form goes on`, [...atRecap, fails(child, panne, { at: page('recapitulatif'), context: { error: unexpected } }), send({ type: 'startOver.ask' })], onRecapPage)),

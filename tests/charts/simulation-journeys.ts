@@ -22,7 +22,7 @@ export const journeys: Stories = [
       send({ type: 'stage.continue' }),
       send({ type: 'answers.changed', form: filled }, { causes: answered(filled) }),
       send({ type: 'stage.continue' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [goTo('recapitulatif', { replace: false })] }),
-      send({ type: 'offer.save' }, { at: { file: { recording: 'simulating' } }, causes: [told('draft', { type: 'draft.flush' }), given('write', { body: written, idempotencyKey: 'n-3' })] }),
+      send({ type: 'offer.save' }, { at: { file: { recording: 'simulating' } }, causes: [given('write', { body: written, idempotencyKey: 'n-3' })] }),
       ends('write', recorded(recordedRequest), {
         at: { file: { recording: 'savingOffer' } }, context: { requestId: 42, version: 1, isRecorded: true },
         causes: [emitted({ type: 'requests.changed' }), given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-4' })],
@@ -41,7 +41,7 @@ export const journeys: Stories = [
       ends('getRequest', done({ request: savedOffer }), { at: { file: 'readingDraft' }, context: { version: 2 }, causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: checkedInput(filled), price: null }), given('communes', { postalCode: '33160' })] }),
       tells('draft', readDraft(null), { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
       send({ type: 'stage.continue' }, { causes: [goTo('recapitulatif', { demande: 42, replace: false })] }),
-      send({ type: 'offer.save' }, { at: { file: { recording: 'savingOffer' } }, causes: [told('draft', { type: 'draft.flush' }), given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-2' })] }),
+      send({ type: 'offer.save' }, { at: { file: { recording: 'savingOffer' } }, causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-2' })] }),
       ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: 'outdated' } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'conflict.keepMine' }, { at: { file: { recording: 'savingOffer' } }, causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 7), idempotencyKey: 'n-3' })] }),
     ],
@@ -53,7 +53,7 @@ export const journeys: Stories = [
       ends('getRequest', done({ request: savedOffer }), { causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: checkedInput(filled), price: null }), given('communes', { postalCode: '33160' })] }),
       send({ type: 'address.visited', requestId: 42, stage: 'recapitulatif' }),
       tells('draft', readDraft(draft(filled, 2)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
-      send({ type: 'offer.save' }, { causes: [told('draft', { type: 'draft.flush' }), given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-3' })] }),
+      send({ type: 'offer.save' }, { causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-3' })] }),
       ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: 'outdated' } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'conflict.takeTheirs' }, {
         at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, context: { version: 7, isResumed: false },
@@ -91,7 +91,7 @@ export const journeys: Stories = [
     start: 'a page of a new one',
     steps: [
       tells('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'offer.save' }, { at: { file: { recording: 'simulating' } }, causes: [told('draft', { type: 'draft.flush' }), given('write', { body: written, idempotencyKey: 'n-2' })] }),
+      send({ type: 'offer.save' }, { at: { file: { recording: 'simulating' } }, causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
       send({ type: 'attempt.retry' }, { causes: [told('write', { type: 'write.retry' })] }),
       send({ type: 'address.visited', requestId: null, stage: 'formulaire' }, { at: { file: { recording: 'simulating' } }, causes: [goTo('recapitulatif'), told('write', { type: 'write.cancel' })] }),
       ends('write', { kind: 'cancelled' }, { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [goTo('formulaire')] }),
@@ -102,11 +102,11 @@ export const journeys: Stories = [
     start: 'a page of a new one',
     steps: [
       tells('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'offer.save' }, { causes: [told('draft', { type: 'draft.flush' }), given('write', { body: written, idempotencyKey: 'n-2' })] }),
+      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
       ends('write', refusedPostalCode, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors }, causes: [goTo('estimation')] }),
       send({ type: 'answers.changed', form: filled }, { context: { error: null, errors: {} }, causes: answered(filled) }),
       send({ type: 'address.visited', requestId: null, stage: 'recapitulatif' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } } }),
-      send({ type: 'offer.save' }, { causes: [told('draft', { type: 'draft.flush' }), given('write', { body: written, idempotencyKey: 'n-3' })] }),
+      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-3' })] }),
       ends('write', refusedFee, { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, context: { error: 'Les frais de courtage sont trop élevés.' }, causes: [goTo('formulaire')] }),
     ],
   },
@@ -126,7 +126,7 @@ export const journeys: Stories = [
     start: 'a page of a new one',
     steps: [
       tells('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'offer.save' }, { causes: [told('draft', { type: 'draft.flush' }), given('write', { body: written, idempotencyKey: 'n-2' })] }),
+      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
       ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
       ends('write', saved(indicativeOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), told('draft', { type: 'draft.clear' })] }),
       tells('draft', { type: 'draft.notCleared', message: 'x' }, { at: { confirmation: 'indicative' }, causes: closing('confirmation') }),

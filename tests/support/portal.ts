@@ -41,6 +41,8 @@ export interface Portal {
   leave(): Promise<string[]>;
   tokenOf(login: Login): Promise<string>;
   call<K extends CallName>(name: K, input?: CallInput<K>): Promise<Pick<Answer<K>, 'status' | 'body' | 'refusal'>>;
+  /** Forgets every draft of a simulation that a journey left behind: the next one begins with an empty form. */
+  forgetSimulations(): Promise<void>;
   /** Ends the server as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -48,7 +50,11 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** Starts a portal for one file of journeys. */
+/** Who simulates in the journeys, and where a draft of it lies. */
+const simulating: readonly Login[] = ['courtier', 'principal', 'attente'];
+const simulators = ['maison-individuelle', 'autres-types'];
+
+/** Starts a portal with its own data, and a browser. */
 export async function openPortal(): Promise<Portal> {
   const [dataFolder, port, browser] = await Promise.all([copySeededFolder(), freePort(), launchBrowser()]);
   const start = () => startServerProcess({ dataFolder, port, env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });
@@ -91,6 +97,12 @@ export async function openPortal(): Promise<Portal> {
       const left = visits.splice(0);
       await Promise.all(left.map(({ context }) => context.close()));
       return left.flatMap(({ heard, refusals, provokes }) => [...heard.troubles.filter((said) => !provokes?.test(said)), ...(refusals ? [] : heard.refusals)]);
+    },
+    forgetSimulations: async () => {
+      for (const login of simulating) {
+        const token = await tokenOf(login);
+        for (const key of simulators) await call('deleteDraft', { token, params: { kind: 'simulation', key } });
+      }
     },
     kill: async () => {
       await server.kill('SIGKILL');

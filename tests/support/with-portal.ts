@@ -1,9 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openPortal, type Portal, type Visit, type VisitOptions } from './portal.ts';
 
+/** One portal and one browser for all the files that a worker runs: opened for its first journey, closed after its last. */
+const withWorker = test.extend('portal', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const portal = await openPortal();
+  onCleanup(() => portal.close());
+  return portal;
+});
+
 /**
- * One portal for the journeys of a file: opened before them, closed after all. After each journey its visits are closed, and no page
- * may have failed, broken the Content-Security-Policy or logged an error meanwhile.
+ * The portal of a file's journeys. Other files of the worker were there before: what they made is there too, but no simulation of
+ * theirs waits to be resumed. After each journey its visits are closed, and no page may have failed, broken the
+ * Content-Security-Policy or logged an error meanwhile.
  */
 export function withPortal() {
   let opened: Portal | undefined;
@@ -11,12 +19,12 @@ export function withPortal() {
     if (!opened) throw new Error('The portal opens before the first journey');
     return opened;
   };
-  beforeAll(async () => {
-    opened = await openPortal();
+  withWorker.beforeAll(async ({ portal: shared }) => {
+    opened = shared;
+    await shared.forgetSimulations();
   });
   afterEach(async () => {
     expect(await portal().leave(), 'errors of the pages').toEqual([]);
   });
-  afterAll(() => opened?.close());
   return { portal, visit: (options?: VisitOptions): Promise<Visit> => portal().visit(options) };
 }

@@ -4,9 +4,9 @@ import { judge } from '#web/guards/judge.ts';
 import { returnPath, signPath } from '#web/guards/return-path.ts';
 import type { Presence, Verdict, Visit } from '#web/guards/verdict.ts';
 import { rowAt } from '#web/navigation/match.ts';
-import { guardsOf, rowFor } from '#web/navigation/route-row.ts';
 import { routes } from '#web/routes.tsx';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
+import { follow } from '#tests/support/follow.ts';
 
 const visit = (traits: Partial<Visit> & { user?: User | null }): Visit => {
   const user = traits.user ?? null;
@@ -112,18 +112,7 @@ const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, '12');
 const addresses = routes.map(({ path }) => addressOf(path));
 const rows = new Map(addresses.map((address) => [address, rowAt(address)]));
 
-/** Where somebody ends who asks for an address, and after how many redirections. */
-function follow(path: string, presence: Presence, user: User | null, from: string | null): { hops: number; end: string } {
-  let address = path;
-  for (let hops = 0; hops <= 10; hops += 1) {
-    const url = new URL(address, 'http://portail.test');
-    const found = rows.get(url.pathname) ?? rowAt(url.pathname);
-    const verdict = found ? judge(guardsOf(rowFor(found, presence)), visit({ presence, user, path: url.pathname, search: url.search, from })) : lets;
-    if (verdict.kind !== 'redirect') return { hops, end: address };
-    address = verdict.to;
-  }
-  return { hops: 11, end: address };
-}
+const find = (path: string) => rows.get(path) ?? rowAt(path);
 
 describe('redirects never loop (docs/domain/roles-and-scope.md)', () => {
   const visitors: [string, Presence, User | null][] = [
@@ -135,7 +124,7 @@ describe('redirects never loop (docs/domain/roles-and-scope.md)', () => {
   it.each(visitors)('%s ends within three hops on every route, wherever it comes from', (_name, presence, user) => {
     const tooLong = addresses.flatMap((address) =>
       [null, ...addresses].filter((from) => {
-        const { hops } = follow(address, presence, user, from);
+        const { hops } = follow(address, { presence, user }, from, find);
         return hops > 3;
       }).map((from) => `${address} from ${from}`),
     );

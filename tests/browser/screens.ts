@@ -1,0 +1,40 @@
+import type { Login } from '#tests/support/server.ts';
+
+/** A screen as somebody sees it who types its address. */
+export interface Screen {
+  as?: Login;
+  path: string;
+  heading: string | RegExp;
+  /** Laid out otherwise on a narrow window, not only narrower: axe looks at it there too. */
+  narrow?: true;
+}
+
+const simulator = '/dommage-ouvrage/do/maison-individuelle';
+
+/** One line per screen: adding one here is all that its check for accessibility and for its width takes. */
+export const screens: readonly Screen[] = [
+  // Its columns give way to one, and some of them go.
+  { path: '/', heading: 'La dommages-ouvrage, tracée d’équerre', narrow: true },
+  { path: '/sign', heading: 'Se connecter' },
+  { path: '/reset', heading: /mot de passe/ },
+  { path: '/creation-compte', heading: 'Devenir partenaire' },
+  { path: '/error', heading: 'Cette étape n’a pas abouti' },
+  { path: '/mentions-legales', heading: 'Mentions Légales' },
+  { path: '/nulle-part', heading: 'This page could not be found' },
+  { path: '/client/offre/inconnu', heading: 'Ce lien n’est plus valable' },
+  // The table of offers becomes cards.
+  { as: 'courtier', path: '/', heading: 'Bonjour Marc', narrow: true },
+  { as: 'courtier', path: '/?status=offres-refusees', heading: 'Offres refusées' },
+  { as: 'courtier', path: '/dommage-ouvrage', heading: 'Dommages-ouvrage' },
+  // The price goes to the foot of the window, and the stepper loses its words.
+  { as: 'courtier', path: simulator, heading: 'Le chantier', narrow: true },
+  { as: 'courtier', path: '/dommage-ouvrage/do/autres-types', heading: 'Le chantier' },
+  { as: 'courtier', path: '/dommage-ouvrage/do/dossier/999999999', heading: 'Ce dossier est introuvable' },
+  { as: 'courtier', path: '/dashboard/profile', heading: 'Mon profil' },
+  { as: 'admin', path: '/', heading: 'Offres en cours' },
+  { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
+  // The list of mails gives way to the mail.
+  { as: 'super', path: '/dashboard/courrier', heading: 'Courrier', narrow: true },
+  { as: 'manager', path: '/collaborator', heading: 'Qui êtes-vous ?' },
+  { as: 'suspendu', path: '/suspended', heading: 'Votre compte est suspendu' },
+];

@@ -84,6 +84,7 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     await page.goto('/dashboard/courrier');
     await page.getByRole('link', { name: new RegExp(request.clients[0]?.email ?? '') }).click();
     await sees(page.getByRole('link', { name: 'Voir mon offre' }));
+    expect(await page.getByRole('link', { name: 'Voir mon offre' }).getAttribute('href')).toBe(link);
     // axe waits for its own script in every frame, and a mail's frame runs none
     await page.setViewportSize({ width: narrow, height: 900 });
     expect.soft(await overflow(page)).toBe(0);

@@ -19,7 +19,7 @@ async function walk(as: Login | undefined, asked: readonly string[]): Promise<Ar
   return arrivals;
 }
 
-/** The gallery of components shows one that waits for ever; tests/browser/screens has it. */
+/** The gallery of components shows one that waits for ever. */
 const gallery = '/dev/composants';
 
 /** Every address of the route table, but the one where each walk starts; parameters name a thing that exists for most. */
@@ -37,7 +37,7 @@ const walkers: readonly { as?: Login; led: Record<string, string> }[] = [
   { as: 'super', led: { '/suspended': start.path } },
   { as: 'courtier', led: { '/sign': '/' } },
   { as: 'principal', led: { '/dashboard/comptes': '/' } },
-  { as: 'manager', led: { [`/dommage-ouvrage/do/dossier/1/devis`]: '/collaborator' } },
+  { as: 'manager', led: { '/dommage-ouvrage/do/dossier/1/devis': '/collaborator' } },
   { as: 'inscription', led: { '/': '/creation-compte/activite' } },
   { as: 'suspendu', led: { '/dashboard/profile': '/suspended' } },
 ];
@@ -55,7 +55,7 @@ describe('the routes', () => {
   };
   const openerOf = (address: string) => walkers.find(({ as }) => opens(as, address));
 
-  it.each(walkers.map((walker) => [walker.as ?? 'a guest', walker] as const))('%s: each page that nobody before opens is shown, never blank, with a way on; from others one is led away', async (_, walker) => {
+  it.each(walkers.map((walker) => [walker.as ?? 'a guest', walker] as const))('%s: each page that nobody before opens is shown, with a way on; a guard leads away', async (_, walker) => {
     const { as, led } = walker;
     const arrivals = await walk(as, [...addresses.filter((address) => openerOf(address) === walker), ...Object.keys(led)]);
     expect(Object.fromEntries(arrivals.slice(-Object.keys(led).length).map(({ asked, path }) => [asked, path]))).toEqual(led);

@@ -87,11 +87,7 @@ describe('without a network', () => {
   });
 
   it.each([
-    ['the offers', '/dommage-ouvrage', '**/api/request?*', 'Offres en cours'],
-    ['a dossier', '/dommage-ouvrage/do/dossier/{id}/devis', '**/api/request/*', 'Souscripteurs'],
-    ['a draft', '/dommage-ouvrage/do/dossier/{id}/devis', '**/api/drafts/**', 'Souscripteurs'],
     ['an offer', '/dommage-ouvrage/do/offres/{id}', '**/api/request/*', 'Histoire du dossier'],
-    ['the simulator', '/dommage-ouvrage/do/maison-individuelle', '**/api/drafts/**', 'Le chantier'],
     ['the session', '/dommage-ouvrage', '**/api/curent', 'Dommages-ouvrage'],
   ])('reads %s once the network is back', async (_, address, call, heading) => {
     const request = await scenes.offer();

@@ -222,16 +222,3 @@ describe('an admin', () => {
     await sees(broker.getByRole('table', { name: 'Offres abandonnées' }).getByText(request.reference));
   });
 });
-
-describe('the embedded mailbox', () => {
-  it('shows the super administrator the mail that the client received, with its link', async () => {
-    const request = await scenes.sent();
-    const email = request.clients[0]?.email ?? '';
-    const link = await mailedLink(portal, email);
-    const { page } = await visit({ as: 'super' });
-    await page.goto('/dashboard/courrier');
-    await page.getByRole('link', { name: new RegExp(email) }).click();
-    await sees(page.getByRole('link', { name: 'Voir mon offre' }));
-    expect(await page.getByRole('link', { name: 'Voir mon offre' }).getAttribute('href')).toBe(link);
-  });
-});

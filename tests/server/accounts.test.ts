@@ -20,6 +20,8 @@ const ends: Record<Login, Record<string, string>> = {
   suspendu: { '/': '/suspended', '/dommage-ouvrage/do': '/suspended', '/dashboard/profile': '/suspended', [`${dossier}/devis`]: '/suspended' },
 };
 
+const endOfGuest = (address: string) => follow(address, { presence: 'guest', user: null }, '/mentions-legales').end;
+
 /** The guards are asked about everybody in tests/unit/web-guards, and in the browser about a few: here, about the accounts as the server describes them. */
 describe('the guards, about the accounts that the server describes', () => {
   let server: TestServer;
@@ -37,10 +39,9 @@ describe('the guards, about the accounts that the server describes', () => {
   });
 
   it('a guest ends at the login from what is reserved, with the way back', () => {
-    const end = (address: string) => follow(address, { presence: 'guest', user: null }, '/mentions-legales').end;
-    expect(['/', '/sign', '/creation-compte', '/creation-compte/documents'].map(end)).toEqual(['/', '/sign', '/creation-compte', '/creation-compte']);
+    expect(['/', '/sign', '/creation-compte', '/creation-compte/documents'].map(endOfGuest)).toEqual(['/', '/sign', '/creation-compte', '/creation-compte']);
     for (const reserved of ['/dashboard', '/dommage-ouvrage', `${dossier}/devis`, '/dommage-ouvrage/do/autres-types', '/dommage-ouvrage/do/maison-individuelle', '/bloc-notes', '/partenaires', '/collaborator']) {
-      expect(end(reserved)).toBe(`/sign?retour=${encodeURIComponent(reserved)}`);
+      expect(endOfGuest(reserved)).toBe(`/sign?retour=${encodeURIComponent(reserved)}`);
     }
   });
 });

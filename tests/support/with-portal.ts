@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openPortal, type Portal, type Visit, type VisitOptions } from './portal.ts';
 
 /** One portal and one browser for all the files that a worker runs: opened for its first journey, closed after its last. */
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads there which other fixtures this one needs: none
 const withWorker = test.extend('portal', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const portal = await openPortal();
   onCleanup(() => portal.close());

@@ -29,7 +29,7 @@ export const suite = defineSuite(sessionChart, {
   starts: { 'a user’s token': { token: 'user' }, 'a client’s token': { token: 'client' }, 'no token': { token: null } },
   events: { ...cases.events, 'login.submit': [typed, { ...typed, email: 'autre@charpente.test' }], 'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]) },
   children: { ...cases.actors, menuCounts: {}, watchTabs: {} },
-  project: ({ user, email, message, errors }) => [user?.id, user?.collaborator?.id, email, message, Object.keys(errors)],
+  project: ({ user, message, errors }) => [user?.id, user?.collaborator?.id, message, Object.keys(errors)],
   pins: {
     watchTabs: () => undefined,
     menuCounts: () => undefined,

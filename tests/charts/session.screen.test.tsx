@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { sessionChart, type SessionContext } from '#machines/session/index.ts';
+import type { sessionChart, SessionContext, SessionInput } from '#machines/session/index.ts';
+import { hearing } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { SessionActor } from '#web/flows/session-actor.ts';
 import { presenceOf } from '#web/flows/presence.ts';
@@ -12,14 +13,12 @@ import { Reconnect } from '#web/layouts/Reconnect.tsx';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Unreachable } from '#web/screens/errors/Unreachable.tsx';
 import Sign from '#web/screens/sign/Sign.tsx';
-import { pathsOf } from './harness/model.ts';
-import { replayOnScreen, type ScreenDriver, type Stage } from './harness/screen.ts';
-import { placesOf } from './harness/transitions.ts';
-import { cases, options } from './session-model.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { suite } from './session-cases.ts';
 
 vi.mock('#web/navigation/prepare-login.ts', () => ({ prepareLogin: () => undefined }));
 beforeAll(teachDialogs);
-afterEach(cleanup);
 
 /** What each presence is shown: the real screens that speak to the session, and a word in place of the rest. */
 function Page() {
@@ -40,8 +39,10 @@ function Page() {
 }
 
 let session: SessionActor;
+let heard: object[] = [];
 function show({ chart, clock, inspect, input }: Stage) {
-  session = createActor(chart as typeof sessionChart, { input: input as { token: 'user' }, clock, inspect });
+  heard = [];
+  session = createActor(chart as typeof sessionChart, { input: input as SessionInput, clock, inspect: hearing(inspect, (event) => heard.push(event)) });
   render(
     <SessionProvider actor={session}>
       <MemoryRouter>
@@ -59,7 +60,8 @@ const button = (name: string) => [...inFront().querySelectorAll('button')].find(
 const press = (name: string) => fireEvent.click(button(name) ?? document.body);
 const isBusy = (name: string) => expect(button(name)?.getAttribute('aria-busy')).toBe('true');
 const shown = () => document.body.textContent ?? '';
-const messageOf = ({ context }: { context: unknown }) => (context as SessionContext).message;
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as SessionContext;
+const messageOf = (snapshot: { context: unknown }) => contextOf(snapshot).message;
 
 const signsIn = () => {
   expect(dialog()).toBeNull();
@@ -69,27 +71,35 @@ const page = () => {
   expect(dialog()).toBeNull();
   expect(document.querySelector('h1')?.textContent).toContain('Qui êtes-vous');
 };
+/** Until the browser has left, whoever was there still sees their page; without them there is the login. */
+const leaves = (snapshot: { context: unknown }) => (contextOf(snapshot).user ? page() : signsIn());
 /** The page stays under the dialog. The dialog's own script comes with its first need. */
-const asks = () =>
+const asks = (snapshot: { context: unknown }) =>
   vi.waitFor(() => {
     expect(dialog()?.querySelector('h2')?.textContent).toBe('Votre session a expiré');
+    expect(dialog()?.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(contextOf(snapshot).user?.email);
     expect(shown()).toContain('Qui êtes-vous');
   });
-const asksBusily = async () => {
-  await asks();
+const asksBusily = async (snapshot: { context: unknown }) => {
+  await asks(snapshot);
   isBusy('Se connecter');
 };
 const elsewhere = (event: Parameters<SessionActor['send']>[0]) => act(async () => session.send(event));
 
-const driver: ScreenDriver<typeof sessionChart> = {
+const driver: Driver<typeof sessionChart> = {
   show,
-  hide: cleanup,
+  hide: () => {
+    cleanup();
+    session.stop();
+  },
   act: async (doing) => act(doing),
+  heard: () => heard.splice(0),
   gestures: {
     'login.submit': ({ email, password }) => {
       const form = inFront().querySelector('form');
       const fields = form?.querySelectorAll('input');
       if (!form || !fields) throw new Error('No form to sign in with');
+      // over a page whose session has expired, only its own user may sign in again: the address cannot be changed
       for (const field of fields) if (!field.readOnly) field.value = field.autocomplete === 'username' ? email : password;
       fireEvent.submit(form);
     },
@@ -106,17 +116,27 @@ const driver: ScreenDriver<typeof sessionChart> = {
     },
     'session.expired': elsewhere,
     'user.refresh': elsewhere,
-    'tab.signedIn': elsewhere,
-    'tab.signedOut': elsewhere,
     'guest.opened': elsewhere,
     'guest.closed': elsewhere,
     'menu.shown': elsewhere,
     'counts.received': elsewhere,
     'requests.changed': elsewhere,
   },
+  beside: {
+    'session.expired': 'a call that the server refused says it',
+    'user.refresh': 'the charts that change an account ask for it',
+    'guest.opened': 'the client’s offer says it',
+    'guest.closed': 'the client’s offer says it',
+    'menu.shown': 'the side menu says it once it is drawn: in menu-counts.screen.test',
+    'counts.received': 'the list of a page says it',
+    'requests.changed': 'the charts that change a request say it',
+  },
   states: {
     restoring: () => expect(shown()).toBe('Restoring'),
-    unreachable: () => expect(document.querySelector('h1')?.textContent).toBe('Le portail ne répond pas'),
+    unreachable: (snapshot) => {
+      expect(document.querySelector('h1')?.textContent).toBe('Le portail ne répond pas');
+      expect(shown()).toContain(messageOf(snapshot));
+    },
     'guest.idle': signsIn,
     'guest.signingIn': () => isBusy('Se connecter'),
     'guest.refusing': () => isBusy('Se connecter'),
@@ -131,31 +151,15 @@ const driver: ScreenDriver<typeof sessionChart> = {
     'user.expired.signingIn': asksBusily,
     'user.expired.refusing': asksBusily,
     'user.expired.refused': async (snapshot) => {
-      await asks();
+      await asks(snapshot);
       expect(dialog()?.textContent).toContain(messageOf(snapshot));
     },
     'user.expired.postponed': page,
-    leaving: () => expect(dialog()).toBeNull(),
-    left: () => expect(dialog()).toBeNull(),
-    signedOutElsewhere: () => expect(dialog()).toBeNull(),
-    somebodyElse: () => expect(dialog()).toBeNull(),
+    leaving: leaves,
+    left: leaves,
+    signedOutElsewhere: leaves,
+    somebodyElse: leaves,
   },
 };
 
-/** Only a start of their own takes them: the chart's test does. */
-const otherStarts = ['session.opening|always|1', 'session.opening|always|2'];
-
-describe('the paths of the session, on its screens', () => {
-  const paths = pathsOf(sessionChart, cases, options);
-  const taken = new Set(otherStarts);
-
-  it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', async (_index, _description, path) => {
-    const keys = await replayOnScreen(path, sessionChart, driver, options);
-    for (const key of keys) taken.add(key);
-    expect(keys).not.toEqual([]);
-  });
-
-  it('between them take every transition', () => {
-    expect(placesOf(sessionChart).map(({ key }) => key).filter((key) => !taken.has(key))).toEqual([]);
-  });
-});
+describeScreen(suite, driver);

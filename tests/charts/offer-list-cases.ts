@@ -1,9 +1,8 @@
 import type { RequestList, RequestSummary } from '#contract/resources.ts';
-import { blankQuery, offerListChart, offerListIgnored, type OfferListContext, type OfferListEvent, type OfferQuery } from '#machines/offer-list/index.ts';
+import { blankQuery, offerListChart, offerListIgnored, type OfferListEvent, type OfferQuery } from '#machines/offer-list/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
-import type { Cases } from './harness/cases.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -23,19 +22,6 @@ export const listOf = (data: RequestSummary[], last_page = 1): RequestList => ({
   availableBrokers: [], counts: { 'offres-en-cours': data.length },
 });
 export const onPage = (page: number): OfferQuery => ({ ...blankQuery, page });
-
-/** For the paths on the screen, which are played without the suite until screens read it. */
-export const cases = {
-  events: {
-    'list.ask': [{ query: blankQuery }, { query: onPage(3) }, { query: { ...blankQuery, search: 'pins' } }],
-    'list.retry': [{}],
-    'filter.change': [{ change: { type: 'Syndic' } }],
-    'search.type': [{ text: 'pins' }, { text: '' }],
-  },
-  actors: { loadPage: { done: [answered(listOf([line])), answered(listOf([])), offline], error: [fault] } },
-} satisfies Cases<typeof offerListChart>;
-
-export const options = { input: { query: blankQuery }, project: ({ query, typed }: OfferListContext) => [query.page, query.search, typed] };
 
 const asks = (order: Emitted) => emitted(order);
 const goes = (to: string, replace?: true) => asks({ type: 'navigate', to, ...(replace && { replace }) });

@@ -1,39 +1,48 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import type { Actor, InspectionEvent } from 'xstate';
 import type { Role } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
-import { blankQuery, offerListChart, writeQuery, type OfferListContext } from '#machines/offer-list/index.ts';
+import { writeQuery, type offerListChart, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
 import { useOfferList, type OfferListScript } from '#web/flows/use-offer-list.tsx';
 import { OfferList } from '#web/screens/offers/OfferList.tsx';
-import { pathsOf } from './harness/model.ts';
-import { replayOnScreen, type ScreenDriver, type Stage } from './harness/screen.ts';
-import { placesOf } from './harness/transitions.ts';
-import { cases, line, options } from './offer-list-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { line, suite } from './offer-list-cases.ts';
 
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
+const heard: object[] = [];
 /** Where the chart leads is followed by the path, which asks for the next list itself. */
-vi.mock('#web/flows/page-orders.ts', () => ({ pageOrders: () => () => undefined }));
-afterEach(cleanup);
+vi.mock('#web/flows/page-orders.ts', () => ({ pageOrders: () => (order: object) => void heard.push(order) }));
 
 const role: Role = 'broker';
 let navigate: NavigateFunction = () => undefined;
+let address = '';
 function Page({ script }: { script: OfferListScript }) {
   const go = useNavigate();
+  const { search: query } = useLocation();
   useEffect(() => {
     navigate = go;
+    address = query;
   });
   return <OfferList offers={useOfferList(script)} filters={homeFilters} role={role} />;
 }
 
-const show = ({ chart, clock, inspect }: Stage) =>
+let machine: Actor<typeof offerListChart> | undefined;
+function show({ chart, clock, inspect, input }: Stage) {
+  heard.length = 0;
+  const watching = (event: InspectionEvent) => {
+    if (event.actorRef.sessionId === event.rootId) machine = event.actorRef as Actor<typeof offerListChart>;
+    inspect(event);
+  };
   render(
-    <MemoryRouter initialEntries={[`/${writeQuery(blankQuery)}`]}>
-      <Page script={{ chart: chart as typeof offerListChart, options: { clock, inspect } }} />
+    <MemoryRouter initialEntries={[`/${writeQuery((input as { query: OfferQuery }).query)}`]}>
+      <Page script={{ chart: chart as typeof offerListChart, options: { clock, inspect: watching } }} />
     </MemoryRouter>,
   );
+}
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferListContext;
 const search = () => screen.getByLabelText<HTMLInputElement>('Chercher un client, une ville, une référence');
@@ -47,12 +56,18 @@ const awaits = () => {
 };
 const typed = (snapshot: { context: unknown }) => expect(search().value).toBe(contextOf(snapshot).typed);
 
-const driver: ScreenDriver<typeof offerListChart> = {
-  show: (stage) => void show(stage),
+const driver: Driver<typeof offerListChart> = {
+  show,
   hide: cleanup,
   act: async (doing) => act(doing),
+  heard: () => heard.splice(0),
   gestures: {
-    'list.ask': ({ query }) => act(async () => navigate(`/${writeQuery(query)}`)),
+    'list.ask': async ({ query }) => {
+      const to = writeQuery(query);
+      // an address that has not changed says nothing: only the chart is asked once more
+      if (to === address) act(() => machine?.send({ type: 'list.ask', query }));
+      else await act(async () => navigate(`/${to}`));
+    },
     'list.retry': () => fireEvent.click(screen.getByText('Réessayer')),
     'filter.change': ({ change }) => fireEvent.change(screen.getByLabelText('Type'), { target: { value: change.type } }),
     'search.type': ({ text }) => {
@@ -62,6 +77,7 @@ const driver: ScreenDriver<typeof offerListChart> = {
       if (same) fireEvent.change(search(), { target: { value: text } });
     },
   },
+  beside: { 'list.ask': 'the address says it' },
   states: {
     'page.loading': awaits,
     'page.beyond': awaits,
@@ -72,17 +88,4 @@ const driver: ScreenDriver<typeof offerListChart> = {
   },
 };
 
-describe('the paths of the offer list, on its screen', () => {
-  const paths = pathsOf(offerListChart, cases, options);
-  const taken = new Set<string>();
-
-  it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', async (_index, _description, path) => {
-    const keys = await replayOnScreen(path, offerListChart, driver, options);
-    for (const key of keys) taken.add(key);
-    expect(keys).not.toEqual([]);
-  });
-
-  it('between them take every transition', () => {
-    expect(placesOf(offerListChart).map(({ key }) => key).filter((key) => !taken.has(key))).toEqual([]);
-  });
-});
+describeScreen(suite, driver);

@@ -1,9 +1,8 @@
 import type { GuestOffer } from '#contract/resources.ts';
-import { guestOfferChart, guestOfferIgnored, type GuestOfferContext, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
+import { guestOfferChart, guestOfferIgnored, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
-import type { Cases } from './harness/cases.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { acted, emitted, given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -17,17 +16,6 @@ export const offer: GuestOffer = {
 export const over = gone('Ce lien n’est plus valable.', 'link_expired');
 const withdrawn = gone('Cette offre n’est plus disponible.');
 export const opened = answered({ token: 'session of an hour', role: 'client' as const, callback: 'offre' as const, expires_at: '2026-11-20T11:00:00Z' });
-
-/** For the paths on the screen, which are played without the suite until screens read it. */
-export const cases = {
-  events: { 'link.open': [{ token: 'secret' }], 'offer.open': [{ holdsSession: true }, { holdsSession: false }], 'offer.retry': [{}], 'session.over': [{}] },
-  actors: {
-    exchangeLink: { done: [opened, over, offline, withdrawn], error: [fault] },
-    loadOffer: { done: [answered({ offer }), answered({ offer: { ...offer, open: false } }), over, failed, withdrawn], error: [fault] },
-  },
-} satisfies Cases<typeof guestOfferChart>;
-
-export const options = { project: ({ token }: GuestOfferContext) => token };
 
 const asks = (order: Emitted) => emitted(order);
 const noLonger = { ...offer, open: false };
@@ -44,8 +32,11 @@ const retriesOffer = send<GuestOfferEvent>({ type: 'offer.retry' }, { at: 'loadi
 const shows = done('loadOffer', answered({ offer }), { at: 'showing', context: { offer, message: null } });
 
 export const suite = defineSuite(guestOfferChart, {
-  events: cases.events,
-  children: cases.actors,
+  events: { 'link.open': [{ token: 'secret' }], 'offer.open': [{ holdsSession: true }, { holdsSession: false }], 'offer.retry': [{}], 'session.over': [{}] },
+  children: {
+    exchangeLink: { done: [opened, over, offline, withdrawn], error: [fault] },
+    loadOffer: { done: [answered({ offer }), answered({ offer: { ...offer, open: false } }), over, failed, withdrawn], error: [fault] },
+  },
   project: ({ token, offer: shown, message }) => [token, shown?.open, message],
   pins: { exchangeLink: ({ last }) => ({ body: { callback: 'offre', token: last('link.open')?.token } }), loadOffer: () => ({}) },
   journeys: [

@@ -2,23 +2,31 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { guestOfferChart } from '#machines/guest-offer/index.ts';
+import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import GuestOfferPage from '#web/screens/guest/GuestOfferPage.tsx';
-import { cases, options } from './guest-offer-cases.ts';
-import { pathsOf } from './harness/model.ts';
-import { replayOnScreen, type ScreenDriver, type Stage } from './harness/screen.ts';
-import { placesOf } from './harness/transitions.ts';
+import { offer, suite } from './guest-offer-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
 
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
+const heard: object[] = [];
+/** What the page is asked is done as well: the secret leaves the address, and who has neither link nor session is sent home. */
+vi.mock('#web/flows/page-orders.ts', async (original) => {
+  const { pageOrders } = await original<typeof import('#web/flows/page-orders.ts')>();
+  return {
+    pageOrders: (...page: Parameters<typeof pageOrders>): ReturnType<typeof pageOrders> => (order) => {
+      heard.push(order);
+      pageOrders(...page)(order);
+    },
+  };
+});
 /** The PDF never arrives: the page then offers to be closed, which ends the client's session. */
 vi.mock('#web/flows/use-download.tsx', () => ({ useDownload: () => ({ isFetching: false, message: 'Le lien a expiré.', download: () => undefined, retry: () => undefined }) }));
 const held = vi.hoisted(() => ({ session: false }));
 vi.mock('#api/token.ts', async (original) => ({ ...(await original<object>()), readToken: () => (held.session ? 'a token' : null) }));
-afterEach(cleanup);
 
 let navigate: NavigateFunction = () => undefined;
 let address = '';
@@ -41,7 +49,9 @@ function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
   return isOpen ? <GuestOfferPage script={{ chart: chart as typeof guestOfferChart, options: { clock, inspect } }} /> : null;
 }
 
-const show = (stage: Stage) =>
+function show(stage: Stage) {
+  heard.length = 0;
+  held.session = false;
   render(
     <SessionProvider actor={createActor(sessionChart, { input: { token: null } })}>
       <MemoryRouter initialEntries={['/']}>
@@ -52,6 +62,7 @@ const show = (stage: Stage) =>
       </MemoryRouter>
     </SessionProvider>,
   );
+}
 
 const press = (name: string) => {
   const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name);
@@ -59,15 +70,25 @@ const press = (name: string) => {
   fireEvent.click(button);
 };
 const title = () => document.querySelector('h1')?.textContent;
-const titled = (words: string) => () => expect(title()).toBe(words);
-const troubles = ['Ce lien n’est plus valable', 'Cette offre ne peut pas être affichée', 'Le portail ne répond pas'];
-const noTrouble = () => expect(troubles).not.toContain(title());
+const messageOf = (snapshot: { context: unknown }) => (snapshot.context as GuestOfferContext).message;
+const troubles = { expired: 'Ce lien n’est plus valable', refused: 'Cette offre ne peut pas être affichée', offline: 'Le portail ne répond pas' };
+/** Says which, and why, where the server said why. */
+const says = (trouble: keyof typeof troubles) => (snapshot: { context: unknown }) => {
+  expect(title()).toBe(troubles[trouble]);
+  expect(document.body.textContent).toContain(messageOf(snapshot) ?? '');
+};
+/** Awaited; what was read before stays until the answer. */
+const awaits = () => {
+  expect(Object.values(troubles)).not.toContain(title());
+  expect(document.body.textContent).toMatch(/Chargement en cours|Votre offre d’assurance/);
+};
 const noLonger = 'Cette offre ne peut plus être acceptée en l’état';
 
-const driver: ScreenDriver<typeof guestOfferChart> = {
-  show: (stage) => void show(stage),
+const driver: Driver<typeof guestOfferChart> = {
+  show,
   hide: cleanup,
   act: async (doing) => act(doing),
+  heard: () => heard.splice(0),
   gestures: {
     'link.open': async ({ token }) => {
       // the mail's link, followed once more from the page that it led to
@@ -81,36 +102,29 @@ const driver: ScreenDriver<typeof guestOfferChart> = {
     'offer.retry': () => press('Réessayer'),
     'session.over': () => press('Fermer cette page'),
   },
+  beside: { 'link.open': 'the mailed link says it, by the address', 'offer.open': 'the address says it' },
+  blank: { arriving: 'nothing is drawn before the first address' },
   states: {
     arriving: () => expect(document.body.textContent).toBe(''),
-    sentHome: () => expect(address).toBe('/'),
-    exchanging: noTrouble,
+    sentHome: () => {
+      awaits();
+      expect(address).toBe('/');
+    },
+    exchanging: awaits,
     loading: () => {
-      noTrouble();
+      awaits();
       expect(address).toBe('/client/offre');
     },
     showing: () => {
       expect(title()).toBe('Votre offre d’assurance');
+      expect(document.body.textContent).toContain(offer.reference);
       expect(document.body.textContent).not.toContain(noLonger);
     },
     closed: () => expect(document.body.textContent).toContain(noLonger),
-    expired: titled('Ce lien n’est plus valable'),
-    refused: titled('Cette offre ne peut pas être affichée'),
-    offline: titled('Le portail ne répond pas'),
+    expired: says('expired'),
+    refused: says('refused'),
+    offline: says('offline'),
   },
 };
 
-describe('the paths of the client’s offer, on its screen', () => {
-  const paths = pathsOf(guestOfferChart, cases, options);
-  const taken = new Set<string>();
-
-  it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', async (_index, _description, path) => {
-    const keys = await replayOnScreen(path, guestOfferChart, driver, options);
-    for (const key of keys) taken.add(key);
-    expect(keys).not.toEqual([]);
-  });
-
-  it('between them take every transition', () => {
-    expect(placesOf(guestOfferChart).map(({ key }) => key).filter((key) => !taken.has(key))).toEqual([]);
-  });
-});
+describeScreen(suite, driver);

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { mailboxChart, type MailboxPlace } from '#machines/mailbox/index.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -32,11 +32,17 @@ const viewOf = (snapshot: SnapshotFrom<typeof mailboxChart>) => {
   };
 };
 
+/** For tests: scripted actors, a clock, an inspector. */
+export interface MailboxScript {
+  chart?: typeof mailboxChart;
+  options?: Pick<ActorOptions<typeof mailboxChart>, 'clock' | 'inspect'>;
+}
+
 /** The embedded mailbox: the page of the list and the mail that the address asks for. */
-export function useMailbox(chart = mailboxChart) {
+export function useMailbox({ chart = mailboxChart, options }: MailboxScript = {}) {
   const [params] = useSearchParams();
   const { page, mailId } = placeIn(params);
-  const actor = useFlow(chart, { input: { page, mailId } });
+  const actor = useFlow(chart, { ...options, input: { page, mailId } });
   useEffect(() => actor.send({ type: 'page.turn', page }), [actor, page]);
   useEffect(() => actor.send(mailId === null ? { type: 'mail.close' } : { type: 'mail.open', id: mailId }), [actor, mailId]);
   const view = useSelector(actor, viewOf, shallowEqual);

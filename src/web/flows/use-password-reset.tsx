@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { ActorOptions } from 'xstate';
 import { passwordResetChart } from '#machines/password-reset/index.ts';
 import { useFlow } from './use-flow.ts';
 
+/** For tests: scripted actors, a clock, an inspector. */
+export interface PasswordResetScript {
+  chart?: typeof passwordResetChart;
+  options?: Pick<ActorOptions<typeof passwordResetChart>, 'clock' | 'inspect'>;
+}
+
 /** The new-password flow: where it stands, and what people do. */
-export function usePasswordReset(input: { email: string; token: string | null }) {
-  const actor = useFlow(passwordResetChart, { input });
+export function usePasswordReset(input: { email: string; token: string | null }, { chart = passwordResetChart, options }: PasswordResetScript = {}) {
+  const actor = useFlow(chart, { ...options, input });
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { email, message, errors } = useSelector(actor, ({ context }) => context);
   const commands = useMemo(

@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
+import type { ActorOptions } from 'xstate';
 import { todayChart } from '#machines/today/index.ts';
 import { useFlow } from './use-flow.ts';
 
+/** For tests: scripted actors, a clock, an inspector. */
+export interface TodayScript {
+  chart?: typeof todayChart;
+  options?: Pick<ActorOptions<typeof todayChart>, 'clock' | 'inspect'>;
+}
+
 /** What waits for the broker today. */
-export function useToday() {
-  const actor = useFlow(todayChart);
+export function useToday({ chart = todayChart, options }: TodayScript = {}) {
+  const actor = useFlow(chart, options);
   const snapshot = useSelector(actor, (one) => one);
   return {
     tasks: snapshot.context.tasks,

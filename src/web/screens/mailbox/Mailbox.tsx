@@ -8,7 +8,7 @@ import { plural, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { addressOf, useMailbox } from '../../flows/use-mailbox.tsx';
+import { addressOf, useMailbox, type MailboxScript } from '../../flows/use-mailbox.tsx';
 import { MailSheet } from './MailSheet.tsx';
 import './mailbox.css';
 
@@ -51,8 +51,8 @@ const Trouble = ({ title, message, onRetry }: { title: string; message: string; 
 );
 
 /** `/dashboard/courrier`: the mails that the portal sent, newest first, and the one that is open beside them. */
-export default function Mailbox() {
-  const { mails, page, mailId, mail, isLoading, isOpening, listMessage, mailMessage, refresh, retryMail } = useMailbox();
+export default function Mailbox({ script }: { script?: MailboxScript }) {
+  const { mails, page, mailId, mail, isLoading, isOpening, listMessage, mailMessage, refresh, retryMail } = useMailbox(script);
   const nothingOpen = mailId === null;
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { PasswordInput, TextInput } from '../../components/TextInput.tsx';
-import { usePasswordReset } from '../../flows/use-password-reset.tsx';
+import { usePasswordReset, type PasswordResetScript } from '../../flows/use-password-reset.tsx';
 
 type Flow = ReturnType<typeof usePasswordReset>;
 
@@ -99,9 +99,9 @@ function Body({ flow }: { flow: Flow }) {
 }
 
 /** A new password: ask for a link by mail, then choose. */
-export default function Reset() {
+export default function Reset({ script }: { script?: PasswordResetScript }) {
   const [query] = useSearchParams();
-  const flow = usePasswordReset({ email: query.get('email') ?? '', token: query.get('token') });
+  const flow = usePasswordReset({ email: query.get('email') ?? '', token: query.get('token') }, script);
   return (
     <div className="box stack login-box">
       <h1 tabIndex={-1}>Nouveau mot de passe</h1>

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'vitest';
+import type { todayChart, TodayContext } from '#machines/today/index.ts';
+import { useToday, type TodayScript } from '#web/flows/use-today.tsx';
+import { Today } from '#web/screens/home/Today.tsx';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver } from './harness/screens.ts';
+import { suite } from './today-cases.ts';
+
+const Page = ({ script }: { script: TodayScript }) => <Today today={useToday(script)} />;
+
+const shown = () => document.body.textContent ?? '';
+
+const driver: Driver<typeof todayChart> = {
+  show: ({ chart, clock, inspect }) => {
+    render(
+      <MemoryRouter>
+        <Page script={{ chart: chart as typeof todayChart, options: { clock, inspect } }} />
+      </MemoryRouter>,
+    );
+  },
+  hide: cleanup,
+  act: async (doing) => act(doing),
+  gestures: { 'today.retry': () => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ?? document.body) },
+  states: {
+    loading: () => expect(shown()).toContain('Chargement en cours'),
+    waiting: (snapshot) => {
+      const { tasks } = snapshot.context as TodayContext;
+      expect([...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent)).toEqual(tasks.map(({ title }) => title));
+    },
+    clear: () => expect(shown()).toContain('Rien ne vous attend aujourd’hui'),
+    unavailable: () => expect(shown()).toContain('Cette liste n’a pas pu être lue'),
+  },
+};
+
+describeScreen(suite, driver);

@@ -5,29 +5,26 @@ export interface Tested {
   suite: () => Promise<ChartSuite>;
   /** Why no screen shows it by itself; left out where one does. */
   noScreen?: string;
-  /** Why its screen is not played by its suite yet. The screen's tests stand in the file all the same; the list only shrinks. */
-  formerScreen?: string;
 }
 
 const law = 'a law: screens show what it permits';
 const owned = 'shown by the flows that own it';
-const played = 'its screen is tested by gestures of its own';
 
 /** Every chart of the product with its tests, by its id: those of the catalogue, and those that only others own. */
 export const registry: Readonly<Record<string, Tested>> = {
   'request-lifecycle': { suite: async () => (await import('./request-lifecycle-cases.ts')).suite, noScreen: law },
   membership: { suite: async () => (await import('./membership-cases.ts')).suite, noScreen: law },
-  session: { suite: async () => (await import('./session-cases.ts')).suite, formerScreen: played },
-  'password-reset': { suite: async () => (await import('./password-reset-cases.ts')).suite, noScreen: 'three plain pages of the login' },
-  'menu-counts': { suite: async () => (await import('./menu-counts-cases.ts')).suite, noScreen: 'figures in the menu, shown as they are' },
+  session: { suite: async () => (await import('./session-cases.ts')).suite },
+  'password-reset': { suite: async () => (await import('./password-reset-cases.ts')).suite },
+  'menu-counts': { suite: async () => (await import('./menu-counts-cases.ts')).suite },
   simulation: { suite: async () => (await import('./simulation-cases.ts')).suite },
   draft: { suite: async () => (await import('./draft-cases.ts')).suite, noScreen: owned },
   price: { suite: async () => (await import('./price-cases.ts')).suite, noScreen: owned },
   write: { suite: async () => (await import('./write-cases.ts')).suite, noScreen: owned },
   download: { suite: async () => (await import('./download-cases.ts')).suite, noScreen: owned },
-  'offer-list': { suite: async () => (await import('./offer-list-cases.ts')).suite, formerScreen: played },
-  today: { suite: async () => (await import('./today-cases.ts')).suite, noScreen: 'one card of the home page' },
-  mailbox: { suite: async () => (await import('./mailbox-cases.ts')).suite, noScreen: 'played in the browser' },
+  'offer-list': { suite: async () => (await import('./offer-list-cases.ts')).suite },
+  today: { suite: async () => (await import('./today-cases.ts')).suite },
+  mailbox: { suite: async () => (await import('./mailbox-cases.ts')).suite },
   'company-lookup': { suite: async () => (await import('./company-lookup-cases.ts')).suite, noScreen: 'one field of a form' },
   'address-completion': { suite: async () => (await import('./address-completion-cases.ts')).suite, noScreen: 'one field of a form' },
   communes: { suite: async () => (await import('./communes-cases.ts')).suite, noScreen: 'one field of a form' },
@@ -39,5 +36,5 @@ export const registry: Readonly<Record<string, Tested>> = {
   'offer-detail': { suite: async () => (await import('./offer-detail-cases.ts')).suite },
   'sub-header-actions': { suite: async () => (await import('./sub-header-actions-cases.ts')).suite },
   quote: { suite: async () => (await import('./quote-cases.ts')).suite },
-  'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite, formerScreen: played },
+  'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite },
 };

@@ -1,13 +1,12 @@
+/** The small charts that a dossier owns: each reads something beside it, and the dossier never waits for it. */
 import type { RequestSummary, StoryEntry } from '#contract/resources.ts';
 import { dossierStoryChart, dossierStoryIgnored } from '#machines/dossier-story/index.ts';
 import { siteTwinsChart } from '#machines/site-twins/index.ts';
+import { fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-/** The small charts that a dossier owns: each reads something beside it, and the dossier never waits for it. */
-const panne = new Error('panne');
-const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
 const ofRequest = { params: { id: 42 } };
 
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
@@ -19,7 +18,7 @@ const askStory = given('getStory', ofRequest);
 export const storySuite = defineSuite(dossierStoryChart, {
   starts: { 'a request': { id: 42 } },
   events: { 'request.changed': [{}], 'story.retry': [{}] },
-  children: { getStory: { done: [told(entry), offline], error: [panne] } },
+  children: { getStory: { done: [told(entry), offline], error: [fault] } },
   project: ({ entries }) => entries.length,
   pins: { getStory: () => ofRequest },
   journeys: [
@@ -38,7 +37,7 @@ export const storySuite = defineSuite(dossierStoryChart, {
       steps: [
         done('getStory', offline, { at: 'unavailable' }),
         send({ type: 'story.retry' }, { at: 'loading', causes: [askStory] }),
-        fails('getStory', panne, { at: 'unavailable' }),
+        fails('getStory', fault, { at: 'unavailable' }),
         send({ type: 'request.changed' }, { at: 'loading', causes: [askStory] }),
       ],
     },
@@ -53,7 +52,7 @@ const askTwins = given('getTwins', ofRequest);
 export const twinsSuite = defineSuite(siteTwinsChart, {
   starts: { 'a request': { id: 42 } },
   events: { 'request.changed': [{}] },
-  children: { getTwins: { done: [found(twin), found(), offline], error: [panne] } },
+  children: { getTwins: { done: [found(twin), found(), offline], error: [fault] } },
   project: ({ twins }) => twins.length,
   pins: { getTwins: () => ofRequest },
   journeys: [
@@ -73,7 +72,7 @@ export const twinsSuite = defineSuite(siteTwinsChart, {
       steps: [
         done('getTwins', offline, { at: 'unknown', context: { twins: [] } }),
         send({ type: 'request.changed' }, { at: 'looking', causes: [askTwins] }),
-        fails('getTwins', panne, { at: 'unknown' }),
+        fails('getTwins', fault, { at: 'unknown' }),
       ],
     },
   ],

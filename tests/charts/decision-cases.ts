@@ -1,5 +1,6 @@
 import { decisionChart, decisionIgnored, type Decision, type DecisionEvent, type DecisionInput } from '#machines/shared/decision/index.ts';
 import { declined, inProgress, outcomes, paid, touched } from './decided-requests.ts';
+import { fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, told } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -13,7 +14,6 @@ const relaunch: Decision = { event: 'SIGNATURE.RELAUNCH', asks: 'confirmation', 
 
 const begun = (decision: Decision) => (parent: DecisionInput['parent']): DecisionInput => ({ parent, request: inProgress, decision });
 const outcomesOfAll = [outcomes.declined, outcomes.invalid, outcomes.stale, outcomes.staleAndPaid, outcomes.staleUnread, outcomes.refused, outcomes.gone, outcomes.cancelled] as const;
-const panne = new Error('panne');
 const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
 const refusal = (version: number, adminMessage: string) => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version, adminMessage } });
@@ -50,7 +50,7 @@ function endsOf({ start, call, opening, at, input }: Way): Journey<DecisionEvent
     ending('outdated and refused', done(call, outcomes.staleAndPaid, { ...refused(outcomes.staleAndPaid.message), causes: [changed(paid)] })),
     ending('outdated, how is not known', done(call, outcomes.staleUnread, refused(outcomes.staleUnread.message))),
     ending('the request is gone', done(call, outcomes.gone, refused(outcomes.gone.message))),
-    ending('a fault of the program', fails(call, panne, refused(unexpected))),
+    ending('a fault of the program', fails(call, fault, refused(unexpected))),
   ];
 }
 
@@ -62,7 +62,7 @@ export const suite = defineSuite(decisionChart, {
     'decision.cancel': [{}],
     'request.changed': [{ request: touched }],
   },
-  children: { updateStatus: { done: outcomesOfAll, error: [panne] }, sendEvent: { done: outcomesOfAll, error: [panne] } },
+  children: { updateStatus: { done: outcomesOfAll, error: [fault] }, sendEvent: { done: outcomesOfAll, error: [fault] } },
   project: ({ request, decision, text, message }) => [request.version, decision.event, text, message],
   pins: {
     updateStatus: ({ input, last }) => {

@@ -1,5 +1,6 @@
 import { dossierChart, dossierIgnored } from '#machines/dossier/index.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
+import { fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, told } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
@@ -11,8 +12,6 @@ export const saved = requestAt({ version: 4 });
 export const outdated = requestAt({ version: 2 });
 export const found = { kind: 'done', answer: { request: asRead } } as const;
 export const gone = { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' } as const;
-export const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
-const panne = new Error('panne');
 const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
 const ask = given('getRequest', { params: { id: 42 } });
@@ -52,9 +51,9 @@ export const suite = defineSuite(dossierChart, {
     'access.pending': sentBy('access', [{}]),
   },
   children: {
-    getRequest: { done: [found, gone, offline], error: [panne] },
-    access: { error: [panne] }, subHeader: { error: [panne] }, story: { error: [panne], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [panne] }, twins: { error: [panne] },
-    devisPdf: { error: [panne] }, letter: { error: [panne] },
+    getRequest: { done: [found, gone, offline], error: [fault] },
+    access: { error: [fault] }, subHeader: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
+    devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
   pins: {
@@ -111,14 +110,14 @@ export const suite = defineSuite(dossierChart, {
       ],
     },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
-    { name: 'a fault of the program while it is read', steps: [fails('getRequest', panne, { at: 'unavailable', context: { message: unexpected } })] },
+    { name: 'a fault of the program while it is read', steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })] },
     ...['access', 'subHeader', 'story', 'devisPdf', 'letter'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
-      steps: [read, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
+      steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
     })),
     ...['quote', 'twins'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
-      steps: [read, onQuote, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'quote' ? [stopped('twins')] : [hidden, stopped('quote')]), ...everybody] })],
+      steps: [read, onQuote, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'quote' ? [stopped('twins')] : [hidden, stopped('quote')]), ...everybody] })],
     })),
   ],
   ignored: dossierIgnored,

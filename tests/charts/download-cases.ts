@@ -2,7 +2,7 @@ import { downloadChart, downloadIgnored, type WantedFile } from '#machines/share
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
-import { answered, failed, fault } from './harness/outcomes.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const file = { call: { params: { id: 42 } }, name: 'Devis DO-2026-00042.pdf' } as WantedFile;
@@ -12,7 +12,7 @@ const ask = { type: 'file.ask', file } as const;
 
 export const suite = defineSuite(downloadChart, {
   events: { 'file.ask': [{ file }, { file: other }], 'file.retry': [{}] },
-  children: { fetch: { done: [answered(blob), failed.gone, failed.offline], error: [fault] } },
+  children: { fetch: { done: [answered(blob), failures.gone, failures.offline], error: [fault] } },
   project: ({ file: wanted }) => wanted?.name,
   pins: { fetch: ({ last }) => last('file.ask')?.file.call },
   journeys: [
@@ -26,7 +26,7 @@ export const suite = defineSuite(downloadChart, {
     {
       name: 'it does not come: why is said, it is asked for again, or another is',
       steps: [
-        send(ask, { causes: [given('fetch', file.call)] }), done('fetch', failed.gone, { at: 'failed', context: { message: failed.gone.message } }),
+        send(ask, { causes: [given('fetch', file.call)] }), done('fetch', failures.gone, { at: 'failed', context: { message: failures.gone.message } }),
         send({ type: 'file.retry' }, { at: 'fetching', causes: [given('fetch', file.call)] }), fails('fetch', fault, { at: 'failed', context: { message: unexpected } }),
         send({ type: 'file.ask', file: other }, { at: 'fetching', context: { file: other, message: null }, causes: [given('fetch', other.call)] }),
       ],

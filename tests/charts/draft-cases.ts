@@ -3,7 +3,7 @@ import { draftChart, type DraftNews } from '#machines/shared/draft/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped, told, type Move } from './harness/moves.ts';
-import { answered, failed, fault } from './harness/outcomes.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const place = { kind: 'devis', key: '42' } as const;
@@ -24,7 +24,7 @@ const deletes = given('deleteDraft', { params: place });
 
 const opened = [starts({ at: 'reading', causes: [reads] }), done('getDraft', nothing, { at: 'none', causes: [notify({ type: 'draft.read', data: null, savedAt: null })] })];
 const reopened = (data: unknown, revision: number) => [done('getDraft', read(data, revision), { at: 'saved', context: { wanted: data, sent: [data], revision, savedAt }, causes: [notify({ type: 'draft.read', data, savedAt })] })];
-const stale = [send(change('mine')), send(flush, { at: 'saving', causes: [puts('mine', 0)] }), done('putDraft', failed.stale, { at: 'comparing', causes: [compares] })];
+const stale = [send(change('mine')), send(flush, { at: 'saving', causes: [puts('mine', 0)] }), done('putDraft', failures.stale, { at: 'comparing', causes: [compares] })];
 const conflict = [...opened, ...stale, done('getOther', read('theirs', 4), { at: 'conflict', context: { other: { data: 'theirs', revision: 4, savedAt } } })];
 
 /** What should lie on the server: what was typed last, unless the form was saved since. */
@@ -39,9 +39,9 @@ export const suite = defineSuite(draftChart, {
   starts: { 'a form': (parent) => ({ parent, place }) },
   events: { 'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }], 'draft.clear': [{}], 'draft.flush': [{}], 'draft.retry': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}] },
   children: {
-    getDraft: { done: [nothing, read('mine', 1), read('theirs', 4), failed.offline], error: [fault] },
-    putDraft: { done: [read('mine', 2), failed.stale, failed.offline], error: [fault] },
-    deleteDraft: { done: [answered({ message: '' }), failed.offline], error: [fault] },
+    getDraft: { done: [nothing, read('mine', 1), read('theirs', 4), failures.offline], error: [fault] },
+    putDraft: { done: [read('mine', 2), failures.stale, failures.offline], error: [fault] },
+    deleteDraft: { done: [answered({ message: '' }), failures.offline], error: [fault] },
   },
   project: ({ wanted, sent, revision, other, message }) => [wanted, sent.slice(-2), Math.min(revision, 5), other?.revision, message === null],
   pins: {
@@ -67,8 +67,8 @@ export const suite = defineSuite(draftChart, {
     {
       name: 'a draft whose answer was lost is known for one’s own',
       steps: [
-        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), done('putDraft', failed.offline, { at: 'unsaved' }),
-        waits(10_000, { at: 'saving', causes: [puts('a', 0)] }), done('putDraft', failed.stale, { at: 'comparing', causes: [compares] }),
+        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }),
+        waits(10_000, { at: 'saving', causes: [puts('a', 0)] }), done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
         done('getOther', read('a', 1), { at: 'saved', context: { revision: 1, savedAt } }),
       ],
     },
@@ -79,7 +79,7 @@ export const suite = defineSuite(draftChart, {
     {
       name: 'the other tab gave its draft up: this one is saved afterwards',
       steps: [
-        ...reopened('old', 3), send(change('mine')), send(flush, { causes: [puts('mine', 3)] }), done('putDraft', failed.stale, { causes: [compares] }),
+        ...reopened('old', 3), send(change('mine')), send(flush, { causes: [puts('mine', 3)] }), done('putDraft', failures.stale, { causes: [compares] }),
         done('getOther', nothing, { at: 'waiting', context: { revision: 0 } }), waits(800, { causes: [puts('mine', 0)] }),
       ],
     },
@@ -87,7 +87,7 @@ export const suite = defineSuite(draftChart, {
       name: 'the other tab wrote the very same as is typed now: it is saved once more, under its revision',
       steps: [...opened, ...stale, send(change('more')), done('getOther', read('more', 2), { at: 'waiting', context: { revision: 2 } })],
     },
-    { name: 'the other draft cannot be read: tried again later', steps: [...opened, ...stale, done('getOther', failed.offline, { at: 'unsaved' }), send(retry, { at: 'saving', causes: [puts('mine', 0)] })] },
+    { name: 'the other draft cannot be read: tried again later', steps: [...opened, ...stale, done('getOther', failures.offline, { at: 'unsaved' }), send(retry, { at: 'saving', causes: [puts('mine', 0)] })] },
     { name: 'nor where the program fails', steps: [...opened, ...stale, fails('getOther', fault, { at: 'unsaved' }), send(flush, { at: 'saving', causes: [puts('mine', 0)] }), fails('putDraft', fault, { at: 'unsaved' }), send(change('more'), { at: 'waiting', context: { wanted: 'more' } })] },
     {
       name: 'two tabs: this one is kept',
@@ -123,12 +123,12 @@ export const suite = defineSuite(draftChart, {
       send(flush, { at: 'saving', context: { revision: 0 }, causes: [stopped('deleteDraft'), puts('new', 0)] }),
     ] },
     { name: 'nothing was ever kept: cleared at once', steps: [...opened, send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] }), send(change('a'), { at: 'waiting' }), send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] })] },
-    { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failed.offline, { at: 'unsaved' }), send(clear, { at: 'clearing', causes: [deletes] })] },
+    { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(clear, { at: 'clearing', causes: [deletes] })] },
     {
       name: 'a draft that cannot be cleared is said, and cleared on demand',
       steps: [
         ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes] }),
-        done('deleteDraft', failed.offline, { at: 'uncleared', context: { message: failed.offline.message }, causes: [notify({ type: 'draft.notCleared', message: failed.offline.message })] }),
+        done('deleteDraft', failures.offline, { at: 'uncleared', context: { message: failures.offline.message }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
         send(retry, { causes: [deletes] }), fails('deleteDraft', fault, { at: 'uncleared', context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] }),
         send(clear, { causes: [deletes] }), done('deleteDraft', answered({ message: '' }), { at: 'none', context: { message: null }, causes: [notify({ type: 'draft.cleared' })] }),
       ],
@@ -136,7 +136,7 @@ export const suite = defineSuite(draftChart, {
     {
       name: 'or overwritten by what is typed then',
       steps: [
-        ...reopened('old', 3), send(clear, { causes: [deletes] }), done('deleteDraft', failed.offline, { causes: [notify({ type: 'draft.notCleared', message: failed.offline.message })] }),
+        ...reopened('old', 3), send(clear, { causes: [deletes] }), done('deleteDraft', failures.offline, { causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
         send(change('new'), { at: 'waiting' }), waits(800, { causes: [puts('new', 3)] }),
       ],
     },
@@ -144,13 +144,13 @@ export const suite = defineSuite(draftChart, {
       name: 'typed while it is being cleared, in vain',
       steps: [
         ...reopened('old', 3), send(clear, { causes: [deletes] }), send(change('new')),
-        done('deleteDraft', failed.offline, { at: 'waiting', causes: [notify({ type: 'draft.notCleared', message: failed.offline.message })] }),
+        done('deleteDraft', failures.offline, { at: 'waiting', causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
       ],
     },
     {
       name: 'a draft that cannot be read is said, and read on demand',
       steps: [
-        done('getDraft', failed.offline, { at: 'unread', context: { message: failed.offline.message }, causes: [notify({ type: 'draft.unreadable', message: failed.offline.message })] }),
+        done('getDraft', failures.offline, { at: 'unread', context: { message: failures.offline.message }, causes: [notify({ type: 'draft.unreadable', message: failures.offline.message })] }),
         send(retry, { at: 'reading', causes: [reads] }), fails('getDraft', fault, { at: 'unread', context: { message: unexpected }, causes: [notify({ type: 'draft.unreadable', message: unexpected })] }),
         send(retry, { causes: [reads] }), done('getDraft', nothing, { at: 'none', context: { message: null }, causes: [notify({ type: 'draft.read', data: null, savedAt: null })] }),
       ],

@@ -1,6 +1,7 @@
 import { offerDetailChart, offerDetailIgnored } from '#machines/offer-detail/index.ts';
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
+import { fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, told } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
@@ -15,8 +16,6 @@ const notEligible = sampleRequest({
 export const found = { kind: 'done', answer: { request: awaited } } as const;
 const foundNotEligible = { kind: 'done', answer: { request: notEligible } } as const;
 export const gone = { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' } as const;
-export const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
-const panne = new Error('panne');
 const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
 const decisions = {
@@ -42,11 +41,11 @@ export const suite = defineSuite(offerDetailChart, {
     'request.changed': sentBy(['subHeader', 'decision'], [{ request: settled }, { request: outdated }]),
   },
   children: {
-    getRequest: { done: [found, foundNotEligible, gone, offline], error: [panne] },
-    subHeader: { error: [panne], looks: { value: 'choosing', context: { request: awaited } } },
-    story: { error: [panne], looks: { value: 'loading', context: { entries: [] } } },
-    devisPdf: { error: [panne] }, letter: { error: [panne] },
-    decision: { done: [undefined], error: [panne], looks: { value: 'writing', context: { decision: decisions['REFERRAL.GRANT'], text: '', message: null } } },
+    getRequest: { done: [found, foundNotEligible, gone, offline], error: [fault] },
+    subHeader: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
+    story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } },
+    devisPdf: { error: [fault] }, letter: { error: [fault] },
+    decision: { done: [undefined], error: [fault], looks: { value: 'writing', context: { decision: decisions['REFERRAL.GRANT'], text: '', message: null } } },
   },
   project: ({ request, message }) => [request?.version, request?.permitted.length, message],
   pins: {
@@ -95,7 +94,7 @@ export const suite = defineSuite(offerDetailChart, {
       steps: [
         done('getRequest', offline, { at: 'unavailable', context: { message: offline.message } }),
         send({ type: 'offer.retry' }, { at: 'loading', causes: [ask] }),
-        fails('getRequest', panne, { at: 'unavailable', context: { message: unexpected } }),
+        fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } }),
         send({ type: 'offer.retry' }, { at: 'loading', causes: [ask] }),
         done('getRequest', found, { at: { open: 'showing' }, context: { message: null }, causes: owned(awaited) }),
       ],
@@ -103,13 +102,13 @@ export const suite = defineSuite(offerDetailChart, {
     { name: 'one that may not be seen is gone', steps: [done('getRequest', gone, { at: 'gone' })] },
     ...children.map((id) => ({
       name: `a fault of the program in ${id} does not leave the offer half alive`,
-      steps: [read, fails(id, panne, { at: 'unavailable', context: { message: unexpected }, causes: children.filter((other) => other !== id).map(stopped) })],
+      steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: children.filter((other) => other !== id).map(stopped) })],
     })),
     {
       name: 'a fault of the program in a decision does not either',
       steps: [
         read, send({ type: 'decision.open', event: 'REFERRAL.GRANT' }, { at: { open: 'deciding' }, causes: [granting] }),
-        fails('decision', panne, { at: 'unavailable', context: { message: unexpected }, causes: children.map(stopped) }),
+        fails('decision', fault, { at: 'unavailable', context: { message: unexpected }, causes: children.map(stopped) }),
       ],
     },
   ],

@@ -7,7 +7,7 @@ import { priceChart } from '#machines/shared/price/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
-import { answered, failed, fault } from './harness/outcomes.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const asked: SimulationInput = { type: 'Maison individuelle', subtype: 2, cost: 250_000, postal_code: '33160', avec_piscine: true, batiment: 1, destinationMI: 1 };
@@ -16,7 +16,7 @@ const tarif = { total_ttc: 7727.27 } as unknown as Tarif;
 const eligibility = { eligible: true } as unknown as KnownPrice['eligibility'];
 const priced = (of: SimulationInput): KnownPrice => ({ tarif, eligibility, asked: of });
 const got = answered({ tarif, eligibility } as unknown as AnswerOf<Calls['getTarif']>);
-const wrongTown = { ...failed.invalid, errors: { cost: ['Trop bas.'], postal_code: ['Ce code postal n’existe pas.'] } };
+const wrongTown = { ...failures.invalid, errors: { cost: ['Trop bas.'], postal_code: ['Ce code postal n’existe pas.'] } };
 
 const change = (next: SimulationInput | null, errors?: Record<string, string[]>) => ({ type: 'price.change' as const, asked: next, ...(errors ? { errors } : {}) });
 const asks = (of: SimulationInput) => given('getTarif', { body: of });
@@ -25,7 +25,7 @@ const asking = [send(change(asked), { at: 'settling' }), waits(300, { at: 'askin
 export const suite = defineSuite(priceChart, {
   starts: { 'blank answers': { asked: null, price: null }, 'answers with their price': { asked, price: priced(asked) } },
   events: { 'price.change': [{ asked }, { asked: dearer }, { asked: null, errors: { cost: ['Indiquez un coût.'] } }], 'price.received': [{ price: priced(dearer) }], 'price.retry': [{}] },
-  children: { getTarif: { done: [got, wrongTown, failed.refused, failed.offline], error: [fault] } },
+  children: { getTarif: { done: [got, wrongTown, failures.refused, failures.offline], error: [fault] } },
   project: ({ asked: now, price, message, errors }) => [now?.cost, price?.asked?.cost, message === null, Object.keys(errors)],
   pins: { getTarif: ({ input, last }) => ({ body: last('price.change')?.asked ?? input.asked }) },
   journeys: [
@@ -53,14 +53,14 @@ export const suite = defineSuite(priceChart, {
       steps: [
         ...asking, done('getTarif', wrongTown, { at: 'refused', context: { errors: wrongTown.errors, message: 'Ce code postal n’existe pas.' } }),
         send(change(dearer), { at: 'settling', context: { errors: {}, message: null } }), waits(300, { causes: [asks(dearer)] }),
-        done('getTarif', failed.refused, { at: 'refused', context: { errors: {}, message: failed.refused.message } }),
+        done('getTarif', failures.refused, { at: 'refused', context: { errors: {}, message: failures.refused.message } }),
         send({ type: 'price.received', price: priced(asked) }, { at: 'known', context: { errors: {}, message: null } }),
       ],
     },
     {
       name: 'a price that cannot be had is asked for again',
       steps: [
-        ...asking, done('getTarif', failed.offline, { at: 'unavailable', context: { message: failed.offline.message } }), send({ type: 'price.retry' }, { at: 'asking', causes: [asks(asked)] }),
+        ...asking, done('getTarif', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }), send({ type: 'price.retry' }, { at: 'asking', causes: [asks(asked)] }),
         fails('getTarif', fault, { at: 'unavailable', context: { message: unexpected } }), send({ type: 'price.retry' }, { causes: [asks(asked)] }), done('getTarif', got, { at: 'known', context: { message: null } }),
       ],
     },

@@ -1,10 +1,10 @@
 import type { FailureCode } from '#api/failure.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
 
+export { offline, signedOut } from '#tests/support/outcomes.ts';
+
 /** What the server says to a quote, in the words of the outcomes that charts branch on. */
 export const message = 'Le serveur répond.';
-export const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
-export const signedOut = { kind: 'signedOut', message: 'Votre session a expiré.' } as const;
 export const gone = { kind: 'gone', code: 'not_found', message: 'Introuvable.' } as const;
 export const done = (request: RequestResource, sentence = message) => ({ kind: 'done', answer: { message: sentence, request, tarif: request.tarif } }) as const;
 export const stale = (newer: RequestResource | null) => ({ kind: 'stale', message, newer }) as const;

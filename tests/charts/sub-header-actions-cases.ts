@@ -1,5 +1,6 @@
 import { subHeaderActionsChart, subHeaderActionsIgnored, type SubHeaderInput } from '#machines/sub-header-actions/index.ts';
 import { archived, inProgress, paid } from './decided-requests.ts';
+import { fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, told } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -8,7 +9,6 @@ const heading = (request: SubHeaderInput['request']) => (parent: SubHeaderInput[
 const refusal = { event: 'PROVIDER.DECLINE', asks: 'confirmation, then text', sent: { as: 'status', status: 'dossier-decline-charpente' } };
 const archiving = { event: 'STATUS.ARCHIVE', asks: 'confirmation', sent: { as: 'status', status: 'offres-archivees' } };
 const resumption = { event: 'STATUS.RESUME', asks: 'confirmation', sent: { as: 'status', status: 'offres-en-cours' } };
-const panne = new Error('panne');
 const unexpected = emitted({ type: 'toast', kind: 'error', message: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.' });
 
 export const suite = defineSuite(subHeaderActionsChart, {
@@ -17,7 +17,7 @@ export const suite = defineSuite(subHeaderActionsChart, {
     'action.choose': [{ kind: 'refuse' }, { kind: 'archive' }, { kind: 'resume' }],
     'request.changed': [{ request: archived }, { request: paid }],
   },
-  children: { decision: { done: [undefined], error: [panne], looks: { value: 'confirming', context: { decision: refusal, text: '', message: null } } } },
+  children: { decision: { done: [undefined], error: [fault], looks: { value: 'confirming', context: { decision: refusal, text: '', message: null } } } },
   project: ({ request }) => [request.status.slug, request.permitted.length],
   pins: {
     decision: ({ last }) => {
@@ -49,7 +49,7 @@ export const suite = defineSuite(subHeaderActionsChart, {
       name: 'a fault of the program gives the buttons back', start: 'in progress',
       steps: [
         send({ type: 'action.choose', kind: 'refuse' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: inProgress, decision: refusal })] }),
-        fails('decision', panne, { at: 'choosing', causes: [unexpected] }),
+        fails('decision', fault, { at: 'choosing', causes: [unexpected] }),
       ],
     },
   ],

@@ -2,7 +2,7 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
-import { answered, failed, fault } from './harness/outcomes.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const write = { params: { id: 42 }, body: { version: 7 }, idempotencyKey: 'key-1' };
@@ -11,7 +11,7 @@ const sent = given('send', write);
 export const suite = defineSuite(writeChart, {
   starts: { 'a write': write },
   events: { 'write.retry': [{}], 'write.cancel': [{}] },
-  children: { send: { done: [answered('written'), ...Object.values(failed)], error: [fault] } },
+  children: { send: { done: [answered('written'), ...Object.values(failures)], error: [fault] } },
   project: ({ message, outcome }) => [message, outcome?.kind],
   pins: { send: () => write },
   journeys: [
@@ -19,11 +19,11 @@ export const suite = defineSuite(writeChart, {
       name: 'no answer is no end: the same write, under the same key, goes again, and its answer is the output',
       steps: [
         starts({ at: 'sending', causes: [sent] }),
-        done('send', failed.offline, { at: { halted: 'unsent' }, context: { message: failed.offline.message } }),
+        done('send', failures.offline, { at: { halted: 'unsent' }, context: { message: failures.offline.message } }),
         send({ type: 'write.retry' }, { at: 'sending', causes: [sent] }),
-        done('send', failed.failed, { at: { halted: 'unsent' }, context: { message: failed.failed.message } }),
+        done('send', failures.failed, { at: { halted: 'unsent' }, context: { message: failures.failed.message } }),
         send({ type: 'write.retry' }, { causes: [sent] }),
-        done('send', failed.signedOut, { at: { halted: 'signedOut' }, context: { message: failed.signedOut.message } }),
+        done('send', failures.signedOut, { at: { halted: 'signedOut' }, context: { message: failures.signedOut.message } }),
         send({ type: 'write.retry' }, { causes: [sent] }),
         done('send', answered('written'), { at: 'answered', context: { outcome: answered('written') } }),
       ],
@@ -35,7 +35,7 @@ export const suite = defineSuite(writeChart, {
         send({ type: 'write.cancel' }, { at: 'answered', context: { outcome: { kind: 'cancelled' } } }),
       ],
     },
-    { name: 'what the law refuses is an answer', steps: [done('send', failed.refused, { at: 'answered', context: { outcome: failed.refused } })] },
+    { name: 'what the law refuses is an answer', steps: [done('send', failures.refused, { at: 'answered', context: { outcome: failures.refused } })] },
   ],
   ignored: { 'sending|write.retry': 'déjà en route', 'sending|write.cancel': 'une écriture partie ne se rattrape pas' },
 });

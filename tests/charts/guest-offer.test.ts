@@ -1,10 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { guestOfferChart } from '#machines/guest-offer/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
 import { over, opened, suite } from './guest-offer-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
-import { scriptOf } from './harness/script.ts';
+import { RunningChart } from './harness/running.ts';
 
 let browser: ReturnType<typeof stubBrowserStorage>;
 beforeEach(() => {
@@ -16,13 +14,13 @@ describeSuite(suite);
 
 const stored = () => browser.session.get('do_auth._token.client');
 
-it('keeps the client’s session in this tab while it holds, and the link’s secret nowhere', async () => {
-  const { chart, answer } = scriptOf(guestOfferChart);
-  const actor = createActor(chart).start();
-  actor.send({ type: 'link.open', token: 'secret' });
-  await answer('exchangeLink', opened);
+it('keeps the client’s session in this tab while it holds, and the link’s secret nowhere', () => {
+  const page = new RunningChart(suite, 'it starts');
+  page.begin();
+  page.play({ kind: 'send', event: { type: 'link.open', token: 'secret' } });
+  const { snapshot } = page.play({ kind: 'done', id: 'exchangeLink', output: opened });
   expect(stored()).toBe('session of an hour');
-  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret');
-  await answer('loadOffer', over);
+  expect(JSON.stringify(snapshot.context)).not.toContain('secret');
+  page.play({ kind: 'done', id: 'loadOffer', output: over });
   expect(stored()).toBeUndefined();
 });

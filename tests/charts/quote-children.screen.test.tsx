@@ -7,13 +7,14 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import { quoteChart } from '#machines/quote/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { settled } from '#tests/support/settled.ts';
 import { ApiContext, useFlow } from '#web/flows/use-flow.ts';
 import { QuoteProvider } from '#web/flows/use-quote.tsx';
 import { QuotePage } from '#web/screens/quote/QuotePage.tsx';
-import { settled } from './harness/script.ts';
 import { completeForm, draftOf, noDraft, requestAt, withProgramme } from './quote-fixtures.ts';
 import { done, message, offline, read, signedOut, stale } from './quote-outcomes.ts';
 
+vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 vi.mock('#web/screens/dossier/DossierColumns.tsx', () => ({ DossierColumns: ({ rail, children }: { rail?: ReactNode; children: ReactNode }) => <main>{children}{rail}</main> }));
 vi.mock('#web/screens/quote/TwinsWarning.tsx', () => ({ TwinsWarning: () => null }));
 vi.mock('#web/screens/quote/PdfButton.tsx', () => ({ PdfButton: () => null }));

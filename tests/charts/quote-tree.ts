@@ -3,7 +3,7 @@ import type { ApiClient } from '#api/client.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { quoteChart, type QuoteEvent, type QuoteNews } from '#machines/quote/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { settled } from './harness/script.ts';
+import { settled } from '#tests/support/settled.ts';
 import { noDraft } from './quote-fixtures.ts';
 
 interface Asked {

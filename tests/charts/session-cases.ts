@@ -3,12 +3,11 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, tells, waits } from './harness/journeys.ts';
 import { acted, emitted, given, stopped, told, type Effect } from './harness/moves.ts';
-import { defineSuite, sentBy } from './harness/suite.ts';
+import { defineSuite } from './harness/suite.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import { accepted, alice, cases, known, other, somebody, wrongPassword } from './session-model.ts';
+import { accepted, alice, cases, known, other, somebody, typed, wrongPassword } from './session-model.ts';
 
 const asks = (event: SessionEmitted) => emitted(event);
-const typed = { email: 'broker@charpente.test', password: 'secret' };
 const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
 const renewed = asks({ type: 'renewed' });
 const abandoned = asks({ type: 'abandoned' });
@@ -27,8 +26,7 @@ const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: 
 
 export const suite = defineSuite(sessionChart, {
   starts: { 'a user’s token': { token: 'user' }, 'a client’s token': { token: 'client' }, 'no token': { token: null } },
-  events: { ...cases.events, 'login.submit': [typed, { ...typed, email: 'autre@charpente.test' }], 'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]) },
-  children: { ...cases.actors, menuCounts: {}, watchTabs: {} },
+  ...cases,
   project: ({ user, message, errors }) => [user?.id, user?.collaborator?.id, message, Object.keys(errors)],
   pins: {
     watchTabs: () => undefined,

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { roleOf, sessionChart, welcome } from '#machines/session/index.ts';
+import { roleOf, welcome } from '#machines/session/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
 import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { describeSuite } from './harness/describe-suite.ts';
-import { scriptOf } from './harness/script.ts';
+import { RunningChart } from './harness/running.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { accepted, known, somebody } from './session-model.ts';
 import { suite } from './session-cases.ts';
@@ -18,39 +17,40 @@ beforeEach(() => {
 describeSuite(suite);
 
 const stored = () => Object.fromEntries(browser.local);
-const open = (token: 'user' | null) => {
-  const script = scriptOf(sessionChart);
-  return { ...script, actor: createActor(script.chart, { input: { token } }).start() };
-};
+/** The session at work, with its calls scripted: what it stores is stored. */
+function open(start: 'a user’s token' | 'no token') {
+  const session = new RunningChart(suite, start);
+  session.begin();
+  return session;
+}
 
 describe('what the session leaves in the browser', () => {
   const tokens = { 'do_auth._token.local': 'token of 7', 'do_auth.strategy': 'local', 'do_auth._token.rcd': 'token of the offers site' };
 
-  it('is both tokens and the hint, from the login on', async () => {
-    const { actor, answer } = open(null);
-    actor.send({ type: 'login.submit', email: somebody.email, password: 'secret' });
+  it('is both tokens and the hint, from the login on', () => {
+    const session = open('no token');
+    session.play({ kind: 'send', event: { type: 'login.submit', email: somebody.email, password: 'secret' } });
     expect(stored()).toEqual({});
-    await answer('login', accepted(somebody));
+    session.play({ kind: 'done', id: 'login', output: accepted(somebody) });
     expect(stored()).toEqual(tokens);
     expect(browser.page.cookie).toContain('charpente_session=1');
   });
 
-  it('stays while the server cannot be asked, and goes where it knows nobody by it', async () => {
+  it('stays while the server cannot be asked, and goes where it knows nobody by it', () => {
     for (const [outcome, left] of [[offline, tokens], [signedOut, {}]] as const) {
       for (const [key, value] of Object.entries(tokens)) browser.local.set(key, value);
-      const { answer } = open('user');
-      await answer('readUser', outcome);
+      open('a user’s token').play({ kind: 'done', id: 'readUser', output: outcome });
       expect(stored()).toEqual(left);
     }
   });
 
-  it('goes with a logout, even where the server fails', async () => {
+  it('goes with a logout, even where the server fails', () => {
     for (const [key, value] of Object.entries(tokens)) browser.local.set(key, value);
-    const { actor, answer, fail } = open('user');
-    await answer('readUser', known(somebody));
+    const session = open('a user’s token');
+    session.play({ kind: 'done', id: 'readUser', output: known(somebody) });
     expect(browser.page.cookie).toContain('charpente_session=1');
-    actor.send({ type: 'logout.ask' });
-    await fail('logout', fault);
+    session.play({ kind: 'send', event: { type: 'logout.ask' } });
+    session.play({ kind: 'fails', id: 'logout', error: fault });
     expect(stored()).toEqual({});
     expect(browser.page.cookie).toContain('max-age=0');
   });

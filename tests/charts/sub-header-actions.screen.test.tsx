@@ -10,11 +10,11 @@ import { subHeaderActionsChart, wordings, type ActedOn, type SubHeaderContext } 
 import { hearing, ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { settled } from '#tests/support/settled.ts';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
 import { SubHeader } from '#web/screens/offers/SubHeader.tsx';
 import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
 import { describeScreen } from './harness/describe-screen.ts';
-import { settled } from './harness/script.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './sub-header-actions-cases.ts';

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
-import { everyNode, keyOf, keysOf, triesOf, type TransitionOf } from '#machines/shared/transition-keys.ts';
+import { everyNode, keyOf, triesOf, type TransitionOf } from '#machines/shared/transition-keys.ts';
 
-export { everyNode, keyOf, keysOf, triesOf };
+export { everyNode, keyOf, triesOf };
 /** The machine's transition definitions, as it hands them to its inspector. */
 export type Taken = TransitionOf;
 
@@ -30,10 +30,3 @@ export const takenBy = (event: InspectionEvent): string[] => {
   const { _transitions: transitions } = event;
   return transitions.filter(({ eventType }) => eventType !== 'xstate.init').map(keyOf);
 };
-
-/** What an event names: an invoked actor's outcome, a timer, or neither. */
-export function outcomeOf(type: string): { kind: 'done' | 'error' | 'snapshot' | 'after' | 'event'; id: string } {
-  const known = [['xstate.done.actor.', 'done'], ['xstate.error.actor.', 'error'], ['xstate.snapshot.', 'snapshot'], ['xstate.after.', 'after']] as const;
-  const [prefix, kind] = known.find(([start]) => type.startsWith(start)) ?? ['', 'event' as const];
-  return { kind, id: type.slice(prefix.length) };
-}

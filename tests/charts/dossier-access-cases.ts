@@ -1,5 +1,6 @@
 import { dossierAccessChart, dossierPath, type DossierAccessInput } from '#machines/dossier-access/index.ts';
 import { send, starts } from './harness/journeys.ts';
+import { leadingTo } from './harness/mistakes.ts';
 import { emitted, told } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
@@ -81,4 +82,8 @@ export const suite = defineSuite(dossierAccessChart, {
       ],
     },
   ],
+  mistakes: {
+    'being let in is not noted: the next closed tab does not send back to the page before': leadingTo('dossier-access.open|tab.open|0', 'dossier-access.decidingAgain'),
+    'being sent back is not noted: two closed tabs send to and fro': leadingTo('dossier-access.sentBack|tab.open|0', 'dossier-access.deciding'),
+  },
 });

@@ -1,4 +1,5 @@
 import { quoteChart, quoteGuards, quoteIgnored, type QuoteContext } from '#machines/quote/index.ts';
+import { giving } from './harness/mistakes.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { completeForm, draftOf } from './quote-fixtures.ts';
 import { quoteJourneys } from './quote-journeys.ts';
@@ -56,6 +57,7 @@ export const suite = defineSuite(quoteChart, {
   survivors: quoteSurvivors,
   mistakes: {
     'a quote is called sent because nobody else saved': (chart) => chart.provide({ guards: { isStaleYetSent: quoteGuards.isStaleYetSaved } }),
+    'an offer is saved as work, its step kept': giving('save', (input: { body: object }) => ({ ...input, body: { ...input.body, keepStep: true } })),
     'the other tab’s draft is chosen and not shown': (chart) => chart.provide({ actions: { takeOtherForm: () => undefined } }),
   },
 });

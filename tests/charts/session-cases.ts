@@ -2,6 +2,7 @@ import { sessionChart, sessionIgnored, type SessionEmitted, type SessionEvent } 
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, tells, waits } from './harness/journeys.ts';
+import { leadingTo } from './harness/mistakes.ts';
 import { acted, emitted, given, stopped, told, type Effect } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
@@ -240,4 +241,5 @@ export const suite = defineSuite(sessionChart, {
     },
   ],
   ignored: sessionIgnored,
+  mistakes: { 'a client whose other tab signs in is sent to the login': leadingTo('session.client|tab.signedIn|0', 'session.guest') },
 });

@@ -115,6 +115,23 @@ export const suite = defineSuite(draftChart, {
       ],
     },
     { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: 'clearing', causes: [deletes] })] },
+    {
+      name: 'saved while a draft is under way that is not kept in the end: it is cleared all the same, and nothing empty is put there',
+      steps: [
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: 'clearing', causes: [deletes] }),
+        done('deleteDraft', answered({ message: '' }), { at: 'none', causes: [notify({ type: 'draft.cleared' })] }),
+      ],
+    },
+    ...([done('putDraft', failures.stale, { at: 'clearing', causes: [deletes] }), fails('putDraft', fault, { at: 'clearing', causes: [deletes] })]).map((end, index) => ({
+      name: `nor where ${index ? 'the program fails' : 'another tab wrote first'}`, steps: [...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), end],
+    })),
+    ...([done('getOther', failures.offline, { at: 'clearing', causes: [deletes] }), fails('getOther', fault, { at: 'clearing', causes: [deletes] })]).map((end, index) => ({
+      name: `saved while the other draft is read${index ? ', and the program fails' : ' in vain'}: it is cleared`, steps: [...opened, ...stale, send(clear, { at: 'comparing' }), end],
+    })),
+    { name: 'typed while it is being cleared, and saved again: nothing is put there', steps: [
+      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes] }), send(change('new')), send(clear, { at: 'clearing', context: { wanted: null } }), send(flush, { at: 'clearing' }),
+      done('deleteDraft', answered({ message: '' }), { at: 'none', causes: [notify({ type: 'draft.cleared' })] }),
+    ] },
     { name: 'saved while a draft is under way: a hidden page sends nothing more', steps: [
       ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(flush, { at: 'saving' }), done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes] }),
     ] },
@@ -158,6 +175,6 @@ export const suite = defineSuite(draftChart, {
   ],
   ignored: {
     '*|draft.keepMine': 'aucun autre brouillon', '*|draft.takeOther': 'aucun autre brouillon', '*|draft.retry': 'rien n’a échoué', '*|draft.flush': 'rien n’attend d’être envoyé',
-    'reading|*': 'le formulaire attend son brouillon', 'unread|*': 'sans lecture, rien n’est écrit par-dessus', 'clearing|draft.clear': 'déjà en cours',
+    'reading|*': 'le formulaire attend son brouillon', 'unread|*': 'sans lecture, rien n’est écrit par-dessus',
   },
 });

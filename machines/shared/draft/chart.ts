@@ -7,6 +7,9 @@ const placeOf = ({ context }: { context: { place: { kind: 'simulation' | 'devis'
 /** What is typed while a call is under way is sent after it. */
 const typing = { 'draft.change': { guard: 'changes', actions: 'takeData' }, 'draft.clear': { actions: 'wantNone' } } as const;
 
+/** The form was saved while a call was under way: whatever that call came to, there is nothing left to keep, and the draft is cleared. */
+const clearedMeanwhile = [{ guard: 'wantsNone', target: 'settling' }] as const;
+
 /**
  * Keeps on the server what stands in a form that is not saved yet, so that nothing typed is lost, and two tabs never overwrite each
  * other unasked. The chart that owns the form says what stands there and hears `DraftNews`.
@@ -57,10 +60,11 @@ export const draftChart = draftSetup.createMachine({
         input: ({ context: { place, wanted, revision } }) => ({ params: place, body: { data: wanted ?? {}, revision } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
+          ...clearedMeanwhile,
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing' },
           { target: 'unsaved' },
         ],
-        onError: 'unsaved',
+        onError: [...clearedMeanwhile, { target: 'unsaved' }],
       },
     },
     settling: {
@@ -94,14 +98,14 @@ export const draftChart = draftSetup.createMachine({
         src: 'getDraft',
         input: placeOf,
         onDone: [
-          { guard: 'wantsNone', target: 'settling' },
+          ...clearedMeanwhile,
           { guard: { type: 'isWanted', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
           { guard: { type: 'isMine', params: outputOf }, target: 'saving', actions: { type: 'takeRevision', params: outputOf } },
           { guard: { type: 'isThere', params: outputOf }, target: 'conflict', actions: { type: 'takeOther', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'waiting', actions: { type: 'takeRevision', params: outputOf } },
           { target: 'unsaved' },
         ],
-        onError: 'unsaved',
+        onError: [...clearedMeanwhile, { target: 'unsaved' }],
       },
     },
     conflict: {
@@ -116,7 +120,7 @@ export const draftChart = draftSetup.createMachine({
     clearing: {
       description: 'La saisie est enregistrée, ou abandonnée : le brouillon n’a plus d’objet.',
       on: {
-        'draft.change': { guard: 'changes', actions: 'takeData' },
+        ...typing,
         'draft.flush': { guard: 'wantsSome', target: 'saving', actions: 'countCleared' },
       },
       invoke: {

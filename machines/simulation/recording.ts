@@ -26,6 +26,9 @@ const underWay = {
 /** From a write that ended without success: its own page is no way out of it, another one is. */
 const leaveOrEdit = [leave, { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' }] as const;
 
+/** From here on the answers lie in the request: a page that is loaded anew opens that one, and a new simulation does not record them twice. */
+const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'clearDraft'] as const;
+
 const broken = { target: 'broken', actions: 'takeUnexpected' } as const;
 
 /** The request is recorded with its price, then saved as an offer; whatever is refused leads to where it can be mended. */
@@ -42,7 +45,7 @@ export const recording = simulation.createStateConfig({
         input: simulateInput,
         onDone: [
           { guard: { type: 'isDoneNotEligible', params: outputOf }, target: 'tidying', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'savingOffer', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'savingOffer', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', ...recorded] },
           ...notTaken,
         ],
         onError: broken,

@@ -22,8 +22,10 @@ const visits = (requestId: number | null, stage: Extract<Sent, { type: 'address.
 /** The ways to where something happens. */
 const atRecap: Steps = [tells('draft', readDraft(draft(filled)), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif')] })];
 const atSimulating: Steps = [...atRecap, send({ type: 'offer.save' }, { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] })];
+/** The address names the request as soon as it is recorded, and its draft has served. */
+const recordedHere = [goTo('recapitulatif', { demande: 42 }), told('draft', { type: 'draft.clear' })];
 const savingOffer = given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' });
-const atSavingOffer: Steps = [...atSimulating, ends('write', recorded(recordedRequest), { at: inRecording('savingOffer'), context: { requestId: 42, version: 1, request: recordedRequest }, causes: [changed, savingOffer] })];
+const atSavingOffer: Steps = [...atSimulating, ends('write', recorded(recordedRequest), { at: inRecording('savingOffer'), context: { requestId: 42, version: 1, request: recordedRequest }, causes: [changed, ...recordedHere, savingOffer] })];
 const atOutcome = (request: typeof savedOffer, at: unknown): Steps => [
   ...atSavingOffer,
   ends('write', saved(request), { at: inRecording('tidying'), context: { request, version: request.version }, causes: [changed, ...(at === 'notEligible' ? [] : [toast('Votre offre est enregistrée.')]), told('draft', { type: 'draft.clear' })] }),

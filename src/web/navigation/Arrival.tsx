@@ -40,20 +40,26 @@ function Focus() {
   return null;
 }
 
+/** The page that was shown last: an address that is corrected on the same page leaves the reader where they are. */
+let shownPath = '';
+
 interface Place {
+  pathname: string;
   hash: string;
   /** The entry of the history. */
   entry: string;
   how: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-function Scroll({ hash, entry, how }: Place) {
+function Scroll({ pathname, hash, entry, how }: Place) {
   useEffect(() => {
+    const isNewPage = pathname !== shownPath;
+    shownPath = pathname;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (how === 'POP') scrollWhenTallEnough(positionOf(entry));
-    else if (how === 'PUSH') scrollTo(0, 0);
+    else if (how === 'PUSH' || isNewPage) scrollTo(0, 0);
     return forgetWaiting;
-  }, [hash, entry, how]);
+  }, [pathname, hash, entry, how]);
   return null;
 }
 
@@ -64,7 +70,7 @@ export function Arrival() {
   return (
     <>
       <Focus key={pathname} />
-      <Scroll key={key} hash={hash} entry={key} how={how} />
+      <Scroll key={key} pathname={pathname} hash={hash} entry={key} how={how} />
     </>
   );
 }

@@ -11,7 +11,7 @@ const credentialsOf = ({ event }: { event: { type: string } }) => {
 export const sessionChart = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ token: input.token, user: null, email: '', message: null, errors: {} }),
-  invoke: { id: 'watchTabs', src: 'watchTabs' },
+  invoke: { id: 'watchTabs', src: 'watchTabs', onError: { description: 'Les autres onglets ne sont plus entendus ; la session continue.' } },
   initial: 'opening',
   states: {
     opening: {
@@ -77,7 +77,7 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'guest.closed': 'guest', 'tab.signedIn': 'restoring' },
     },
     user: {
-      invoke: { id: 'menuCounts', src: 'menuCounts' },
+      invoke: { id: 'menuCounts', src: 'menuCounts', onError: { description: 'Le menu se passe des nombres.' } },
       on: {
         'menu.shown': { actions: 'informMenu' },
         'counts.received': { actions: 'informMenu' },

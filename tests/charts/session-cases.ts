@@ -28,6 +28,7 @@ const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: 
 export const suite = defineSuite(sessionChart, {
   starts: { 'a user’s token': { token: 'user' }, 'a client’s token': { token: 'client' }, 'no token': { token: null } },
   ...cases,
+  children: { ...cases.children, menuCounts: { error: [fault] }, watchTabs: { error: [fault] } },
   project: ({ user, message, errors }) => [user?.id, user?.collaborator?.id, message, Object.keys(errors)],
   pins: {
     watchTabs: () => undefined,
@@ -237,6 +238,17 @@ export const suite = defineSuite(sessionChart, {
         ...([{ type: 'menu.shown' }, { type: 'counts.received', counts: { 'offres-en-cours': 3 } }, { type: 'requests.changed' }] as const).map((event) => send<SessionEvent>(event, { at: { user: 'active' }, causes: [told('menuCounts', event)] })),
         expires,
         send({ type: 'requests.changed' }, { at: { user: { expired: 'asking' } }, causes: [told('menuCounts', { type: 'requests.changed' })] }),
+      ],
+    },
+    {
+      name: 'a fault of the program in the menu’s figures, or in what hears the other tabs, does not end the session',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        fails('menuCounts', fault, { at: { user: 'active' }, context: { user: somebody, message: null } }),
+        send({ type: 'requests.changed' }, { at: { user: 'active' } }),
+        fails('watchTabs', fault, { at: { user: 'active' }, context: { user: somebody, message: null } }),
+        expires,
       ],
     },
   ],

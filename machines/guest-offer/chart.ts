@@ -101,10 +101,10 @@ export const guestOfferChart = setup({
         onError: { target: 'offline', actions: 'keepFault' },
       },
     },
-    showing: { on: { 'session.over': { target: 'expired', actions: 'announceEnd' }, 'link.open': { target: 'exchanging', actions: 'takeToken' } } },
+    showing: { on: { 'session.over': { target: 'expired', actions: ['forgetSession', 'announceEnd'] }, 'link.open': { target: 'exchanging', actions: 'takeToken' } } },
     closed: {
       description: 'L’offre se lit encore, mais ne tient plus.',
-      on: { 'session.over': { target: 'expired', actions: 'announceEnd' }, 'link.open': { target: 'exchanging', actions: 'takeToken' } },
+      on: { 'session.over': { target: 'expired', actions: ['forgetSession', 'announceEnd'] }, 'link.open': { target: 'exchanging', actions: 'takeToken' } },
     },
     expired: {
       description: 'Le lien, ou l’heure qu’il ouvrait, est passé.',

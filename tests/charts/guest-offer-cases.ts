@@ -72,14 +72,14 @@ export const suite = defineSuite(guestOfferChart, {
     },
     {
       name: 'whoever comes back within the hour reads on, and may close the page',
-      steps: [returns, shows, send({ type: 'session.over' }, { at: 'expired', causes: [emitted({ type: 'guest.closed' })] })],
+      steps: [returns, shows, send({ type: 'session.over' }, { at: 'expired', causes: closes })],
     },
     {
       name: 'an offer that no longer stands is read still; its session may be closed, its link followed again',
       steps: [
         returns,
         done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger } }),
-        send({ type: 'session.over' }, { at: 'expired', causes: [emitted({ type: 'guest.closed' })] }),
+        send({ type: 'session.over' }, { at: 'expired', causes: closes }),
         follows,
         opens,
         done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger } }),

@@ -12,15 +12,18 @@ const agree: Decision = { event: 'REFERRAL.GRANT', asks: 'text', sent: { as: 'ev
 /** Confirmed, and sent as an event without a text. */
 const relaunch: Decision = { event: 'SIGNATURE.RELAUNCH', asks: 'confirmation', sent: { as: 'event', textAs: 'comment' } };
 
-const begun = (decision: Decision) => (parent: DecisionInput['parent']): DecisionInput => ({ parent, request: inProgress, decision });
+const begun = (decision: Decision) => (parent: DecisionInput['parent']): DecisionInput => ({ parent, request: inProgress, decision, nonce: 'nonce' });
 const outcomesOfAll = [outcomes.declined, outcomes.invalid, outcomes.stale, outcomes.staleAndPaid, outcomes.staleUnread, outcomes.refused, outcomes.gone, outcomes.cancelled] as const;
 const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
-const refusal = (version: number, adminMessage: string) => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version, adminMessage } });
+const key = (attempt: number) => ({ idempotencyKey: `nonce-${attempt}` });
+const refusal = (version: number, adminMessage: string, attempt = 1) => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version, adminMessage }, ...key(attempt) });
 const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 const changed = (request: object) => told('parent', { type: 'request.changed', request });
 
-const archiving = { params: { id: 42 }, body: { status: 'offres-archivees', version: 7 } };
+const archiving = (attempt: number) => ({ params: { id: 42 }, body: { status: 'offres-archivees', version: 7 }, ...key(attempt) });
+/** Each sending has a key of its own; journeys pin how they are counted. */
+const anyKey = (actual: unknown) => ({ idempotencyKey: String((actual as { idempotencyKey: unknown }).idempotencyKey).match(/^nonce-[1-9]\d*$/)?.[0] ?? 'nonce-1' });
 
 /** A decision with a text, by the call that sends it: where each of its answers leads is said once for both. */
 interface Way {
@@ -32,7 +35,7 @@ interface Way {
   input: object;
 }
 const asStatus: Way = { start: 'refuse', call: 'updateStatus', opening: [send({ type: 'decision.continue' }, { at: 'writing' })], at: { sending: 'asStatus' }, input: refusal(7, 'Oui') };
-const asEvent: Way = { start: 'agree', call: 'sendEvent', opening: [starts({ at: 'writing' })], at: { sending: 'asEvent' }, input: { params: { id: 42 }, body: { event: 'REFERRAL.GRANT', data: { terms: 'Oui' }, version: 7 } } };
+const asEvent: Way = { start: 'agree', call: 'sendEvent', opening: [starts({ at: 'writing' })], at: { sending: 'asEvent' }, input: { params: { id: 42 }, body: { event: 'REFERRAL.GRANT', data: { terms: 'Oui' }, version: 7 }, ...key(1) } };
 
 const refused = (message: string) => ({ at: 'refused', context: { text: 'Oui', message } });
 
@@ -42,6 +45,7 @@ function endsOf({ start, call, opening, at, input }: Way): Journey<DecisionEvent
   return [
     ending('done', done(call, outcomes.declined, { at: 'ended', causes: [changed(declined), toast('Le dossier est refusé.')] })),
     ending('given up, the text is still there', done(call, outcomes.cancelled, { at: 'writing', context: { text: 'Oui' } }), send({ type: 'decision.cancel' }, { at: 'ended' })),
+    ending('given up, then sent anew: another write', done(call, outcomes.cancelled), send({ type: 'decision.send', text: 'Oui' }, { at, causes: [given(call, { ...input, ...key(2) })] })),
     ending('too long, the text is written again', done(call, outcomes.invalid, { at: 'writing', context: { text: 'Oui', message: outcomes.invalid.message } })),
     ending('outdated, the text may not become blank', done(call, outcomes.stale, { at: { outdated: 'writing' }, context: { text: 'Oui', message: outcomes.stale.message }, causes: [changed(touched)] }),
       send({ type: 'decision.send', text: ' ' }, { at: 'writing', context: { text: ' ', message: 'Ce champ est obligatoire' } })),
@@ -65,18 +69,18 @@ export const suite = defineSuite(decisionChart, {
   children: { updateStatus: { done: outcomesOfAll, error: [fault] }, sendEvent: { done: outcomesOfAll, error: [fault] } },
   project: ({ request, decision, text, message }) => [request.version, decision.event, text, message],
   pins: {
-    updateStatus: ({ input, last }) => {
+    updateStatus: ({ input, last, actual }) => {
       const { decision } = input as unknown as DecisionInput;
       const version = last('request.changed')?.request.version ?? 7;
       const text = last('decision.send')?.text;
-      return { params: { id: 42 }, body: { status: decision.event === 'STATUS.ARCHIVE' ? 'offres-archivees' : 'dossier-decline-charpente', version, adminMessage: text } };
+      return { params: { id: 42 }, body: { status: decision.event === 'STATUS.ARCHIVE' ? 'offres-archivees' : 'dossier-decline-charpente', version, adminMessage: text }, ...anyKey(actual) };
     },
-    sendEvent: ({ input, last }) => {
+    sendEvent: ({ input, last, actual }) => {
       const { decision } = input as unknown as DecisionInput;
       const version = last('request.changed')?.request.version ?? 7;
       const text = last('decision.send')?.text;
       const data = decision.event === 'REFERRAL.GRANT' ? { terms: text } : text ? { comment: text } : {};
-      return { params: { id: 42 }, body: { event: decision.event, data, version } };
+      return { params: { id: 42 }, body: { event: decision.event, data, version }, ...anyKey(actual) };
     },
   },
   journeys: [
@@ -100,7 +104,7 @@ export const suite = defineSuite(decisionChart, {
         send({ type: 'decision.send', text: 'Étude' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(7, 'Étude'))] }),
         done('updateStatus', outcomes.stale, { at: { outdated: 'writing' }, context: { text: 'Étude', message: outcomes.stale.message }, causes: [changed(touched)] }),
         send({ type: 'request.changed', request: touched }, { at: { outdated: 'writing' }, context: { request: touched } }),
-        send({ type: 'decision.send', text: 'Étude de sol' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(8, 'Étude de sol'))] }),
+        send({ type: 'decision.send', text: 'Étude de sol' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', refusal(8, 'Étude de sol', 2))] }),
         done('updateStatus', outcomes.staleAndPaid, { at: 'refused', causes: [changed(paid)] }),
         send({ type: 'decision.send', text: 'Étude de sol' }, { at: 'refused' }),
         send({ type: 'decision.cancel' }, { at: 'ended' }),
@@ -109,21 +113,21 @@ export const suite = defineSuite(decisionChart, {
     {
       name: 'an archive asks for no text, and an answer about a text that it has not is a refusal', start: 'archive',
       steps: [
-        send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving)] }),
+        send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving(1))] }),
         send({ type: 'decision.continue' }, { at: { sending: 'asStatus' } }),
         done('updateStatus', outcomes.invalid, { at: 'refused', context: { message: outcomes.invalid.message } }),
       ],
     },
     {
       name: 'an archive whose sending is given up is over', start: 'archive',
-      steps: [send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving)] }), done('updateStatus', outcomes.cancelled, { at: 'ended' })],
+      steps: [send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving(1))] }), done('updateStatus', outcomes.cancelled, { at: 'ended' })],
     },
     {
       name: 'an archive that is outdated is confirmed again', start: 'archive',
       steps: [
-        send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving)] }),
+        send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving(1))] }),
         done('updateStatus', outcomes.stale, { at: { outdated: 'confirming' }, causes: [changed(touched)] }),
-        send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving)] }),
+        send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving(2))] }),
         done('updateStatus', outcomes.stale, { at: { outdated: 'confirming' }, causes: [changed(touched)] }),
         send({ type: 'decision.cancel' }, { at: 'ended' }),
       ],
@@ -132,7 +136,7 @@ export const suite = defineSuite(decisionChart, {
       name: 'an event is confirmed, and sent without a text', start: 'relaunch',
       steps: [
         starts({ at: 'confirming' }),
-        send({ type: 'decision.continue' }, { at: { sending: 'asEvent' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } })] }),
+        send({ type: 'decision.continue' }, { at: { sending: 'asEvent' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 }, ...key(1) })] }),
         done('sendEvent', outcomes.cancelled, { at: 'ended' }),
       ],
     },

@@ -73,8 +73,8 @@ describeScreen(suite, driver);
 
 /** The sub-header with its decisions and their writes, each call answered by hand; what it tells the owner of the request comes back to it. */
 function play(request: RequestResource) {
-  const calls: { input: unknown; answer: (outcome: ApiOutcome<unknown>) => void }[] = [];
-  const ask = (_name: string, input: unknown) => new Promise((resolve) => calls.push({ input, answer: resolve as never }));
+  const calls: { input: unknown; key: string | undefined; answer: (outcome: ApiOutcome<unknown>) => void }[] = [];
+  const ask = (_name: string, input: unknown, { idempotencyKey: key }: { idempotencyKey?: string } = {}) => new Promise((resolve) => calls.push({ input, key, answer: resolve as never }));
   const parent = { ...scriptedParent(), send: (event: never) => actor?.send(event), _send: (event: never) => actor?.send(event) } as unknown as AnyActorRef;
   actor = startActor(bindCalls(subHeaderActionsChart, { ask } as never), { input: { parent, request } });
   show(request, actor);
@@ -147,12 +147,24 @@ describe('the sub-header', () => {
     expect(dialog()?.textContent).toContain('Le serveur ne répond pas.');
     press('Réessayer');
     expect(calls.map(({ input }) => input)).toEqual([1, 2].map(() => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version: 7, adminMessage: 'Étude de sol manquante' } })));
+    expect([typeof calls[0]?.key, calls[1]?.key]).toEqual(['string', calls[0]?.key]);
     await answer(offline);
     press('Annuler');
     await act(settled);
     expect(message().value).toBe('Étude de sol manquante');
     press('Annuler');
     expect(dialog()).toBeNull();
+  });
+
+  it('takes each decision for a write of its own', async () => {
+    const { calls, answer } = play(inProgress);
+    press('Archiver ce dossier');
+    press('Continuer');
+    await answer(outcomes.gone);
+    press('J’ai compris');
+    press('Archiver ce dossier');
+    press('Continuer');
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
   });
 
   it('sends the version that came back where somebody else wrote meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { outputOf } from '../outcome.ts';
 import type { Written } from '../write/index.ts';
-import type { DecisionContext } from './context.ts';
+import { initialContext, type DecisionContext } from './context.ts';
 import { decisionSetup } from './setup.ts';
 
 const outcome = outputOf<Written<'updateStatus'> | Written<'sendEvent'>>;
@@ -24,14 +24,18 @@ const textSent = [
   { target: '#decision.writing', actions: ['takeText', 'askText'] },
 ] as const;
 
-function statusWrite({ context: { request, decision, text } }: { context: DecisionContext }) {
+const keyOf = ({ nonce, attempt }: DecisionContext) => `${nonce}-${attempt}`;
+
+function statusWrite({ context }: { context: DecisionContext }) {
+  const { request, decision, text } = context;
   if (decision.sent.as !== 'status') throw new Error(`${decision.event} leads to no status of its own`);
-  return { params: { id: request.id }, body: { status: decision.sent.status, version: request.version, ...(text && { adminMessage: text }) } };
+  return { params: { id: request.id }, body: { status: decision.sent.status, version: request.version, ...(text && { adminMessage: text }) }, idempotencyKey: keyOf(context) };
 }
 
-function eventWrite({ context: { request, decision, text } }: { context: DecisionContext }) {
+function eventWrite({ context }: { context: DecisionContext }) {
+  const { request, decision, text } = context;
   if (decision.sent.as !== 'event') throw new Error(`${decision.event} is sent as a status`);
-  return { params: { id: request.id }, body: { event: decision.event, data: text ? { [decision.sent.textAs]: text } : {}, version: request.version } };
+  return { params: { id: request.id }, body: { event: decision.event, data: text ? { [decision.sent.textAs]: text } : {}, version: request.version }, idempotencyKey: keyOf(context) };
 }
 
 /**
@@ -41,7 +45,7 @@ function eventWrite({ context: { request, decision, text } }: { context: Decisio
  */
 export const decisionChart = decisionSetup.createMachine({
   id: 'decision',
-  context: ({ input }) => ({ ...input, text: '', message: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'opening',
   on: { 'request.changed': { actions: 'takeRequest' } },
   states: {
@@ -54,6 +58,7 @@ export const decisionChart = decisionSetup.createMachine({
     },
     writing: { on: { 'decision.send': textSent, 'decision.cancel': 'ended' } },
     sending: {
+      entry: 'beginWrite',
       initial: 'leaving',
       states: {
         leaving: { always: [{ guard: 'leadsToStatus', target: 'asStatus' }, { target: 'asEvent' }] },

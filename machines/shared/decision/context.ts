@@ -18,14 +18,23 @@ export interface DecisionInput {
   parent: AnyActorRef;
   request: DecidedOn;
   decision: Decision;
+  /** Makes the idempotency keys of this decision its own; random where none is given. */
+  nonce?: string;
 }
 
 export interface DecisionContext extends DecisionInput {
+  nonce: string;
+  /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
+  attempt: number;
   /** What was typed; kept until it is sent. */
   text: string;
   /** What is wrong with the text, or why the last try did not go through; in French. */
   message: string | null;
 }
+
+export const initialContext = ({ parent, request, decision, nonce = crypto.randomUUID() }: DecisionInput): DecisionContext => ({
+  parent, request, decision, nonce, attempt: 0, text: '', message: null,
+});
 
 export type DecisionEvent =
   | { type: 'decision.continue' }

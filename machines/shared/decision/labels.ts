@@ -13,7 +13,7 @@ export const decisionLabels = labelsOf(decisionChart, {
     isCancelledText: 'envoi abandonné, motif gardé', isInvalidText: 'motif refusé', isStaleYetPermitted: 'version dépassée, encore permis', bringsNewer: 'demande plus récente jointe',
   },
   actions: {
-    takeRequest: 'retient la demande', takeText: 'retient le motif', askText: 'demande le motif', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
+    takeRequest: 'retient la demande', takeText: 'retient le motif', beginWrite: 'commence un envoi', askText: 'demande le motif', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     notifyDecided: 'annonce la demande changée', notifyNewer: 'annonce la demande plus récente', toastDone: 'confirme la décision',
   },
   actors: { updateStatus: 'changer le statut', sendEvent: 'envoyer l’événement' },

@@ -37,6 +37,7 @@ export const decisionSetup = setup({
       assertEvent(event, 'decision.send');
       return { text: event.text, message: null };
     }),
+    beginWrite: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     askText: assign({ message: 'Ce champ est obligatoire' }),
     takeMessage: assign((_, outcome: Outcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),

@@ -45,7 +45,10 @@ const page = quoteSetup.createStateConfig({
     refused: {
       description: 'La loi du dossier ne le permet pas ; la page dit ce qui reste possible.',
       on: {
-        'quote.goOn': { target: 'editing', actions: ['takeNewest', 'notifyRequest', ...followRequest] },
+        'quote.goOn': [
+          { guard: 'knowsNewer', target: 'editing', actions: ['takeNewest', 'notifyRequest', ...followRequest] },
+          { target: 'editing', actions: 'forgetMessage' },
+        ],
         'request.changed': [{ guard: 'isNoNews' }, { actions: 'compareNewest' }],
       },
     },
@@ -80,7 +83,7 @@ export const quoteChart = quoteSetup.createMachine({
     },
     open: {
       invoke: [
-        { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: { kind: 'devis', key: String(context.request.id) } }), onError: { actions: 'toastUnexpected' } },
+        { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: { kind: 'devis', key: String(context.request.id) } }), onError: { actions: ['toastUnexpected', 'raiseUnreadable'] } },
         { id: 'price', src: 'price', input: ({ context }) => ({ asked: askedOf(context.form, context.request).asked, price: savedPrice(context.request) }), onError: { actions: 'toastUnexpected' } },
       ],
       exit: 'flushDraft',
@@ -100,7 +103,10 @@ export const quoteChart = quoteSetup.createMachine({
             'request.changed': takeChange,
           },
         },
-        unavailable: { on: { 'quote.retry': { target: 'loading', actions: 'retryDraft' }, 'request.changed': takeChange } },
+        unavailable: {
+          description: 'Le brouillon, illisible ou en panne, est relu à la demande.',
+          on: { 'quote.retry': { target: '#quote.open', reenter: true }, 'request.changed': takeChange },
+        },
         conflict: {
           description: 'Quelqu’un a enregistré entre-temps : ses changements à côté des miens.',
           on: {

@@ -54,6 +54,7 @@ const changeGuards = {
   isNoNews: (args: Args) => received(args) === args.context.request || received(args).version < args.context.request.version,
   /** Somebody else's answers came in, and may still be edited. */
   changesTheForm: (args: Args) => isEditable(received(args)) && !sameForm(received(args).form, args.context.request.form),
+  knowsNewer: ({ context }: Args) => context.newer !== null,
   newerIsEditable: ({ context }: Args) => context.newer !== null && isEditable(context.newer),
 };
 

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
 import { draftChart, type DraftEvent } from '../shared/draft/index.ts';
 import { priceChart, type PriceEvent } from '../shared/price/index.ts';
@@ -60,6 +60,7 @@ export const quoteSetup = setup({
       return { ...settled, request, form: over(context.carried, context.form, request.form) };
     }),
     takeFailure: assign(({ context }, outcome: WriteOutcome) => ({ newer: newerIn(outcome), base: context.request.form, message: sentenceOf(outcome) })),
+    forgetMessage: assign({ message: null }),
     takeUnexpected: assign({ message: unexpected }),
 
     takeChanged: assign(({ context, event }) => {
@@ -92,7 +93,8 @@ export const quoteSetup = setup({
     updateDraft: sendTo('draft', ({ context: { request, form } }): DraftEvent =>
       isDirty({ request, form }) ? { type: 'draft.change', data: { version: request.version, base: request.form, form } } : { type: 'draft.clear' }),
     flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
-    retryDraft: sendTo('draft', { type: 'draft.retry' } satisfies DraftEvent),
+    /** A draft that breaks before it is read would leave the page waiting for ever. Once it is read, nobody heeds this. */
+    raiseUnreadable: raise({ type: 'draft.unreadable', message: unexpected }),
     forwardToDraft: sendTo('draft', ({ event }) => event),
     updatePrice: sendTo('price', ({ context: { form, request } }): PriceEvent => ({ type: 'price.change', ...askedOf(form, request) })),
     givePrice: sendTo('price', ({ context }): PriceEvent => ({ type: 'price.received', price: savedPrice(context.request) })),

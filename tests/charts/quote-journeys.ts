@@ -29,8 +29,12 @@ const openings: Journey<QuoteEvent>[] = [
     tells('draft', { type: 'draft.unreadable', message: 'Illisible.' }, { at: { open: 'unavailable' }, context: { message: 'Illisible.' } }),
     send(changed(saved)), send(changed(newerStep), { at: { open: 'unavailable' }, context: { request: newerStep }, causes: follows(newerStep, newerStep.form) }),
     send({ type: 'page.hide' }, { causes: [flush] }),
-    send({ type: 'quote.retry' }, { at: { open: 'loading' }, causes: [told('draft', { type: 'draft.retry' })] }),
+    send({ type: 'quote.retry' }, { at: { open: 'loading' }, causes: [...closes, ...opens(newerStep)] }),
     send(changed(newerStep)), send(changed(requestAt({ version: 5 })), { at: { open: 'loading' }, context: { request: { version: 5 } }, causes: follows(requestAt({ version: 5 }), saved.form) }),
+  ] },
+  { name: 'a draft that breaks before it is read is read again', steps: [
+    fails('draft', broken, { at: { open: 'unavailable' }, context: { message: unexpected }, causes: [unsaid] }),
+    send({ type: 'quote.retry' }, { at: { open: 'loading' }, causes: [stopped('price'), ...opens(saved)] }), ready(),
   ] },
   { name: 'read only, then not', start: 'a dossier under way', steps: [
     starts({ at: 'reading', causes: [] }), send(changed(saved), { at: 'reading', context: { request: taken } }),
@@ -102,7 +106,7 @@ const questions: Journey<QuoteEvent>[] = [
   { name: 'refused, and no longer to be edited', steps: [
     ...refusal, ends('save', refused(taken), { at: at('refused') }), send({ type: 'quote.goOn' }, { at: 'reading', context: { request: taken, form: mine }, causes: [...shares(taken, mine), ...closes] }),
   ] },
-  { name: 'refused, and nothing newer is known', steps: [...refusal, ends('save', refused(null), { at: at('refused') }), send({ type: 'quote.goOn' }, { at: at('editing'), context: { request: saved, form: mine }, causes: shares(saved, mine) })] },
+  { name: 'refused, and nothing newer is known', steps: [...refusal, ends('save', refused(null), { at: at('refused') }), send({ type: 'quote.goOn' }, { at: at('editing'), context: { request: saved, form: mine, message: null } })] },
   { name: 'typed while it is saved', steps: [
     ...refusal, send({ type: 'form.change', form: withCost(mine, 260_000) }, { context: { form: withCost(mine, 260_000), carried: mine }, causes: typed(saved, withCost(mine, 260_000)) }),
     ends('save', done(newerStep), { at: at('editing'), context: { form: withCost(newerStep.form, 260_000) }, causes: [...shares(newerStep, withCost(newerStep.form, 260_000)), emitted({ type: 'toast', kind: 'success', message: 'Le serveur répond.' } as { type: string })] }),

@@ -49,7 +49,7 @@ const page = quoteSetup.createStateConfig({
           { guard: 'knowsNewer', target: 'editing', actions: ['takeNewest', 'notifyRequest', ...followRequest] },
           { target: 'editing', actions: 'forgetMessage' },
         ],
-        'request.changed': [{ guard: 'isNoNews' }, { actions: 'compareNewest' }],
+        'request.changed': [{ guard: 'isNoNewerThanCompared' }, { actions: 'compareNewest' }],
       },
     },
     sent: {
@@ -112,7 +112,7 @@ export const quoteChart = quoteSetup.createMachine({
           on: {
             'conflict.takeTheirs': { target: 'filling', actions: ['takeTheirs', 'notifyRequest', ...followRequest] },
             'conflict.keepMine': { guard: 'newerIsEditable', target: 'filling', actions: ['layMineOnTheirs', 'notifyRequest', ...followRequest] },
-            'request.changed': [{ guard: 'isNoNews' }, { actions: 'compareNewest' }],
+            'request.changed': [{ guard: 'isNoNewerThanCompared' }, { actions: 'compareNewest' }],
           },
         },
         filling: { type: 'parallel', states: { form, page } },

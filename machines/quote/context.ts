@@ -29,6 +29,8 @@ export interface QuoteContext {
   /** What the write under way carries: what is typed meanwhile is laid on top of what becomes of it. */
   carried: QuoteForm;
   nonce: string;
+  /** The newest request that came in during the write under way: applied once the write ends. */
+  heard: RequestResource;
   /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
   attempt: number;
   /** When the draft that the page opened with was written, ISO 8601; `null` where the page shows what is saved. */
@@ -81,6 +83,6 @@ export type QuoteEmitted =
 
 export const initialContext = ({ parent, request, nonce = crypto.randomUUID() }: QuoteInput): QuoteContext => ({
   parent, request, nonce,
-  form: request.form, carried: request.form, base: request.form,
+  form: request.form, carried: request.form, base: request.form, heard: request,
   attempt: 0, restoredAt: null, newer: null, message: null,
 });

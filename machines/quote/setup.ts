@@ -53,7 +53,7 @@ export const quoteSetup = setup({
 
     /** What the write carries is what stands on the page, or what is saved already. */
     beginWrite: assign(({ context: { form, request, attempt } }, { carries }: { carries: 'form' | 'saved' }) => ({
-      carried: carries === 'form' ? form : request.form, attempt: attempt + 1, newer: null, message: null,
+      carried: carries === 'form' ? form : request.form, attempt: attempt + 1, heard: request, newer: null, message: null,
     })),
     takeWritten: assign(({ context }, outcome: WriteOutcome) => {
       const request = newerIn(outcome) ?? context.request;
@@ -67,6 +67,12 @@ export const quoteSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request, form: over(context.request.form, context.form, event.request.form) };
     }),
+    takeHeard: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { heard: event.request };
+    }),
+    /** The state after the write decides what becomes of it, as if it came only now. Where none came, it is no news there. */
+    raiseHeard: raise(({ context }) => ({ type: 'request.changed' as const, request: context.heard })),
     compareChanged: assign(({ context, event }) => {
       assertEvent(event, 'request.changed');
       return { newer: event.request, base: context.request.form };

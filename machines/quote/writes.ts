@@ -29,9 +29,13 @@ const otherwise = [
 ] as const;
 const onError = { target: to.refused, actions: 'takeUnexpected' } as const;
 
-/** While a write waits for the server: its child says so, and this is what can be done. */
-const halted = (of: 'save' | 'revise' | 'refer' | 'send') =>
-  ({ 'quote.retry': { actions: { type: 'retryWrite', params: { of } } }, 'quote.goOn': { actions: { type: 'cancelWrite', params: { of } } } }) as const;
+/** While a write is under way: what changes elsewhere waits for its end, and where its child waits for the server, it can be repeated or given up. */
+const underWay = (of: 'save' | 'revise' | 'refer' | 'send') =>
+  ({
+    'request.changed': [{ guard: 'isNoNewerThanHeard' }, { actions: 'takeHeard' }],
+    'quote.retry': { actions: { type: 'retryWrite', params: { of } } },
+    'quote.goOn': { actions: { type: 'cancelWrite', params: { of } } },
+  }) as const;
 
 const keyOf = ({ nonce, attempt }: QuoteContext) => `${nonce}-${attempt}`;
 
@@ -49,7 +53,8 @@ interface Ways {
 const writing = ({ keepsStep, target, says, saysAnyway }: Ways) =>
   quoteSetup.createStateConfig({
     entry: [{ type: 'beginWrite', params: { carries: 'form' } }, 'flushDraft'],
-    on: halted('save'),
+    exit: 'raiseHeard',
+    on: underWay('save'),
     invoke: {
       id: 'save',
       src: 'save',
@@ -78,7 +83,8 @@ const mustRevise = quoteSetup.createStateConfig({
 const revising = quoteSetup.createStateConfig({
   description: 'L’offre revient où son prix peut changer, puis ce qui est saisi est enregistré.',
   entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
-  on: halted('revise'),
+  exit: 'raiseHeard',
+  on: underWay('revise'),
   invoke: {
     id: 'revise',
     src: 'revise',
@@ -111,7 +117,8 @@ export const sending = quoteSetup.createStateConfig({
     revising,
     mailing: {
       entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
-      on: halted('send'),
+      exit: 'raiseHeard',
+      on: underWay('send'),
       invoke: {
         id: 'send',
         src: 'send',
@@ -133,7 +140,8 @@ export const sending = quoteSetup.createStateConfig({
 export const referring = quoteSetup.createStateConfig({
   description: 'Le prix n’est qu’indicatif : la compagnie doit donner son accord.',
   entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
-  on: halted('refer'),
+  exit: 'raiseHeard',
+  on: underWay('refer'),
   invoke: {
     id: 'refer',
     src: 'refer',

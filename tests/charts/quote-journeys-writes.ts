@@ -1,11 +1,12 @@
+import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteEvent } from '#machines/quote/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done as ends, fails, send, type Expected, type Journey, type JourneyStep } from './harness/journeys.ts';
 import { told, type Effect } from './harness/moves.ts';
 import { at, closes, fieldsRefused, follows, offerToast, ready, refers, revises, saves, sends, shares, toast, types } from './quote-effects.ts';
-import { requestAt } from './quote-fixtures.ts';
+import { completeForm, requestAt } from './quote-fixtures.ts';
 import { done, gone, invalid, message, refused, stale } from './quote-outcomes.ts';
-import { awaited, indicative, mine, notEligible, saved, sent, stored, taken, theirs } from './quote-requests.ts';
+import { awaited, indicative, mine, notEligible, saved, sent, sentMine, stored, taken, theirs } from './quote-requests.ts';
 
 type Step = JourneyStep<QuoteEvent>;
 type Row = readonly [outcome: string, step: Step];
@@ -30,8 +31,10 @@ const failing = (id: string): Row[] => [
 /** While no answer comes. */
 const halted = (id: string, where: object | string): Step[] => [
   send({ type: 'quote.retry' }, { at: at(where), causes: [told(id, { type: 'write.retry' })] }),
-  send({ type: 'request.changed', request: theirs }, { at: at(where), context: { newer: null } }),
+  send({ type: 'request.changed', request: theirs }, { at: at(where), context: { newer: null, heard: theirs } }),
+  send({ type: 'request.changed', request: saved }, { at: at(where), context: { heard: theirs } }),
   send({ type: 'quote.goOn' }, { at: at(where), causes: [told(id, { type: 'write.cancel' })] }),
+  ends(id, { kind: 'cancelled' }, { at: { open: 'conflict' }, context: { newer: theirs, base: completeForm } }),
 ];
 
 interface Way {
@@ -80,12 +83,37 @@ function journeysOf({ name, presses, keepsStep, leadsTo }: Way): Journey<QuoteEv
   ];
 }
 
+/** Somebody else writes while a write is under way: its end decides what becomes of it. */
+const hears = (request: RequestResource): Step => send({ type: 'request.changed', request }, { context: { heard: request } });
+const newest = requestAt({ version: 7, form: theirs.form });
+const closed = requestAt({ version: 7, step: 'validation-provider', form: mine });
+const saving = [ready(), types(), press('quote.save', { at: at({ saving: 'writing' }), context: { heard: saved }, causes: saves(1, saved, mine, true) })];
+const stepOn = requestAt({ version: 5, form: mine });
+const overtaken: Journey<QuoteEvent>[] = [
+  ...branches('overtaken', [...saving, hears(newest)], [
+    ['saved before, and what was changed since is compared', ends('save', done(stored), { at: { open: 'conflict' }, context: { request: stored, newer: newest, base: mine, form: mine }, causes: [...shares(stored, mine), toast()] })],
+    ['refused with an older one, and the newest is compared', ends('save', stale(theirs), { at: { open: 'conflict' }, context: { newer: newest } })],
+    ['refused without a newer one, and the newest is there to go on with', ends('save', refused(null), { at: at('refused'), context: { newer: newest, message } })],
+    ['given up', ends('save', { kind: 'cancelled' }, { at: { open: 'conflict' }, context: { newer: newest, base: saved.form, form: mine } })],
+    ['gone', ends('save', gone, { at: 'gone', causes: closes })],
+  ]),
+  { name: 'overtaken: saved, and a mere step since is taken', steps: [...saving, hears(stepOn), ends('save', done(stored), { at: at('editing'), context: { request: stepOn, form: mine }, causes: [...shares(stored, mine), toast(), ...follows(stepOn, mine)] })] },
+  { name: 'overtaken: saved, and closed since', steps: [...saving, hears(closed), ends('save', done(stored), { at: 'reading', context: { request: closed }, causes: [...shares(stored, mine), toast(), ...follows(closed, mine), ...closes] })] },
+  { name: 'overtaken: what the write itself made of it is newer', steps: [...saving, hears(theirs), ends('save', done(stepOn), { at: at('editing'), context: { request: stepOn }, causes: [...shares(stepOn, mine), toast()] })] },
+  { name: 'overtaken: remembered through a second write', steps: [
+    ready(), types(), press('send.ask'), press('send.confirm', { causes: saves(1, saved, mine, false) }), hears(newest),
+    ends('save', done(stored), { at: at({ sending: 'mailing' }), context: { request: stored, heard: newest }, causes: [...shares(stored, mine), ...sends(2, 4)] }),
+    ends('send', done(sentMine), { at: at('editing'), context: { request: newest, form: newest.form }, causes: [...shares(sentMine, mine), toast(), ...follows(newest, newest.form)] }),
+  ] },
+];
+
 const mailing = [ready(), press('send.ask'), press('send.confirm', { at: at({ sending: 'mailing' }), context: { carried: saved.form, attempt: 1 }, causes: sends(1, 3) })];
 const unsentYet = requestAt({ version: 4 });
 const asking = [ready(indicative), press('referral.ask', { at: at('referring'), context: { carried: indicative.form, attempt: 1 }, causes: refers(1, 3) })];
 
 export const writeJourneys: Journey<QuoteEvent>[] = [
   ...ways.flatMap(journeysOf),
+  ...overtaken,
   ...branches('mailing', mailing, [
     ['sent', ends('send', done(sent), { at: at('sent'), context: { request: sent }, causes: [...shares(sent, sent.form), toast()] })],
     ['sent, its answer lost', ends('send', stale(sent), { at: at('sent'), context: { request: sent }, causes: shares(sent, sent.form) })],

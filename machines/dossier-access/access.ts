@@ -3,7 +3,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import type { Role } from '#domain/roles.ts';
 import { isStep, type Step } from '#domain/steps.ts';
 
-/** The two checks of a dossier's steps (docs/domain). */
+/** The two checks of a dossier's steps (docs/domain/steps.md). */
 const allTabs = [...dossierTabs, claimsTab];
 
 /** The step behind a wire slug; one that nobody knows counts as the first. */

@@ -9,7 +9,7 @@ import { working } from './working.ts';
 /** To another simulation, or back to a stage of this one. */
 const leaveOrReturn = [leave, { guard: 'landsOnConfirmation', target: '#simulation.concluding' }, { target: '#simulation.file', actions: 'takeWish' }] as const;
 
-/** Estimation → formulaire → récapitulatif → confirmation, for both types of request (docs/domain: screens). Owns the form; its draft, its price and the communes are children. */
+/** Estimation → formulaire → récapitulatif → confirmation, for both types of request (docs/domain/screens.md). Owns the form; its draft, its price and the communes are children. */
 export const simulationChart = simulation.createMachine({
   id: 'simulation',
   context: ({ input }) => blankContext(input),

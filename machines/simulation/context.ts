@@ -35,7 +35,7 @@ export interface SimulationContext {
   isResumed: boolean;
   /** What the server found wrong in a write, by field. */
   errors: Record<string, string[]>;
-  /** The first postal_code error where there is one (docs/domain: texts), else the sentence of the last refusal or failure. */
+  /** The first postal_code error where there is one (docs/domain/wire.md), else the sentence of the last refusal or failure. */
   error: string | null;
 }
 

@@ -24,7 +24,7 @@ export class ApiFailure extends Error {
     this.body = body;
   }
 
-  /** The first message of each field (docs/domain), else the message itself. */
+  /** The first message of each field (docs/domain/wire.md), else the message itself. */
   get messages(): string[] {
     const first = Object.values(this.errors).flatMap((list) => list.slice(0, 1));
     return first.length ? first : [this.message];

@@ -139,7 +139,7 @@ export interface RequestResource {
   refused: Refused[];
 }
 
-/** Section 3's pagination, in the Laravel shape. */
+/** One page of a list, in Laravel's shape (docs/domain/wire.md). */
 export interface Page<T> {
   data: T[];
   current_page: number;

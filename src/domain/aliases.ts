@@ -2,7 +2,7 @@ import { toWireSlug } from './provider.ts';
 import { statuses, type Status } from './statuses.ts';
 import { editableSteps, steps, type Step } from './steps.ts';
 
-/** The four alias lists (section 3, Requests state): what a status filter gathers. Neutral keys. */
+/** The four alias lists (docs/domain/steps.md): what a status filter gathers. Neutral keys. */
 export const aliases = {
   offresEnCoursAliases: ['offres-en-cours', ...steps.slice(0, 12)],
   offresSigneesAliases: ['offres-signees', 'offres-receptionnees', ...steps.slice(12)],

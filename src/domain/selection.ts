@@ -14,7 +14,7 @@ export interface Selection {
   total: Cents;
 }
 
-/** Domain, 1.1: A always, D where chosen or forced, D1 and D2 as D goes with B and C, and only what may be chosen on this site. */
+/** The rows of a price that count (docs/domain/tariff.md): A always, D where chosen or forced, D1 and D2 where D stands with B or C, and only what may be chosen on this site. */
 function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): boolean {
   const chosen = (row: TarifRow): boolean => row.forced || (row.available && row.option !== undefined && garanties[row.option]);
   const cnr = chosen(tarif.row_D);

@@ -21,7 +21,7 @@ function opening(role: Role, step: Step, tab: DossierTab | null) {
 
 const letIn = (role: Role, step: Step, tab: DossierTab) => typeof opening(role, step, tab).value === 'object';
 
-describe('the step maps (docs/domain)', () => {
+describe('the step maps (docs/domain/steps.md)', () => {
   it('lets an admin work one tab ahead: step 4 from the offer sent, 5 from the validation, 6 once signed', () => {
     expect(letIn('admin', 'offre-enregistree', 'souscription')).toBe(false);
     expect(letIn('admin', 'offre-envoyee', 'souscription')).toBe(true);

@@ -13,7 +13,7 @@ import { permitted, refused } from '#machines/request-lifecycle/law.ts';
 /** Requests as the server would answer them, with what the law itself permits; made for the tests of the dossier and its quote. */
 const blank = blankSouscripteur();
 
-/** A quote that may be sent: Ex.1 of the domain (1.5). */
+/** A quote that may be sent: The first worked example of docs/domain/tariff.md. */
 export const completeForm: QuoteForm = {
   request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200,
   souscripteurs: [{

@@ -7,7 +7,7 @@ import type { Draft, RequestResource } from '#contract/resources.ts';
 import { answered, gone as notThere } from '#tests/support/outcomes.ts';
 import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#machines/simulation/index.ts';
 
-/** Ex.1 of the domain (1.5), as a broker types it. Dates leave the price alone. */
+/** The first worked example of docs/domain/tariff.md, as a broker types it. Dates leave the price alone. */
 export const empty: SimulationForm = blankForm();
 export const estimated: SimulationForm = {
   ...empty, postal_code: '33160', city: 'Saint-Médard-en-Jalles', destinationMI: 1, batiment: 1, subtype: 2, cost: '250 000', avec_piscine: true,

@@ -12,7 +12,7 @@ type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 /** From docs/domain/screens.md, by hand, with their ends pinned. */
 export const journeys: Stories = [
   {
-    name: 'a new simulation, from nothing to an offer (docs/domain: screens)',
+    name: 'a new simulation, from nothing to an offer (docs/domain/screens.md)',
     steps: [
       starts({ at: { file: 'readingDraft' }, causes: children(empty, 'maison-individuelle') }),
       tells('draft', readDraft(null), { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, causes: [...toldAnew(empty), goTo('estimation')] }),

@@ -91,7 +91,7 @@ async function open(at = `${base}/estimation`) {
   await waitFor(() => expect(document.body.textContent).toContain('Votre prix'));
 }
 
-/** Ex.1 of the domain (1.5), typed. */
+/** The first worked example of docs/domain/tariff.md, typed. */
 async function estimate() {
   type('Code postal', '33160');
   await waitFor(() => expect(field('Commune').value).toBe('Saint-Médard-en-Jalles'));

@@ -2,7 +2,7 @@ import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { Login, TestServer } from './server.ts';
 
-/** Worked example 1 of the domain (1.5): 7 727,27 € all in. */
+/** The first worked example of docs/domain/tariff.md: 7 727,27 € all in. */
 export const houseInput = (more: Partial<SimulationInput> = {}): SimulationInput => ({
   type: 'Maison individuelle', subtype: 1, cost: 250_000, postal_code: '37000', city: 'Tours', avec_piscine: true, batiment: 1, destinationMI: 1, frais: 200,
   chantier: { nombre_sous_sols: 1, nombre_etages: 1 },

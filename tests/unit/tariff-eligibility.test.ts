@@ -12,7 +12,7 @@ const referrals = (risk: Risk) => price(risk).eligibility.referrals.map(({ code 
 const underpinning: StructuralFlag[] = ['reprise_sous_oeuvre', 'suppression_elements_porteurs'];
 const tanking = [{ item: 'cuvelage' as const, cost: centsOf(10_000) }];
 
-/** Each rule of the domain (1.6): the last case that passes it, the first that does not. */
+/** Each rule of docs/domain/eligibility.md: the last case that passes it, the first that does not. */
 const refused: readonly [rule: string, passes: Risk, fails: Risk][] = [
   ['ZONE', house({ postalCode: '97400' }), house({ postalCode: '97600' })],
   ['ZONE', house({ postalCode: '20200' }), house({ postalCode: '98800' })],

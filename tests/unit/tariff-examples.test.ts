@@ -34,7 +34,7 @@ const condominium: SimulationInput = {
 };
 const priced = (input: SimulationInput) => price(riskOfSimulation(input, today)).tarif;
 
-describe('the worked examples of the domain (1.5), to the cent', () => {
+describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
   it('Ex.1: a house with pool and basement', () => {
     const tarif = priced(house);
     expect(amounts(tarif, 'A')).toEqual([6_182, 556.38, 7_194.88]);

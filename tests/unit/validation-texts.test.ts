@@ -26,7 +26,7 @@ const specified: Record<string, string> = {
 
 const bytes = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, Buffer.from(text).toString('hex')]));
 
-describe('the messages of section 5', () => {
+describe('the messages of docs/domain/validation.md', () => {
   it('are all there, byte for byte', () => {
     expect(bytes(messages)).toEqual(bytes(specified));
   });

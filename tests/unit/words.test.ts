@@ -37,7 +37,7 @@ describe('the slugs of docs/domain/steps.md', () => {
 });
 
 describe('the alias lists', () => {
-  it('hold what the domain says (3.2)', () => {
+  it('hold what docs/domain/steps.md says', () => {
     expect(wireAliases()).toEqual({
       offresEnCoursAliases: ['offres-en-cours', ...underStudy, ...ofStep5],
       offresSigneesAliases: ['offres-signees', 'offres-receptionnees', ...ofStep6.filter((slug) => slug !== 'offres-receptionnees')],

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { CallInput } from '../call.ts';
 
-/** Where a draft lies on the server (docs/domain: drafts). */
+/** Where a draft lies on the server (docs/domain/drafts.md). */
 export type DraftPlace = CallInput<'getDraft'>['params'];
 
 export interface DraftInput {

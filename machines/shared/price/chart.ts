@@ -25,7 +25,7 @@ export interface PriceInput {
 export interface PriceContext extends PriceInput {
   /** What keeps the answers from having a price: field → messages. */
   errors: Errors;
-  /** In French; the first postal_code error where there is one (docs/domain: texts). */
+  /** In French; the first postal_code error where there is one (docs/domain/wire.md). */
   message: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { list, type ListEntry } from './list.ts';
 
-/** In what capacity a policyholder has the works done (domain, section 2). Never reorder: the ids are stored. */
+/** In what capacity a policyholder has the works done (docs/domain/lists.md). Never reorder: the ids are stored. */
 const qualities = list([
   ['particulier', "Maître d'ouvrage particulier"],
   ['sci-familiale', 'SCI familiale'],

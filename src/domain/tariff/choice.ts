@@ -23,7 +23,7 @@ function cnrReason(risk: Risk): string | null {
 
 const free = (selected: boolean): RowChoice => ({ selected, available: true, forced: false });
 
-/** Domain, 1.1: D1 and D2 have no switch of their own. */
+/** Whether a row is chosen, offered or forced (docs/domain/tariff.md). D1 and D2 have no switch of their own: they follow D with B and C. */
 export function choiceOf(letter: RowLetter, risk: Risk): RowChoice {
   const { options } = risk;
   const reason = cnrReason(risk);

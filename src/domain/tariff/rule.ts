@@ -1,7 +1,7 @@
 import type { Risk } from './risk.ts';
 import type { TariffTables } from './tables.ts';
 
-/** A rule of the domain (1.6): whether it bites, what it says and what would change it. */
+/** A rule of docs/domain/eligibility.md: whether it bites, what it says and what would change it. */
 export interface Rule {
   code: string;
   bites: (risk: Risk, tables: TariffTables) => boolean;

@@ -55,7 +55,7 @@ function readNumber(typed: string): number | null {
   return /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(compact) ? Number(compact) : Number.NaN;
 }
 
-/** Section 5, `numeric`: a number, or a text that writes one in full. */
+/** The rule `numeric` (docs/domain/validation.md): a number, or a text that writes one in full. */
 export const numeric = (typeMessage: string = messages.numeric) => {
   const plain = number()
     .transform((_cast: unknown, original: unknown) => {

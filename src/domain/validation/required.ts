@@ -6,7 +6,7 @@ interface Requirable {
   required(message: string): unknown;
 }
 
-/** Section 5, `required`: refuses a blank answer, and the type knows it. */
+/** The rule `required` (docs/domain/validation.md): refuses a blank answer, and the type knows it. */
 export const required = <S extends Requirable>(schema: S): ReturnType<S['required']> => schema.required(messages.required) as ReturnType<S['required']>;
 
 /** Whether an answer is needed, from the object that it stands in and its dotted path. */

@@ -79,5 +79,5 @@ export const url = () => rule(text(), 'url', messages.url, (value) => /^(https?:
 
 export const email = () => rule(text(254), 'email', ours.email, (value) => /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/.test(value));
 
-/** Domain, 1.6: an unknown postal code is a field error. */
+/** An unknown postal code is a field error (docs/domain/eligibility.md). */
 export const postalCode = () => rule(text(20), 'postalCode', ours.postalCode, isKnownPostalCode);

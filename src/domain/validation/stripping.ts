@@ -1,4 +1,4 @@
-/** Section 5, turnover and shareCapital: letters, spaces and punctuation go, digits stay. */
+/** Turnover and share capital keep their digits alone (docs/domain/validation.md). */
 export const onlyDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 export interface SplitAddress {
@@ -8,7 +8,7 @@ export interface SplitAddress {
 }
 
 /**
- * Section 5, address lookup from an orias id: "12-14 rue du Bac - 93200 Saint-Denis" is split on a dash into street and
+ * The address that ORIAS gives (docs/domain/validation.md): "12-14 rue du Bac - 93200 Saint-Denis" is split on a dash into street and
  * the rest, whose digits become the postal code and letters the city. The dash before five digits wins, then a dash
  * between spaces, then the first; without any dash everything is the street.
  */

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/resources.ts';
 
-/** Section 3's pagination over a list that is counted whole. `path`: the call's own, for the addresses of pages. */
+/** One page of a list that is counted whole, in the shape of docs/domain/wire.md. `path`: the call's own, for the addresses of pages. */
 export function pageOf<T>(path: string, data: T[], { page, perPage, total }: { page: number; perPage: number; total: number }): Page<T> {
   const last = Math.max(1, Math.ceil(total / perPage));
   const urlOf = (number: number) => `${path}?page=${number}&per_page=${perPage}`;

@@ -13,7 +13,7 @@ export interface Expected {
 
 export type JourneyStep<Sent extends { type: string } = AnyEventObject> = Expected & { move: Move<Sent> | { kind: 'starts' } };
 
-/** A story told by hand from docs/domain: it knows nothing of the chart's code, so a wrong arrow does not pass it. */
+/** A story written by hand from the pages of docs/domain/README.md: it knows nothing of the chart's code, so a wrong arrow does not pass it. */
 export interface Journey<Sent extends { type: string } = AnyEventObject> {
   name: string;
   /** The name of one of `starts`; the first without it. */

@@ -8,7 +8,7 @@ import type { ReadRow } from '#machines/shared/law/rows.ts';
 
 /** How a law is written on its page. */
 export interface Page<T extends LawTypes> {
-  /** In docs/domain. */
+  /** The name of the law's page, as in docs/domain/lifecycle.md. */
   file: string;
   /** The heading of each region's table. */
   sections: { readonly [R in Region<T>]: string };

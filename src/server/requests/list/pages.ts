@@ -19,7 +19,7 @@ export interface Place {
 
 export const lastPageOf = ({ total, perPage }: Pick<Place, 'total' | 'perPage'>): number => Math.max(1, Math.ceil(total / perPage));
 
-/** The pagination of section 3, in the Laravel shape. `keys`: of the first and last line; without them pages go by number. */
+/** One page of a list, in Laravel's shape (docs/domain/wire.md). `keys`: of the first and last line; without them pages go by number. */
 export function paginate<T>(data: T[], place: Place, query: ListQuery, keys: { first: Key; last: Key } | null): Page<T> {
   const { page, perPage, total, capped } = place;
   const { page: _page, cursor: _cursor, ...filters } = query;

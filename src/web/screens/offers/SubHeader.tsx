@@ -8,7 +8,7 @@ import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
 import { useSubHeaderActions, type ShownAction } from '../../flows/use-sub-header-actions.tsx';
 import { DecisionDialogs, type DecisionWords } from './DecisionDialogs.tsx';
 
-/** Specification, section 9, px. */
+/** In pixels (docs/domain/screens.md). */
 const scrollThreshold = 57;
 
 const icons: Record<ActionKind, IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };

@@ -1,14 +1,14 @@
 import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type PricedItem } from '../forms.ts';
 import { codesOf } from '../lists.ts';
 import { amount, day, flag, integer, numeric, page, rule, text } from './fields.ts';
-import { ours } from './messages.ts';
+import { ownMessages } from './messages.ts';
 import { dateF, destination, postalCode, sols, tarification } from './rules.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
 /** The site and its guarantees, field by field: what is wrong is refused, what is missing is blank. */
 const code = (list: 'indicateur_voie' | 'type_voie') => {
   const codes = new Set(codesOf(list));
-  return rule(text(20), 'choice', ours.choice, (value) => codes.has(value));
+  return rule(text(20), 'choice', ownMessages.choice, (value) => codes.has(value));
 };
 
 export const addressSchema = object({
@@ -67,7 +67,7 @@ export const chantierSchema = object({
   nombre_sous_sols: sols(),
   avec_piscine: flag(),
   avec_garage: flag(),
-  superficie_pv: rule(numeric(), 'between', ours.between(0, 100_000), (value) => value >= 0 && value <= 100_000),
+  superficie_pv: rule(numeric(), 'between', ownMessages.between(0, 100_000), (value) => value >= 0 && value <= 100_000),
 }).noUnknown() satisfies ObjectSchema<Chantier>;
 
 export const garantiesSchema = object(flagsOf(options)).noUnknown() satisfies ObjectSchema<Garanties>;

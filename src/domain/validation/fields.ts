@@ -1,6 +1,6 @@
 import { isIsoDate } from '../calendar.ts';
 import { isChoice, type ListName } from '../lists.ts';
-import { messages, ours } from './messages.ts';
+import { messages, ownMessages } from './messages.ts';
 import { boolean, number, string, type TestContext } from './yup.ts';
 
 /**
@@ -33,10 +33,10 @@ const storable = (value: string): boolean => !/[\p{Cs}\p{Cc}]/u.test(value.repla
 const limited = (max: number, read: (typed: string) => string) => {
   const plain = string()
     .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? read(original) : (original ?? undefined)))
-    .typeError(ours.text)
-    .max(max, ours.tooLong(max))
+    .typeError(ownMessages.text)
+    .max(max, ownMessages.tooLong(max))
     .default('');
-  return rule(plain, 'characters', ours.characters, storable);
+  return rule(plain, 'characters', ownMessages.characters, storable);
 };
 
 /** A line of text, trimmed: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
@@ -69,8 +69,8 @@ export const numeric = (typeMessage: string = messages.numeric) => {
 };
 
 export const integer = (min: number, max: number) => {
-  const whole = rule(numeric(), 'integer', ours.integer, Number.isInteger);
-  return rule(whole, 'between', ours.between(min, max), (value) => !Number.isInteger(value) || (value >= min && value <= max));
+  const whole = rule(numeric(), 'integer', ownMessages.integer, Number.isInteger);
+  return rule(whole, 'between', ownMessages.between(min, max), (value) => !Number.isInteger(value) || (value >= min && value <= max));
 };
 
 /** The id of a stored thing. */
@@ -78,25 +78,25 @@ export const id = () => integer(1, greatestInteger);
 
 /** Euros with at most two decimals, from zero on. */
 export const amount = (max = 100_000_000) => {
-  const bounded = rule(numeric(), 'between', ours.between(0, max), (value) => value >= 0 && value <= max);
-  return rule(bounded, 'cents', ours.cents, (value) => !Number.isFinite(value) || Math.round(value * 100) / 100 === value);
+  const bounded = rule(numeric(), 'between', ownMessages.between(0, max), (value) => value >= 0 && value <= max);
+  return rule(bounded, 'cents', ownMessages.cents, (value) => !Number.isFinite(value) || Math.round(value * 100) / 100 === value);
 };
 
 export const flag = () =>
   boolean()
     .transform((_cast: unknown, original: unknown) => original ?? undefined)
-    .typeError(ours.flag)
+    .typeError(ownMessages.flag)
     .default(false);
 
 /** A day, `yyyy-mm-dd`, or `null`. */
 export const day = () => {
   const plain = string()
     .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? original.trim() || null : original))
-    .typeError(ours.day)
+    .typeError(ownMessages.day)
     .nullable()
     .default(null);
-  return rule(plain, 'day', ours.day, isIsoDate);
+  return rule(plain, 'day', ownMessages.day, isIsoDate);
 };
 
 /** The id of a value that may be chosen in that list. */
-export const choice = (list: ListName, message: string = ours.choice) => rule(numeric(message), 'choice', message, (value) => isChoice(list, value));
+export const choice = (list: ListName, message: string = ownMessages.choice) => rule(numeric(message), 'choice', message, (value) => isChoice(list, value));

@@ -24,7 +24,7 @@ export const messages = {
 const count = new Intl.NumberFormat('fr-FR');
 
 /** Messages where docs/domain/validation.md has no fixed text. */
-export const ours = {
+export const ownMessages = {
   text: 'Ce champ doit être un texte',
   characters: 'Ce champ contient des caractères qui ne peuvent pas être enregistrés',
   tooLong: (max: number) => `Ce champ est trop long (${count.format(max)} caractères au plus)`,

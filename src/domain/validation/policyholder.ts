@@ -2,7 +2,7 @@ import type { Souscripteur } from '../forms.ts';
 import { codesOf } from '../lists.ts';
 import { addressSchema } from './chantier.ts';
 import { choice, rule, text } from './fields.ts';
-import { ours } from './messages.ts';
+import { ownMessages } from './messages.ts';
 import { email, frenchName, siret, telephone } from './rules.ts';
 import { number, object, type ObjectSchema } from './yup.ts';
 
@@ -18,13 +18,13 @@ const isCompany = () =>
       if (understood.has(original)) return understood.get(original);
       return typeof original === 'number' ? original : Number.NaN;
     })
-    .typeError(ours.flag)
-    .oneOf([0, 1], ours.flag)
+    .typeError(ownMessages.flag)
+    .oneOf([0, 1], ownMessages.flag)
     .default(0);
 
 export const clientSchema = object({
   is_company: isCompany(),
-  title: rule(text(20), 'choice', ours.choice, (value) => titles.has(value)),
+  title: rule(text(20), 'choice', ownMessages.choice, (value) => titles.has(value)),
   name: frenchName(),
   lastname: frenchName(),
   companyName: text(),

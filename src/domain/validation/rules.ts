@@ -1,7 +1,7 @@
 import { isAfter, isIsoDate } from '../calendar.ts';
 import { isKnownPostalCode } from '../postal-codes.ts';
 import { day, numeric, rule, secret, text } from './fields.ts';
-import { messages, ours } from './messages.ts';
+import { messages, ownMessages } from './messages.ts';
 import { required } from './required.ts';
 import { array, mixed, object } from './yup.ts';
 
@@ -77,7 +77,7 @@ export const password = () => rule(secret(), 'password', messages.password, (val
 /** Must look like a web address, with or without its scheme. */
 export const url = () => rule(text(), 'url', messages.url, (value) => /^(https?:\/\/)?([\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,24}(:\d{1,5})?([/?#]\S*)?$/iu.test(value));
 
-export const email = () => rule(text(254), 'email', ours.email, (value) => /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/.test(value));
+export const email = () => rule(text(254), 'email', ownMessages.email, (value) => /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/.test(value));
 
 /** An unknown postal code is a field error (docs/domain/eligibility.md). */
-export const postalCode = () => rule(text(20), 'postalCode', ours.postalCode, isKnownPostalCode);
+export const postalCode = () => rule(text(20), 'postalCode', ownMessages.postalCode, isKnownPostalCode);

@@ -1,5 +1,5 @@
 import { id, secret, text } from './fields.ts';
-import { ours } from './messages.ts';
+import { ownMessages } from './messages.ts';
 import { required } from './required.ts';
 import { email, password } from './rules.ts';
 import { object } from './yup.ts';
@@ -17,7 +17,7 @@ export const resetPasswordSchema = object({
   email: required(email()),
   token: token(),
   password: required(password()),
-  password_confirmation: required(secret()).test('confirmation', ours.confirmation, (value, { parent }) => value === '' || value === (parent as { password?: string }).password),
+  password_confirmation: required(secret()).test('confirmation', ownMessages.confirmation, (value, { parent }) => value === '' || value === (parent as { password?: string }).password),
 });
 
 export const authenticatedUserSchema = object({ email: required(email()), token: token() });

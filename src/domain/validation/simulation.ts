@@ -3,20 +3,20 @@ import { destinationListOf, isChoice, subtypeListOf } from '../lists.ts';
 import { chantierSchema, garantiesSchema } from './chantier.ts';
 import { simulatedChantierSchema } from './complete.ts';
 import { amount, choice, flag, id, integer, numeric, rule, text } from './fields.ts';
-import { messages, ours } from './messages.ts';
+import { messages, ownMessages } from './messages.ts';
 import { needing, required, requiredWhen } from './required.ts';
 import { destination, postalCode, tarification } from './rules.ts';
 import { sparse } from './sparse.ts';
 import { object, string, type ObjectSchema, type TestContext } from './yup.ts';
 
-export const requestType = () => required(string<RequestType>().typeError(ours.choice).oneOf(requestTypes, ours.choice));
+export const requestType = () => required(string<RequestType>().typeError(ownMessages.choice).oneOf(requestTypes, ownMessages.choice));
 
 const typeBeside = ({ parent }: Pick<TestContext, 'parent'>): unknown => (parent as { type?: unknown }).type;
 const isType = (type: unknown): type is RequestType => requestTypes.some((known) => known === type);
 
 /** A subtype that belongs to the type beside it. */
 export const subtype = () =>
-  rule(numeric(ours.choice), 'subtype', ours.choice, (value, context) => {
+  rule(numeric(ownMessages.choice), 'subtype', ownMessages.choice, (value, context) => {
     const type = typeBeside(context);
     return !isType(type) || isChoice(subtypeListOf(type), value);
   });
@@ -55,7 +55,7 @@ export const simulationSchema: ObjectSchema<SimulationInput> = object({
   garanties: sparse<Partial<Garanties>>(garantiesSchema, 1),
 })
   .transform(pruned)
-  .required(ours.object)
+  .required(ownMessages.object)
   .noUnknown();
 
 /** The simulator's answers once they are complete: what it takes to record them, where a price needs less. To be read by the pages of the simulator, which know what is asked. */

@@ -1,43 +1,43 @@
 import { setLocale } from 'yup';
-import { messages, ours } from './messages.ts';
+import { messages, ownMessages } from './messages.ts';
 
 /** The only door to yup: its own sentences are English, and a schema keeps those that it was made with. */
 setLocale({
   mixed: {
-    default: ours.object,
+    default: ownMessages.object,
     required: messages.required,
     defined: messages.required,
     notNull: messages.required,
-    oneOf: ours.choice,
-    notOneOf: ours.choice,
-    notType: ours.object,
+    oneOf: ownMessages.choice,
+    notOneOf: ownMessages.choice,
+    notType: ownMessages.object,
   },
   string: {
-    length: ({ length }) => ours.tooLong(length),
-    min: ({ min }) => ours.tooShort(min),
-    max: ({ max }) => ours.tooLong(max),
+    length: ({ length }) => ownMessages.tooLong(length),
+    min: ({ min }) => ownMessages.tooShort(min),
+    max: ({ max }) => ownMessages.tooLong(max),
     matches: messages.frenchName,
-    email: ours.email,
+    email: ownMessages.email,
     url: messages.url,
     uuid: messages.frenchName,
-    datetime: ours.day,
+    datetime: ownMessages.day,
     trim: messages.frenchName,
     lowercase: messages.frenchName,
     uppercase: messages.frenchName,
   },
   number: {
-    min: ({ min }) => ours.atLeast(min),
-    max: ({ max }) => ours.atMost(max),
-    lessThan: ({ less }) => ours.atMost(less),
-    moreThan: ({ more }) => ours.atLeast(more),
+    min: ({ min }) => ownMessages.atLeast(min),
+    max: ({ max }) => ownMessages.atMost(max),
+    lessThan: ({ less }) => ownMessages.atMost(less),
+    moreThan: ({ more }) => ownMessages.atLeast(more),
     positive: messages.positive,
     negative: messages.numeric,
-    integer: ours.integer,
+    integer: ownMessages.integer,
   },
-  date: { min: ours.day, max: ours.day },
-  boolean: { isValue: ours.flag },
-  object: { noUnknown: ours.object, exact: ours.object },
-  array: { min: messages.required, max: ({ max }) => ours.tooMany(max), length: ({ length }) => ours.tooMany(length) },
+  date: { min: ownMessages.day, max: ownMessages.day },
+  boolean: { isValue: ownMessages.flag },
+  object: { noUnknown: ownMessages.object, exact: ownMessages.object },
+  array: { min: messages.required, max: ({ max }) => ownMessages.tooMany(max), length: ({ length }) => ownMessages.tooMany(length) },
 });
 
 export { array, boolean, mixed, number, object, string, ValidationError } from 'yup';

@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
 import { validate } from '#domain/validation/validate.ts';
-import { ours } from '#domain/validation/messages.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
 import type { Call } from '#contract/call.ts';
 import { notFound, validationRefused } from './refused.ts';
 import { unstorable } from './unstorable.ts';
@@ -14,7 +14,7 @@ export interface RawInput {
 function checked(schema: AnySchema | undefined, raw: unknown): unknown {
   if (!schema) return undefined;
   const bad = unstorable(raw);
-  if (bad !== null) throw validationRefused({ [bad]: [ours.characters] });
+  if (bad !== null) throw validationRefused({ [bad]: [ownMessages.characters] });
   const result = validate<unknown>(schema, raw);
   if (!result.ok) throw validationRefused(result.errors);
   return result.value;

@@ -1,4 +1,4 @@
-/** What any chart of a screen asks of the page; one listener, `useEmittedEvents`, does it. */
+/** What any chart of a screen asks of the page, which does it in one place: `useEmittedEvents` (src/web/flows). */
 export type Emitted =
   | { type: 'navigate'; to: string; replace?: boolean }
   | { type: 'toast'; kind: 'success' | 'error'; message: string }

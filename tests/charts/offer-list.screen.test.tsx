@@ -15,7 +15,7 @@ import { line, suite } from './offer-list-cases.ts';
 
 const heard: object[] = [];
 /** Where the chart leads is followed by the path, which asks for the next list itself. */
-vi.mock('#web/flows/page-orders.ts', () => ({ pageOrders: () => (order: object) => void heard.push(order) }));
+vi.mock('#web/flows/use-emitted-events.ts', () => ({ useEmittedEvents: () => (order: object) => void heard.push(order) }));
 
 const role: Role = 'broker';
 let navigate: NavigateFunction = () => undefined;

@@ -1,12 +1,10 @@
 import { useActorRef } from '@xstate/react';
-import { createContext, use, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { createContext, use, useState } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, ConditionalRequired, InspectionEvent, IsNotNever, Observer, RequiredActorOptionsKeys } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
-import { pageOrders } from './page-orders.ts';
-import { useMaybeSessionActor } from './session-context.ts';
+import { useEmittedEvents } from './use-emitted-events.ts';
 
 /** The client that the charts of this page call through. Without one (tests) a chart runs as it is given. */
 export const ApiContext = createContext<Pick<ApiClient, 'ask'> | null>(null);
@@ -16,24 +14,19 @@ type FlowOptions<Chart extends AnyStateMachine> = ConditionalRequired<[options?:
 
 type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void) | undefined;
 
-const heardBy = (inspect: Inspect, event: InspectionEvent): void => (typeof inspect === 'function' ? inspect(event) : inspect?.next?.(event));
+const observe = (inspect: Inspect, event: InspectionEvent): void => (typeof inspect === 'function' ? inspect(event) : inspect?.next?.(event));
 
 /**
- * Starts the chart of a screen, with its calls bound to the page's client, and does what it and every chart that it owns emit:
- * navigation, toasts, files, news for the session. A chart hears of nothing else: what it needs to know is sent to it.
+ * Starts the chart of a screen, with its calls bound to the page's client, and does what it and every chart that it owns emit
+ * (`useEmittedEvents`). A chart reads nothing of the page: what it needs to know is sent to it.
  */
 export function useFlow<Chart extends AnyStateMachine>(chart: Chart, ...[options]: FlowOptions<Chart>): Actor<Chart> {
   const api = use(ApiContext);
   const [bound] = useState(() => (api ? bindCalls(chart, api) : chart));
-  const navigate = useNavigate();
-  const session = useMaybeSessionActor();
-  const orders = useRef(pageOrders(navigate, session));
-  useLayoutEffect(() => {
-    orders.current = pageOrders(navigate, session);
-  }, [navigate, session]);
+  const onEmitted = useEmittedEvents();
   const [inspect] = useState(() => (event: InspectionEvent) => {
-    if (event.type === '@xstate.actor' && 'on' in event.actorRef) (event.actorRef as Actor<AnyStateMachine>).on('*', (emitted) => orders.current(emitted as Emitted));
-    heardBy(options?.inspect as Inspect, event);
+    if (event.type === '@xstate.actor' && 'on' in event.actorRef) (event.actorRef as Actor<AnyStateMachine>).on('*', (emitted) => onEmitted(emitted as Emitted));
+    observe(options?.inspect as Inspect, event);
   });
   return useActorRef(bound, { ...options, inspect } as never) as Actor<Chart>;
 }

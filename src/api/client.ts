@@ -68,7 +68,7 @@ async function send(row: Call, input: Loose, { signal, idempotencyKey, keepalive
 /** A reading: a call of the contract without effect, and what it takes. */
 export type Reading = { [K in CallName]: { call: K; input: Input<Calls[K]> } }[CallName];
 
-/** Asks for what the next screen is about to ask for; its own call takes the answer. Of a failure it hears nothing: it asks again itself. */
+/** Asks for what the next screen is about to ask for; its own call takes the answer. A failure is dropped: that call asks again itself. */
 export const fetchAhead = ({ call, input }: Reading): void => keepAhead(call, input as Loose, send(calls[call], input as Loose, {}));
 
 /** The browser's end of the contract, as charts call it. */

@@ -25,7 +25,7 @@ export function forgetToken(audience: Audience = 'user'): void {
 
 /** Calls `listener` when another tab logs in or out. Returns how to stop listening. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
-  const heard = (event: StorageEvent) => event.key === tokenKey && listener(event.newValue);
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  const onStorage = (event: StorageEvent) => event.key === tokenKey && listener(event.newValue);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

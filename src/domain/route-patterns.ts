@@ -73,7 +73,7 @@ export const routePatterns = [
   '/univer/sign/cancel',
   '/univer/sign/failure',
   '/univer/sign/success',
-  // Ours.
+  // The portal itself: prices, mailbox, statecharts, legal pages.
   '/dashboard/tarifs',
   '/dashboard/courrier',
   '/dashboard/taches',

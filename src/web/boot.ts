@@ -1,6 +1,6 @@
 import { readToken } from '#api/token.ts';
 import { reloadOnce } from './chunk-reload.ts';
-import { saidKey } from './said.ts';
+import { storedToastKey } from './stored-toast.ts';
 
 /**
  * The first script of every page. The application's shell starts at once. A page written at build time is whole without it: the
@@ -8,7 +8,7 @@ import { saidKey } from './said.ts';
  */
 const root = document.getElementById('root');
 const written = root !== null && root.hasChildNodes();
-const hasBusiness = readToken() !== null || sessionStorage.getItem(saidKey) !== null;
+const hasBusiness = readToken() !== null || sessionStorage.getItem(storedToastKey) !== null;
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 

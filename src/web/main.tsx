@@ -14,7 +14,7 @@ import { prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts'
 import { rowFor } from './navigation/route-row.ts';
 import { keepScroll } from './navigation/scroll.ts';
 import { readSettings } from './settings.ts';
-import { sayWhatWasKept } from './toasts.ts';
+import { showStoredToast } from './toasts.ts';
 
 readSettings();
 addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
@@ -37,7 +37,7 @@ async function takeOver(): Promise<void> {
   hydrateRoot(root, tree);
 }
 
-function drawAnew(): void {
+function drawFromScratch(): void {
   root.replaceChildren();
   createRoot(root).render(tree);
 }
@@ -45,13 +45,13 @@ function drawAnew(): void {
 /** Such a page was written for guests: whoever has a session gets a page of their own. */
 const isGuest = presenceOf(session.getSnapshot()) === 'guest';
 if (root.hasChildNodes() && isGuest) {
-  takeOver().catch(() => reloadOnce() || drawAnew());
+  takeOver().catch(() => reloadOnce() || drawFromScratch());
 } else {
-  drawAnew();
+  drawFromScratch();
 }
 session.start();
 
 prefetchOnIntent();
 prefetchFromContent(root);
 keepScroll(() => (history.state as { key?: string } | null)?.key ?? 'default');
-sayWhatWasKept();
+showStoredToast();

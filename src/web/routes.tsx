@@ -3,10 +3,10 @@ import { accountRoutes } from './routes/account.tsx';
 import { damageRoutes } from './routes/damage.tsx';
 import { dashboardRoutes } from './routes/dashboard.tsx';
 import { guestRoutes } from './routes/guest.tsx';
-import { houseRoutes } from './routes/house.tsx';
+import { portalRoutes } from './routes/portal.tsx';
 
 /**
  * The route table of docs/domain/screens.md, line by line. To add a screen: a component that is the default export of its module in
  * `screens/<flow>/`, and on its row `screen: lazily(() => import('../screens/<flow>/<Name>.tsx'))`.
  */
-export const routes: readonly RouteRow[] = [...accountRoutes, ...dashboardRoutes, ...damageRoutes, ...guestRoutes, ...houseRoutes];
+export const routes: readonly RouteRow[] = [...accountRoutes, ...dashboardRoutes, ...damageRoutes, ...guestRoutes, ...portalRoutes];

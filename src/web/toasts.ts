@@ -1,4 +1,4 @@
-import { saidKey } from './said.ts';
+import { storedToastKey } from './stored-toast.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -10,12 +10,12 @@ export function showToast(kind: ToastKind, message: string): void {
   void import('./components/ToastStack.tsx').then(({ pushToast }) => pushToast(kind, message));
 }
 
-/** Says it on the page that the browser is about to load. */
-export const keepForNextPage = (message: string): void => sessionStorage.setItem(saidKey, message);
+/** Stores a message for the page that the browser is about to load. */
+export const storeToastForNextPage = (message: string): void => sessionStorage.setItem(storedToastKey, message);
 
-/** Says what the page before left to say. */
-export function sayWhatWasKept(): void {
-  const message = sessionStorage.getItem(saidKey);
-  sessionStorage.removeItem(saidKey);
+/** Shows the message that the page before stored, once. */
+export function showStoredToast(): void {
+  const message = sessionStorage.getItem(storedToastKey);
+  sessionStorage.removeItem(storedToastKey);
   if (message) showToast('success', message);
 }

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
-import type { pageOrders as realOrders } from '#web/flows/page-orders.ts';
+import type { useEmittedEvents as realListener } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import GuestOfferPage from '#web/screens/guest/GuestOfferPage.tsx';
 import { offer, suite } from './guest-offer-cases.ts';
@@ -15,12 +15,15 @@ import type { Driver, Stage } from './harness/screens.ts';
 
 const heard: object[] = [];
 /** What the page is asked is done as well: the secret leaves the address, and who has neither link nor session is sent home. */
-vi.mock('#web/flows/page-orders.ts', async (original) => {
-  const { pageOrders } = await original<{ pageOrders: typeof realOrders }>();
+vi.mock('#web/flows/use-emitted-events.ts', async (original) => {
+  const real = await original<{ useEmittedEvents: typeof realListener }>();
   return {
-    pageOrders: (...page: Parameters<typeof pageOrders>): ReturnType<typeof pageOrders> => (order) => {
-      heard.push(order);
-      pageOrders(...page)(order);
+    useEmittedEvents: (): ReturnType<typeof realListener> => {
+      const listener = real.useEmittedEvents();
+      return (emitted) => {
+        heard.push(emitted);
+        listener(emitted);
+      };
     },
   };
 });

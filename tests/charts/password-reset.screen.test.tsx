@@ -10,7 +10,7 @@ import { suite } from './password-reset-cases.ts';
 
 const heard: object[] = [];
 /** The way to the login is not followed: the page stays, so that what it was left with can be seen. */
-vi.mock('#web/flows/page-orders.ts', () => ({ pageOrders: () => (order: object) => void heard.push(order) }));
+vi.mock('#web/flows/use-emitted-events.ts', () => ({ useEmittedEvents: () => (order: object) => void heard.push(order) }));
 
 function show({ chart, clock, inspect, input }: Stage) {
   heard.length = 0;

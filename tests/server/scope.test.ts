@@ -43,7 +43,7 @@ const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 /** Calls that this role may not make at all: the matrix holds them. */
 const notTheirs: Partial<Record<Login, readonly string[]>> = { compagnie: ['updateRequest', 'sendDevis', 'simulate'] };
 
-/** The rule itself on both; that every call obeys it, on one: all load what they name in the same place. */
+/** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */
 describe.each(databaseKinds)('someone else’s request on %s', (database) => {
   let server: TestServer;
   const requests = {} as Record<Whose, RequestResource>;

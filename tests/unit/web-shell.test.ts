@@ -7,7 +7,7 @@ import { dashboardEntries } from '#web/layouts/menu.ts';
 import { shortName } from '#web/layouts/names.ts';
 import { mayPrefetch } from '#web/navigation/prefetch.ts';
 import { usedCss } from '#web/prerender/used-css.ts';
-import { coloursFor, coloursOf, houseColours } from '#web/theme/partner-theme.ts';
+import { coloursFor, coloursOf, defaultColours } from '#web/theme/partner-theme.ts';
 import { brokerAccount, demoUsers, partner, userOf } from '#tests/support/demo-accounts.ts';
 
 const storage = () => {
@@ -19,19 +19,19 @@ const labels = (name: string) => dashboardEntries(demoUsers[name] ?? userOf('bro
 describe('a partner’s colours', () => {
   it('are read from its resources, each falling back alone', () => {
     expect(coloursOf('{"colors":{"blue":"#5b2a86","orange":"1f9e89","third":"#abc"}}')).toEqual({ blue: '#5b2a86', orange: '#1f9e89', third: '#abc' });
-    expect(coloursOf('{"colors":{"blue":"url(x)","orange":"#1f9e89"}}')).toEqual({ ...houseColours, orange: '#1f9e89' });
+    expect(coloursOf('{"colors":{"blue":"url(x)","orange":"#1f9e89"}}')).toEqual({ ...defaultColours, orange: '#1f9e89' });
   });
 
-  it.each(['', 'not json', 'null', '[]', '{"colors":null}', '{"colors":"red"}'])('broken resources %j give the house’s', (resources) => {
-    expect(coloursOf(resources)).toEqual(houseColours);
+  it.each(['', 'not json', 'null', '[]', '{"colors":null}', '{"colors":"red"}'])('broken resources %j give the default ones', (resources) => {
+    expect(coloursOf(resources)).toEqual(defaultColours);
   });
 
   it('are for brokers only', () => {
     const resources = '{"colors":{"blue":"#5b2a86"}}';
     const broker = brokerAccount({ partenaire: { ...partner(2), resources } });
     expect(coloursFor(userOf('broker', { broker })).blue).toBe('#5b2a86');
-    expect(coloursFor(userOf('admin', { broker })).blue).toBe(houseColours.blue);
-    expect(coloursFor(null)).toEqual(houseColours);
+    expect(coloursFor(userOf('admin', { broker })).blue).toBe(defaultColours.blue);
+    expect(coloursFor(null)).toEqual(defaultColours);
   });
 });
 
@@ -97,7 +97,7 @@ describe('the page’s head', () => {
     expect(written).toContain('&quot;demo&quot;:true');
   });
 
-  it('says the house’s own name and numbers, which were written with those of the demonstration', () => {
+  it('says this deployment’s own name and numbers, which were written with those of the demonstration', () => {
     const { provider, contact } = defaultPageSettings;
     const html = `<title>Connexion — ${provider.brand}</title><a href="tel:0556004170">${contact.phone}</a><a href="mailto:${contact.mail}">${contact.mail}</a> ${provider.secondBrand}`;
     const settings = { ...defaultPageSettings, provider: { ...provider, brand: 'Bâti & Cie', secondBrand: 'Autre' }, contact: { mail: 'nous@bati.test', phone: '+33 1 02 03 04 05' } };

@@ -60,7 +60,7 @@ interface FieldOf<Path, Scope> extends Placed<Scope> {
   path: Path;
   /** Above the control; also names the answer in lists of what is missing or has changed. */
   label: From<Scope, string>;
-  /** Ends the label for those who hear the page and in lists, where the label alone names several answers: "Coût" + " : Cuvelage". */
+  /** Ends the label for screen readers and in lists, where the label alone names several answers: "Coût" + " : Cuvelage". */
   more?: string;
   /** Under the control while nothing is wrong. */
   hint?: string;
@@ -72,7 +72,7 @@ interface GroupOf<Path, List, Scope> extends Placed<Scope> {
   /** A sheet of the page, a set of controls under one legend, a plain box, or nothing that shows. */
   group: 'card' | 'set' | 'box' | 'none';
   title?: string;
-  /** The title is only for those who hear the page. */
+  /** The title is only for screen readers. */
   hidesTitle?: boolean;
   /** Beside the title; none where it is empty. */
   note?: From<Scope, string>;

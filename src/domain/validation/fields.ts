@@ -20,7 +20,7 @@ export interface Testable {
 }
 type Value<S extends Testable> = NonNullable<S['__outputType']>;
 
-/** Adds a named test. Blank values pass it, and so do texts that are too long, since they are told so already. */
+/** Adds a named test. Blank values pass it, and so do texts that are too long, which have their own message. */
 export function rule<S extends Testable>(schema: S, name: string, message: string, holds: (value: Value<S>, context: TestContext) => boolean): S {
   const longest = Number(schema.describe().tests.find((test) => test.name === 'max')?.params?.['max'] ?? Infinity);
   const tooLong = (value: unknown) => typeof value === 'string' && value.length > longest;

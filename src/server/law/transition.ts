@@ -37,8 +37,8 @@ function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, prepare
 }
 
 /**
- * The one place where a law is asked and obeyed, for every kind of object that has one. What is asked of it (`act`, `save`, `send`…)
- * only prepares the facts and the columns.
+ * The one place where a law decides a write and the write follows, for every kind of object that has a law. Its callers (`act`, `save`,
+ * `send`…) only prepare the facts and the columns.
  */
 export function executorOf<K extends Kind>(store: LawStore<K>) {
   /** Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422. */

@@ -72,7 +72,7 @@ export function formFacts(form: StoredForm, pricing: Pricing, before: Pick<Reque
 const chosen = (tarif: Tarif | null): string =>
   tarif ? JSON.stringify([tarif.total_ttc, tarif.frais, ...Object.entries(tarif).flatMap(([key, row]) => (key.startsWith('row_') && row.selected ? [key, row.prime_ttc_avec_frais] : []))]) : '';
 
-/** Whether the offer stays what was sent: to the client the same rows, premiums and fees, to the insurer no rule that fails anew. */
+/** Whether the offer stays what was sent: to the client the same rows, premiums and fees, to the insurer no rule that newly fails. */
 export function sameOffer(now: Pricing, before: Pricing): boolean {
   const known = new Set([...before.eligibility.reasons, ...before.eligibility.referrals].map(({ code }) => code));
   return chosen(now.tarif) === chosen(before.tarif) && [...now.eligibility.reasons, ...now.eligibility.referrals].every(({ code }) => known.has(code));

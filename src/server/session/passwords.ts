@@ -3,11 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with the library's defaults, which are OWASP's (19 MiB, two passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-let nobodys: Promise<string> | undefined;
+/** Verified in place of an account's password where there is no such account. */
+let decoy: Promise<string> | undefined;
 
 /** Whether the password is the account's. An account that does not exist (`null`) costs the same work. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobodys ??= hash('a password that nobody has');
-  const matches = await verify(stored ?? (await nobodys), password);
+  decoy ??= hash('a password that nobody has');
+  const matches = await verify(stored ?? (await decoy), password);
   return stored !== null && matches;
 }

@@ -82,7 +82,7 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
       </div>
       <ul className="list" id={list} role="listbox" aria-label={listLabel} hidden={!shown}>
         {suggestions.map((suggestion, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard on the input, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys, which keeps the focus
           <li
             key={suggestion.key}
             id={`${list}-${index}`}

@@ -6,7 +6,7 @@ import { formatTypedEuros } from './format.ts';
 export type Amount = number | string | null;
 
 export type MoneyInputProps = Omit<FigureInputProps<Amount>, 'read' | 'show' | 'unit'> & {
-  /** Decimals shown once the field is left; 0 unless told (docs/domain/screens.md). */
+  /** Decimals shown once the field is left; 0 by default (docs/domain/screens.md). */
   decimals?: 0 | 2;
 };
 

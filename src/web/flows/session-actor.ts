@@ -4,7 +4,7 @@ import { onTokenChange, readToken } from '#api/token.ts';
 import type { User } from '#contract/resources.ts';
 import { sessionChart, type TabEvent } from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { keepForNextPage, showToast } from '../toasts.ts';
+import { storeToastForNextPage, showToast } from '../toasts.ts';
 import { createLazyApi, type LazyApi } from './lazy-api.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionChart>;
@@ -34,10 +34,10 @@ const readAheadBy = (api: LazyApi, readsOnArrival: ReadsOnArrival) =>
 
 /** Resolves to whether the session was renewed: somebody signed in again, or put it off. */
 async function askAgain(actor: SessionActor): Promise<boolean> {
-  const heard: Subscription[] = [];
+  const subscriptions: Subscription[] = [];
   try {
     return await new Promise<boolean>((resolve) => {
-      heard.push(
+      subscriptions.push(
         actor.on('renewed', () => resolve(true)),
         actor.on('abandoned', () => resolve(false)),
         actor.subscribe({ complete: () => resolve(false) }),
@@ -45,7 +45,7 @@ async function askAgain(actor: SessionActor): Promise<boolean> {
       actor.send({ type: 'session.expired' });
     });
   } finally {
-    heard.forEach((subscription) => subscription.unsubscribe());
+    subscriptions.forEach((subscription) => subscription.unsubscribe());
   }
 }
 
@@ -63,7 +63,7 @@ function renewalOf(session: () => SessionActor): Renew {
 function listenTo(session: SessionActor): void {
   session.on('toast', ({ kind, message }) => showToast(kind, message));
   session.on('leave', ({ to, saying }) => {
-    if (saying) keepForNextPage(saying);
+    if (saying) storeToastForNextPage(saying);
     location.assign(to);
   });
 }

@@ -31,7 +31,7 @@ const priceStatuses = ['incomplete', 'settling', 'asking', 'known', 'refused', '
 
 export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus => priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete';
 
-/** What a person is told of a draft. */
+/** What is said of a draft. */
 export type DraftStatus = 'none' | 'pending' | 'saved' | 'unsaved' | 'conflict';
 export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus =>
   (['none', 'saved', 'unsaved', 'conflict'] as const).find((status) => snapshot.matches(status)) ?? 'pending';

@@ -8,8 +8,8 @@ import { useFlow } from './use-flow.ts';
 export function useCompanyLookup(onFound: (company: CompanyDetails) => void) {
   const actor = useFlow(companyLookupChart);
   useEffect(() => {
-    const heard = actor.on('company.found', ({ company }) => onFound(company));
-    return () => heard.unsubscribe();
+    const subscription = actor.on('company.found', ({ company }) => onFound(company));
+    return () => subscription.unsubscribe();
   }, [actor, onFound]);
   const isLooking = useSelector(actor, (snapshot) => snapshot.matches('looking'));
   const isFound = useSelector(actor, (snapshot) => snapshot.matches('found'));

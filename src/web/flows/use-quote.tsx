@@ -72,8 +72,8 @@ export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T => 
 export function useRefusedFields(onRefused: (errors: Record<string, string[]>) => void): void {
   const actor = useQuoteActor();
   useEffect(() => {
-    const heard = actor.on('fields.refused', ({ errors }) => onRefused(errors));
-    return () => heard.unsubscribe();
+    const subscription = actor.on('fields.refused', ({ errors }) => onRefused(errors));
+    return () => subscription.unsubscribe();
   }, [actor, onRefused]);
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const listen = (heard: () => void) => {
-  addEventListener('scroll', heard, { passive: true });
-  return () => removeEventListener('scroll', heard);
+const listen = (onScroll: () => void) => {
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => removeEventListener('scroll', onScroll);
 };
 
 /** Whether the page is scrolled further down than that, in pixels. */

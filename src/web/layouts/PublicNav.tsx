@@ -32,15 +32,15 @@ export function PublicNav() {
   const { key } = useLocation();
   useEffect(() => {
     const close = () => nav.current?.querySelectorAll('details[open]').forEach((open) => open.removeAttribute('open'));
-    const heard = (event: Event) => {
+    const closeUnlessInside = (event: Event) => {
       const away = event instanceof KeyboardEvent ? event.key === 'Escape' : !nav.current?.contains(event.target as Node);
       if (away) close();
     };
-    document.addEventListener('keydown', heard);
-    document.addEventListener('pointerdown', heard);
+    document.addEventListener('keydown', closeUnlessInside);
+    document.addEventListener('pointerdown', closeUnlessInside);
     return () => {
-      document.removeEventListener('keydown', heard);
-      document.removeEventListener('pointerdown', heard);
+      document.removeEventListener('keydown', closeUnlessInside);
+      document.removeEventListener('pointerdown', closeUnlessInside);
     };
   }, []);
   return (

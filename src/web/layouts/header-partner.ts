@@ -4,7 +4,7 @@ import type { Partner } from '#contract/resources.ts';
 /** Sets whose name and logo the client's header shows; the product's where it is null. */
 export const HeaderPartnerContext = createContext<(partner: Partner | null) => void>(() => undefined);
 
-/** Puts this partner's name and logo into the header above the page, as long as the page is there: nobody is signed in to tell it. */
+/** Puts this partner's name and logo into the header above the page, as long as the page is there: no signed-in user says which. */
 export function useHeaderPartner(partner: Partner): void {
   const show = use(HeaderPartnerContext);
   useLayoutEffect(() => {

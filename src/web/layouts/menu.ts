@@ -71,8 +71,8 @@ export function dashboardEntries(user: User): MenuEntry[] {
   return rows.filter(([seen]) => seen).map(([, entry]) => entry);
 }
 
-/** What is ours in the menu. */
-function houseEntries(user: User): MenuEntry[] {
+/** The entries under "Le portail": figures, prices, and what runs the portal itself. */
+function portalEntries(user: User): MenuEntry[] {
   const role = roleOf(user);
   const admin = role === 'admin' || role === 'super_admin';
   const rows: [boolean, MenuEntry][] = [
@@ -94,7 +94,7 @@ export function menuOf(user: User): MenuSection[] {
   return [
     { title: broker ? 'Mes offres' : 'Offres', entries: offers },
     { title: broker ? 'Mon cabinet' : 'Tableau de bord', entries: [...dashboardEntries(user), ...(admin ? [demandes] : [])] },
-    { title: 'Le portail', entries: houseEntries(user) },
+    { title: 'Le portail', entries: portalEntries(user) },
   ];
 }
 

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 const narrow = '(max-width: 991px)';
 
-const onWidth = (heard: () => void) => {
+const onWidth = (onChange: () => void) => {
   const query = matchMedia(narrow);
-  query.addEventListener('change', heard);
-  return () => query.removeEventListener('change', heard);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 /**
@@ -22,9 +22,9 @@ export function useMenu() {
   const drawer = isNarrow && drawerAt === key;
   useEffect(() => {
     if (!drawer) return undefined;
-    const heard = (event: KeyboardEvent) => event.key === 'Escape' && setDrawerAt(null);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDrawerAt(null);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [drawer]);
   return {
     open: isNarrow ? drawer : wide,

@@ -7,10 +7,10 @@ export const scrollThreshold = 57;
 export function useScrolledPast(threshold = scrollThreshold): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const heard = () => setPast(scrollY > threshold);
-    heard();
-    addEventListener('scroll', heard, { passive: true });
-    return () => removeEventListener('scroll', heard);
+    const onScroll = () => setPast(scrollY > threshold);
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, [threshold]);
   return past;
 }

@@ -31,7 +31,7 @@ export const isFetchingScreens = (): boolean => underWay > 0;
  * Like React's `lazy`, with a `preload` that a hover, a build or a hydration can await, and without suspending: React holds back for
  * 300 ms what comes in the place of a fallback. The module's default export is the component. A chunk that is gone reloads the page
  * where somebody waits for it (docs/domain/screens.md), never where it was only fetched ahead; any other failure reaches the error
- * page. The next `preload` tries anew, and so does the next screen that draws it.
+ * page. The next `preload` tries again, and so does the next screen that draws it.
  */
 export function lazily<P extends object = object>(load: () => Promise<Module<P>>): Lazy<P> {
   let chunk: Chunk<P> = {};
@@ -43,7 +43,7 @@ export function lazily<P extends object = object>(load: () => Promise<Module<P>>
   const settle = (settled: Chunk<P>) => {
     chunk = settled;
     isAwaited = false;
-    for (const tell of waiting) tell();
+    for (const notify of waiting) notify();
   };
   const fetchChunk = async () => {
     underWay += 1;
@@ -65,11 +65,11 @@ export function lazily<P extends object = object>(load: () => Promise<Module<P>>
     isAwaited = true;
     preload().catch(ignored);
   };
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell);
+  const subscribe = (notify: () => void) => {
+    waiting.add(notify);
     isAwaited = !chunk.component;
     return () => {
-      waiting.delete(tell);
+      waiting.delete(notify);
       isAwaited &&= waiting.size > 0;
     };
   };

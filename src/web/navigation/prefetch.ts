@@ -23,11 +23,11 @@ function preload(path: string | null): void {
   row?.frame?.preload().catch(() => undefined);
 }
 
-const heard = ({ target }: Event) => preload(pathOf(target));
+const onIntent = ({ target }: Event) => preload(pathOf(target));
 
 /** Fetches the chunk of the page that a link leads to, as soon as it is pointed at or focused. A failure waits for the click. */
 export function prefetchOnIntent(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, heard, { passive: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, onIntent, { passive: true });
 }
 
 /** How many of the links of a page are followed up ahead. */

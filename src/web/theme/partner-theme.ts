@@ -8,33 +8,33 @@ export interface BrandColours {
   third: string;
 }
 
-/** Admins, companies, guests, and whoever's partner has none that can be read (docs/domain/session.md). */
-export const houseColours: BrandColours = { blue: '#145e83', orange: '#f59c00', third: '#6591b2' };
+/** For admins, companies, guests, and whoever's partner has no colours that can be read (docs/domain/session.md). */
+export const defaultColours: BrandColours = { blue: '#145e83', orange: '#f59c00', third: '#6591b2' };
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim());
 const withHash = (value: string) => (value.trim().startsWith('#') ? value.trim() : `#${value.trim()}`);
 
 /**
  * The three colours in a partner's `resources`, JSON `{ colors: { blue, orange, third } }`. Each one that is missing or is no
- * colour falls back to the house's; broken JSON gives the house's three.
+ * colour falls back to the default one; broken JSON gives the three defaults.
  */
 export function coloursOf(resources: string | null | undefined): BrandColours {
   try {
     const { colors } = JSON.parse(resources ?? '') as { colors?: Partial<Record<keyof BrandColours, unknown>> };
-    const one = (name: keyof BrandColours) => (isHex(colors?.[name]) ? withHash(colors[name]) : houseColours[name]);
+    const one = (name: keyof BrandColours) => (isHex(colors?.[name]) ? withHash(colors[name]) : defaultColours[name]);
     return { blue: one('blue'), orange: one('orange'), third: one('third') };
   } catch {
-    return houseColours;
+    return defaultColours;
   }
 }
 
-/** Brokers and main brokers see their partner's colours, all others the house's (docs/domain/session.md). */
+/** Brokers and main brokers see their partner's colours, all others the default ones (docs/domain/session.md). */
 export function coloursFor(user: User | null): BrandColours {
-  if (!user || !brokerRoles.some((role) => role === roleOf(user))) return houseColours;
+  if (!user || !brokerRoles.some((role) => role === roleOf(user))) return defaultColours;
   return coloursOf((user.broker?.partenaire ?? user.partenaires[0])?.resources);
 }
 
-/** Writes the three colours on an element, the page's root unless told: every tint of the sheet follows from them. */
+/** Writes the three colours on an element, the page's root by default: every tint of the sheet follows from them. */
 export function paint(colours: BrandColours, element: HTMLElement = document.documentElement): void {
   element.style.setProperty('--brand-blue', colours.blue);
   element.style.setProperty('--brand-orange', colours.orange);

@@ -3,8 +3,8 @@ import { RouteError } from '../../route-error.ts';
 import { StatusSheet } from './StatusSheet.tsx';
 
 /**
- * Any other error of a page: its status (500 unless it says) and its message (docs/domain/screens.md). A failure of ours keeps its
- * message for the console, where it helps, and says in French what can be done.
+ * Any other error of a page: its status (500 unless it says) and its message (docs/domain/screens.md). A fault of the program leaves its
+ * message to the console, where it helps, and says in French what can be done.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const known = error instanceof RouteError;

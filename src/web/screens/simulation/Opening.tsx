@@ -54,7 +54,7 @@ export function ClosedRequest() {
   );
 }
 
-/** A draft lies there: take it up, or begin anew. */
+/** There is a draft: resume it, or start over. */
 export function DraftFound({ discarding }: { discarding: boolean }) {
   const { resumeDraft, discardDraft } = useSimulationCommands();
   const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);

@@ -6,7 +6,7 @@ import { SimulationProvider, type SimulationProviderProps } from '../../flows/us
 
 const idOf = (text: string | null | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
-/** Stays while one moves among the stages of a simulation: it holds the machine, and tells it where the address leads. */
+/** Stays while one moves among the stages of a simulation: it holds the machine, and sends it each change of the address. */
 export default function SimulationFrame(run: Pick<SimulationProviderProps, 'chart' | 'options'>) {
   const { pathname } = useLocation();
   const { id } = useParams();

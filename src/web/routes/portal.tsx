@@ -12,8 +12,8 @@ const dashboard = (path: string, guard: 'staff' | 'super-admin', title: string, 
   screen: reserved({ title, text }),
 });
 
-/** Routes of this deployment: statecharts, mailbox, legal pages. */
-export const houseRoutes: readonly RouteRow[] = [
+/** Pages about the portal itself: statecharts, mailbox, background jobs, legal pages, the kit of components. */
+export const portalRoutes: readonly RouteRow[] = [
   dashboard('/statecharts', 'staff', 'Diagrammes', 'Chaque parcours du portail, dessiné.'),
   dashboard('/statecharts/:chart', 'staff', 'Diagrammes', 'Un parcours du portail, dessiné.'),
   { ...dashboard('/dashboard/courrier', 'super-admin', 'Courrier', ''), screen: lazily(() => import('../screens/mailbox/Mailbox.tsx')) },

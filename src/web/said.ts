@@ -1,2 +1,0 @@
-/** Where a page leaves what the next one says. */
-export const saidKey = 'charpente.said';

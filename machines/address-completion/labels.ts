@@ -5,6 +5,6 @@ export const addressCompletionLabels = labelsOf(addressCompletionChart, {
   states: { idle: 'Au repos', typing: 'Saisie', asking: 'Recherche', suggesting: 'Propositions', nothing: 'Aucune proposition', unavailable: 'Service injoignable' },
   events: { 'address.type': 'Saisit', 'address.pick': 'Choisit' },
   guards: { isLongEnough: 'trois caractères au moins', hasText: 'le champ est rempli', hasSuggestions: 'des adresses sont proposées' },
-  actions: { takeText: 'retenir la saisie', takeSuggestions: 'proposer les adresses', forgetSuggestions: 'oublier les propositions', forgetText: 'vider le champ' },
-  actors: { suggestAddresses: 'Chercher des adresses' },
+  actions: { takeText: 'retient la saisie', takeSuggestions: 'propose les adresses', forgetSuggestions: 'oublie les propositions', forgetText: 'vide le champ' },
+  actors: { suggestAddresses: 'chercher des adresses' },
 });

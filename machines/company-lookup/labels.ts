@@ -6,8 +6,8 @@ export const companyLookupLabels = labelsOf(companyLookupChart, {
   events: { 'company.find': 'Rechercher', 'company.forget': 'Oublier' },
   guards: { hasNineDigits: 'un SIREN de neuf chiffres', asked: 'une recherche a eu lieu', isActive: 'société en activité', isUnknown: 'inconnue du registre' },
   actions: {
-    takeSiret: 'retenir le SIREN', askNineDigits: 'demander neuf chiffres', takeCompany: 'retenir la société', giveCompany: 'remplir le formulaire', warnCeased: 'prévenir de la cessation',
-    keepMessage: 'dire pourquoi', keepFault: 'dire l’erreur inattendue', forget: 'oublier la recherche',
+    takeSiret: 'retient le SIREN', askNineDigits: 'demande neuf chiffres', takeCompany: 'retient la société', giveCompany: 'remplit le formulaire', warnCeased: 'prévient de la cessation',
+    keepMessage: 'dit pourquoi', keepFault: 'dit l’erreur inattendue', forget: 'oublie la recherche',
   },
-  actors: { findCompany: 'Interroger le registre des sociétés' },
+  actors: { findCompany: 'interroger le registre des sociétés' },
 });

@@ -11,11 +11,11 @@ export const guestOfferLabels = labelsOf(guestOfferChart, {
     isOver: 'lien ou session expirés', isPassing: 'serveur injoignable ou en panne', isOpenOffer: 'offre encore ouverte', holdsSession: 'une session de client existe', holdsLink: 'le lien reste à échanger',
   },
   actions: {
-    takeToken: 'retenir le lien', forgetLink: 'oublier le lien', storeSession: 'garder la session du client', forgetSession: 'oublier la session du client', takeOffer: 'afficher l’offre',
-    keepMessage: 'dire pourquoi', keepFault: 'dire l’erreur inattendue', hideSecret: 'ôter le secret de l’adresse', goHome: 'aller à l’accueil',
-    announceSession: 'annoncer la session du client', announceEnd: 'annoncer la fin de la session',
+    takeToken: 'retient le lien', forgetLink: 'oublie le lien', storeSession: 'garde la session du client', forgetSession: 'oublie la session du client', takeOffer: 'affiche l’offre',
+    keepMessage: 'dit pourquoi', keepFault: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil',
+    announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
   },
-  actors: { exchangeLink: 'Échanger le lien contre une session', loadOffer: 'Lire l’offre' },
+  actors: { exchangeLink: 'échanger le lien contre une session', loadOffer: 'lire l’offre' },
 });
 
 export const guestOfferIgnored = {

@@ -9,10 +9,10 @@ export const mailboxLabels = labelsOf(mailboxChart, {
   events: { 'page.turn': 'Change de page', 'mailbox.refresh': 'Actualiser', 'mail.open': 'Ouvre un courriel', 'mail.close': 'Ferme le courriel', 'mail.retry': 'Réessayer' },
   guards: { isOtherPage: 'une autre page', isOtherMail: 'un autre courriel', isMailAsked: 'l’adresse nomme un courriel' },
   actions: {
-    keepPage: 'retenir la page', keepMailId: 'retenir le courriel demandé', forgetMail: 'oublier le courriel', takeMails: 'afficher la liste', takeMail: 'afficher le courriel',
-    keepListMessage: 'dire pourquoi la liste manque', keepMailMessage: 'dire pourquoi le courriel manque', keepListFault: 'dire l’erreur inattendue', keepMailFault: 'dire l’erreur inattendue',
+    keepPage: 'retient la page', keepMailId: 'retient le courriel demandé', forgetMail: 'oublie le courriel', takeMails: 'affiche la liste', takeMail: 'affiche le courriel',
+    keepListMessage: 'dit pourquoi la liste manque', keepMailMessage: 'dit pourquoi le courriel manque', keepListFault: 'dit l’erreur inattendue', keepMailFault: 'dit l’erreur inattendue',
   },
-  actors: { loadMails: 'Lire la boîte', readMail: 'Lire un courriel' },
+  actors: { loadMails: 'lire la boîte', readMail: 'lire un courriel' },
 });
 
 export const mailboxIgnored = {

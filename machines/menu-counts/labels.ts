@@ -5,8 +5,8 @@ export const menuCountsLabels = labelsOf(menuCountsChart, {
   states: { hidden: 'Sans menu', waiting: 'Attendus d’une liste', loading: 'Demandés', shown: 'Affichés', absent: 'Absents' },
   events: { 'menu.shown': 'Le menu paraît', 'counts.received': 'Reçus d’une liste', 'requests.changed': 'Une demande a changé' },
   guards: {},
-  actions: { takeCounts: 'afficher les nombres reçus', takeLoaded: 'afficher les nombres demandés' },
-  actors: { loadCounts: 'Compter les demandes' },
+  actions: { takeCounts: 'affiche les nombres reçus', takeLoaded: 'affiche les nombres demandés' },
+  actors: { loadCounts: 'compter les demandes' },
   delays: { patience: 'le temps qu’une liste arrive' },
 });
 

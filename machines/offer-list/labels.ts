@@ -11,10 +11,10 @@ export const offerListLabels = labelsOf(offerListChart, {
     isOther: 'une autre liste', isOtherSearch: 'une autre recherche', hasRequests: 'des demandes répondent', isBeyondLast: 'page au-delà de la dernière', searchDiffers: 'le texte a changé',
   },
   actions: {
-    takeQuery: 'retenir la liste demandée', takeSearch: 'retenir la recherche de l’adresse', takeList: 'afficher la liste', shareCounts: 'donner les nombres au menu', keepMessage: 'dire pourquoi',
-    keepFault: 'dire l’erreur inattendue', keepTyped: 'retenir la frappe', goToChange: 'aller à la liste filtrée', goToSearch: 'aller à la liste cherchée', goToLastPage: 'aller à la dernière page',
+    takeQuery: 'retient la liste demandée', takeSearch: 'retient la recherche de l’adresse', takeList: 'affiche la liste', shareCounts: 'donne les nombres au menu', keepMessage: 'dit pourquoi',
+    keepFault: 'dit l’erreur inattendue', keepTyped: 'retient la frappe', goToChange: 'mène à la liste filtrée', goToSearch: 'mène à la liste cherchée', goToLastPage: 'mène à la dernière page',
   },
-  actors: { loadPage: 'Lire une page de demandes' },
+  actors: { loadPage: 'lire une page de demandes' },
 });
 
 export const offerListIgnored = {

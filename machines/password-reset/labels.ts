@@ -9,10 +9,10 @@ export const passwordResetLabels = labelsOf(passwordResetChart, {
   events: { 'link.ask': 'Demande un lien', 'password.choose': 'Choisit un mot de passe', 'link.again': 'Redemande un lien', 'link.retry': 'Réessayer' },
   guards: { hasToken: 'arrivé par un lien', isValid: 'lien valable' },
   actions: {
-    keepEmail: 'retenir l’adresse', keepAnswer: 'dire que le lien est parti', keepMessage: 'dire pourquoi', keepFault: 'dire l’erreur inattendue', forgetToken: 'oublier le lien',
-    sayDone: 'annoncer le nouveau mot de passe', goToSign: 'aller à la connexion',
+    keepEmail: 'retient l’adresse', keepAnswer: 'dit que le lien est parti', keepMessage: 'dit pourquoi', keepFault: 'dit l’erreur inattendue', forgetToken: 'oublie le lien',
+    sayDone: 'annonce le nouveau mot de passe', goToSign: 'mène à la connexion',
   },
-  actors: { askLink: 'Envoyer un lien', verifyLink: 'Vérifier le lien', resetPassword: 'Enregistrer le mot de passe' },
+  actors: { askLink: 'envoyer un lien', verifyLink: 'vérifier le lien', resetPassword: 'enregistrer le mot de passe' },
 });
 
 export const passwordResetIgnored = {

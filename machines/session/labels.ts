@@ -16,14 +16,14 @@ export const sessionLabels = labelsOf(sessionChart, {
   },
   guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSamePerson: 'la même personne', isTokenVoid: 'jeton sans valeur' },
   actions: {
-    keepEmail: 'retenir l’adresse', takeUser: 'retenir le compte', keepRefusal: 'retenir le refus', keepFault: 'dire l’erreur inattendue', forgetMessage: 'effacer le message',
-    storeSession: 'garder les jetons dans le navigateur', storeHint: 'garder l’indice de session', forgetSession: 'effacer les jetons du navigateur', informMenu: 'prévenir le menu',
-    sayWelcome: 'souhaiter la bienvenue', leaveWithGoodbye: 'recharger l’accueil et dire au revoir', leaveHome: 'recharger l’accueil', leaveToSign: 'recharger la connexion',
-    announceRenewal: 'relancer les appels en attente', announceAbandonment: 'abandonner les appels en attente',
+    keepEmail: 'retient l’adresse', takeUser: 'retient le compte', keepRefusal: 'retient le refus', keepFault: 'dit l’erreur inattendue', forgetMessage: 'efface le message',
+    storeSession: 'garde les jetons dans le navigateur', storeHint: 'garde l’indice de session', forgetSession: 'efface les jetons du navigateur', informMenu: 'prévient le menu',
+    sayWelcome: 'souhaite la bienvenue', leaveWithGoodbye: 'recharge l’accueil et dit au revoir', leaveHome: 'recharge l’accueil', leaveToSign: 'recharge la connexion',
+    announceRenewal: 'relance les appels en attente', announceAbandonment: 'abandonne les appels en attente',
   },
   actors: {
-    login: 'Ouvrir une session', readUser: 'Lire le compte', logout: 'Fermer la session', chooseCollaborator: 'Choisir le collaborateur', menuCounts: 'Nombres du menu',
-    watchTabs: 'Écouter les autres onglets', readAhead: 'Demander d’avance la première page',
+    login: 'ouvrir une session', readUser: 'lire le compte', logout: 'fermer la session', chooseCollaborator: 'choisir le collaborateur', menuCounts: 'nombres du menu',
+    watchTabs: 'écouter les autres onglets', readAhead: 'demander d’avance la première page',
   },
   tone: (type) => (type.startsWith('tab.') ? 'outside' : type === 'session.expired' ? 'failure' : undefined),
 });

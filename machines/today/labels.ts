@@ -5,8 +5,8 @@ export const todayLabels = labelsOf(todayChart, {
   states: { loading: 'Chargement', waiting: 'Des actions attendent', clear: 'Rien n’attend', unavailable: 'Liste indisponible' },
   events: { 'today.retry': 'Réessayer' },
   guards: { hasTasks: 'des tâches attendent' },
-  actions: { takeTasks: 'retenir les tâches' },
-  actors: { loadTasks: 'Lire les tâches du jour' },
+  actions: { takeTasks: 'retient les tâches' },
+  actors: { loadTasks: 'lire les tâches du jour' },
 });
 
 export const todayIgnored = {

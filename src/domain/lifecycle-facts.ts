@@ -1,6 +1,6 @@
 /**
  * What the law of a request reads beside role and event (docs/domain/lifecycle.md). One server function loads these;
- * the answers carry them, so that the browser asks the same chart. At a write they describe the request as the write would leave it.
+ * the answers carry them, so that a reader sees what the law decided by. At a write they describe the request as the write would leave it.
  */
 export interface LifecycleFacts {
   /** Every page of the quote form is valid. */

@@ -7,7 +7,7 @@ const openDoors = [
 ] as const;
 const toDossier = { target: 'sentBack', actions: ['toastClosedTab', 'goToDossier'] } as const;
 
-/** Which of the six steps may be entered, and where one is sent back to. The dossier owns it, says what the address is, and hears what may be shown. */
+/** Which of the six steps may be entered, and where one is sent back to. The dossier owns it, sends it each address, and is notified of what may be shown. */
 export const dossierAccessChart = dossierAccessSetup.createMachine({
   id: 'dossier-access',
   context: ({ input }) => input,

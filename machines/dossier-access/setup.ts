@@ -17,7 +17,7 @@ export interface DossierAddress {
 export type EnteredRequest = Pick<RequestResource, 'id' | 'step'>;
 
 export interface DossierAccessInput extends DossierAddress {
-  /** Owns the request: hears `DossierAccessNews`. */
+  /** Owns the request: receives `DossierAccessNews`. */
   parent: AnyActorRef;
   role: Role;
   request: EnteredRequest;
@@ -30,7 +30,7 @@ export type DossierAccessEvent =
   | ({ type: 'tab.open' } & DossierAddress)
   | { type: 'request.changed'; request: EnteredRequest };
 
-/** What the request's owner hears. */
+/** What the request's owner receives. */
 export type DossierAccessNews =
   /** This tab may be shown. */
   | { type: 'access.granted'; tab: DossierTab }

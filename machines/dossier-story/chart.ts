@@ -1,7 +1,7 @@
 import { outputOf } from '../shared/outcome.ts';
 import { dossierStorySetup } from './setup.ts';
 
-/** The story of a request, told beside every tab: read again each time the request changes. */
+/** The story of a request, shown beside every tab: read again each time the request changes. */
 export const dossierStoryChart = dossierStorySetup.createMachine({
   id: 'dossier-story',
   context: ({ input }) => ({ ...input, entries: [] }),

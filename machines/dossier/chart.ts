@@ -7,8 +7,8 @@ const broken = { onError: { target: '#dossier.unavailable', actions: 'takeUnexpe
 const toEverybody = ['takeChanged', 'passToAccess', 'passToSubHeader', 'passToStory', 'announceChange'] as const;
 
 /**
- * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, tell it of each newer
- * one by `request.changed`, and hear of it by the same name. Which tab is shown follows the address, as far as access is granted.
+ * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, send it each newer
+ * one as `request.changed`, and receive it by the same name. Which tab is shown follows the address, as far as access is granted.
  */
 export const dossierChart = dossierSetup.createMachine({
   id: 'dossier',

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import { forgetToken, keepToken } from '#api/token.ts';
+import { forgetToken, storeToken } from '#api/token.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -49,7 +49,7 @@ export const guestOfferChart = setup({
     }),
     forgetLink: assign({ token: null, message: null }),
     /** The client's session of one hour stays in this tab's session storage. */
-    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => keepToken(answerOf(outcome).token, 'client'),
+    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => storeToken(answerOf(outcome).token, 'client'),
     forgetSession: () => forgetToken('client'),
     takeOffer: assign((_, outcome: CallOutcome<'guestOffer'>) => ({ offer: answerOf(outcome).offer, message: null })),
     keepMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),

@@ -10,7 +10,7 @@ const toEverybody = ['takeChanged', 'passToSubHeader', 'passToStory', 'announceC
 
 /**
  * An offer as it stands, and what is decided of it: the company's answer to a price that waits for it, an exception to the rules
- * (docs/domain/lifecycle.md). It owns the request: its children tell it of each newer one by `request.changed`, and hear of it by the same name.
+ * (docs/domain/lifecycle.md). It owns the request: its children send it each newer one as `request.changed`, and receive it by the same name.
  */
 export const offerDetailChart = offerDetailSetup.createMachine({
   id: 'offer-detail',

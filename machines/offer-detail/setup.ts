@@ -15,7 +15,7 @@ export interface OfferDetailInput {
 }
 
 export interface OfferDetailContext extends OfferDetailInput {
-  /** The one copy that counts: whoever shows it or writes it is told of each newer one. */
+  /** The one copy that counts: each newer one is sent to whatever shows it or writes it. */
   request: RequestResource | null;
   /** Why it could not be read, in French. */
   message: string | null;

@@ -70,7 +70,7 @@ export type QuoteEvent =
   | { type: 'request.changed'; request: RequestResource }
   | DraftNews;
 
-/** What the chart that owns the request hears. */
+/** What the chart that owns the request receives. */
 export interface QuoteNews {
   type: 'request.changed';
   request: RequestResource;

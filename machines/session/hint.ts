@@ -6,7 +6,7 @@ export const sessionHint = 'charpente_session';
 
 const attributes = 'path=/; samesite=lax';
 
-export const keepHint = (): void => {
+export const storeHint = (): void => {
   document.cookie = `${sessionHint}=1; max-age=2592000; ${attributes}`;
 };
 

@@ -2,5 +2,5 @@
 const key = 'do_auth._token.rcd';
 
 export const readRcdToken = (): string | null => localStorage.getItem(key);
-export const keepRcdToken = (token: string): void => localStorage.setItem(key, token);
+export const storeRcdToken = (token: string): void => localStorage.setItem(key, token);
 export const forgetRcdToken = (): void => localStorage.removeItem(key);

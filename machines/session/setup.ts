@@ -5,7 +5,7 @@ import { menuCountsChart } from '../menu-counts/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
-import { keepHint } from './hint.ts';
+import { storeHint } from './hint.ts';
 import { forgetSession, storeSession } from './storage.ts';
 import { welcome } from './who.ts';
 
@@ -16,7 +16,7 @@ type Known = ApiOutcome<{ user: User }>;
 
 const emitted = (one: SessionEmitted): SessionEmitted => one;
 
-/** Hears the other tabs. The page provides it; without one, nothing is heard. */
+/** Listens to the other tabs. The page provides it; by default it does nothing. */
 const watchTabs = fromCallback<TabEvent>(() => undefined);
 
 /** Asks for what the page after a login will read, and ends once those calls have left. The page provides it; without one, nothing is asked. */
@@ -59,7 +59,7 @@ export const sessionSetup = setup({
     keepFault: assign({ message: unexpected, errors: {} }),
     forgetMessage: assign({ message: null, errors: {} }),
     storeSession: (_, outcome: CallOutcome<'login'>) => storeSession(answerOf(outcome)),
-    storeHint: () => keepHint(),
+    storeHint: () => storeHint(),
     forgetSession: () => forgetSession(),
     informMenu: sendTo('menuCounts', ({ event }) => {
       assertEvent(event, ['menu.shown', 'counts.received', 'requests.changed']);

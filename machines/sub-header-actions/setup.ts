@@ -5,7 +5,7 @@ import { unexpected } from '../shared/outcome.ts';
 import { isPermitted, type ActedOn, type ActionKind } from './actions.ts';
 
 export interface SubHeaderInput {
-  /** Owns the request: hears `request.changed`, and says it. */
+  /** Owns the request: receives `request.changed`, and sends it. */
   parent: AnyActorRef;
   request: ActedOn;
 }

@@ -6,7 +6,7 @@ const fetched = new Map<string, { answer: Promise<unknown>; until: number }>();
 const keyOf = (name: string, input: object): string => `${name} ${JSON.stringify(input)}`;
 
 /** Keeps the answer of a reading for whoever asks for the same within seconds. */
-export function keepAhead(name: string, input: object, answer: Promise<unknown>): void {
+export function storeAhead(name: string, input: object, answer: Promise<unknown>): void {
   answer.catch(() => undefined);
   fetched.set(keyOf(name, input), { answer, until: performance.now() + fresh });
 }

@@ -1,7 +1,7 @@
 import { create, isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
-import { forgetAhead, keepAhead, takeAhead } from './ahead.ts';
+import { forgetAhead, storeAhead, takeAhead } from './ahead.ts';
 import { noAnswer, failureOf } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
 import { readToken, type Audience } from './token.ts';
@@ -69,7 +69,7 @@ async function send(row: Call, input: Loose, { signal, idempotencyKey, keepalive
 export type Reading = { [K in CallName]: { call: K; input: Input<Calls[K]> } }[CallName];
 
 /** Asks for what the next screen is about to ask for; its own call takes the answer. A failure is dropped: that call asks again itself. */
-export const fetchAhead = ({ call, input }: Reading): void => keepAhead(call, input as Loose, send(calls[call], input as Loose, {}));
+export const fetchAhead = ({ call, input }: Reading): void => storeAhead(call, input as Loose, send(calls[call], input as Loose, {}));
 
 /** The browser's end of the contract, as charts call it. */
 export interface ApiClient {

@@ -13,7 +13,7 @@ const keyOf = (audience: Audience) => (audience === 'user' ? tokenKey : guestKey
 
 export const readToken = (audience: Audience = 'user'): string | null => storageOf(audience).getItem(keyOf(audience));
 
-export function keepToken(token: string, audience: Audience = 'user'): void {
+export function storeToken(token: string, audience: Audience = 'user'): void {
   storageOf(audience).setItem(keyOf(audience), token);
   if (audience === 'user') localStorage.setItem(strategyKey, 'local');
 }

@@ -53,7 +53,7 @@ const signIn = async (url: string, login: string): Promise<Session> => ({ url, t
 /** Archives and resumes the same requests, in turn with a bare transaction that writes the same three rows. */
 async function compareChanges(admin: Session, bareUrl: string, rounds = 7): Promise<Compared> {
   const { requests } = await ask<{ requests: { data: { id: number; step: { slug: string }; permitted: { event: string }[] }[] } }>(admin, 'GET', '/api/request?status=offres-en-cours&per_page=100');
-  // What its client holds is sent anew when it is resumed, with its papers: that is more than a change of status.
+  // What its client holds is sent again when it is resumed, with its papers: that is more than a change of status.
   const ids = requests.data.filter(({ step, permitted }) => step.slug === 'offre-enregistree' && permitted.some(({ event }) => event === 'STATUS.ARCHIVE')).slice(0, 30);
   const versions = new Map<number, number>();
   for (const { id } of ids) versions.set(id, (await ask<{ request: { version: number } }>(admin, 'GET', `/api/request/${id}`)).request.version);

@@ -36,7 +36,7 @@ describe('the figures of the menu, within the session', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('hear through the session what a list received, and ask anew once a request changed', () => {
+  it('hear through the session what a list received, and ask again once a request changed', () => {
     const { session, menuSays, figures } = signedIn();
     session.send({ type: 'menu.shown' });
     expect(figures()?.value).toBe('waiting');

@@ -66,7 +66,7 @@ const leavings: readonly Story[] = ([
   ], start),
 );
 
-/** Back to a page of the form from where it is closed: it opens anew, with its draft. */
+/** Back to a page of the form from where it is closed: it opens again, with its draft. */
 const returns: readonly Story[] = ([['an offer', savedOffer, { confirmation: 'firm' }], ['what is not eligible', notEligibleRequest, 'notEligible']] as const).flatMap(([from, request, at]) => [
   story(`back to the form from ${from}`, [
     ...atOutcome(request, at),

@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     expect((await exchange(link)).refusal.code).toBe('link_expired');
   });
 
-  it('dies with a revision; the offer that is sent anew has its own', async () => {
+  it('dies with a revision; the offer that is sent again has its own', async () => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const token = await server.tokenOf('courtier');

@@ -43,7 +43,7 @@ export type DraftEvent =
   | { type: 'draft.keepMine' }
   | { type: 'draft.takeOther' };
 
-/** What the owner of the form hears. */
+/** What the owner of the form receives. */
 export type DraftNews =
   /** Once, at the beginning: `data` is `null` where there is no draft. */
   | { type: 'draft.read'; data: unknown; savedAt: string | null }

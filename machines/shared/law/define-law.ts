@@ -19,7 +19,7 @@ export interface LawDefinition<T extends LawTypes, C extends string, E extends s
   rows: readonly TableRow<C, E>[];
   /** Effects of leaving a state, whatever the row. */
   leaving?: { [R in Region<T>]?: { [S in StateOf<T, R>]?: readonly E[] } };
-  /** What a chart that nobody told anything knows: the most cautious values. */
+  /** The facts where none are given: the most cautious values. */
   blankFacts: T['facts'];
   /** Why an event is refused: one French sentence for each condition that may fail. */
   reasons: Readonly<Record<C | 'comesFrom' | 'noSuchMove', string>>;

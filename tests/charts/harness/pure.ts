@@ -135,7 +135,7 @@ export class PureChart {
     const early = play.timers.find(({ left }) => left < ms);
     if (early) throw new Error(`${early.event.type} rings after ${early.left} ms, before ${ms} ms have passed`);
     play.timers = play.timers.map((timer) => ({ ...timer, left: timer.left - ms }));
-    // one that rings may cancel another, and one that is set anew at 0 ms rings at the next wait
+    // one that rings may cancel another, and one that is set again at 0 ms rings at the next wait
     for (const due of play.timers.filter(({ left }) => left === 0)) {
       if (!play.timers.includes(due)) continue;
       play.timers.splice(play.timers.indexOf(due), 1);

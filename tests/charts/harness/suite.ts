@@ -61,7 +61,7 @@ export interface SuiteCases<Chart extends AnyStateMachine> {
   tree?: TreeCheck;
   /** Further judges of a changed chart, by name: each says what is wrong, if anything. */
   judges?: Readonly<Record<string, (chart: AnyStateMachine) => string | undefined>>;
-  /** For laws: facts are loaded anew for each event, so the context is what this event finds, not what the last one left. */
+  /** For laws: facts are loaded again for each event, so the context is what this event finds, not what the last one left. */
   contextOf?: (event: EventOf<Chart>) => ContextFrom<Chart>;
   /** At most so many moves are tried in search of paths. */
   limit?: number;

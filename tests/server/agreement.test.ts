@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
-import { houseInput, walkerOf } from '#tests/support/request-inputs.ts';
+import { maisonInput, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 /** A price that the company must agree to: more than 500 m² of panels. */
@@ -33,7 +33,7 @@ describe('what a company agreed to and a client was sent', () => {
     const quoted = await save(agreed, { companyOfferId: 2 });
     expect([quoted.status, quoted.body.request.offer_company_id, quoted.body.request.facts.referral, quoted.body.request.facts.priceKind]).toEqual([200, 2, 'needed', 'indicative']);
     const asked = await event('courtier', await walk.simulate(referred), 'REFERRAL.REQUEST');
-    const body = { ...houseInput(referred), companyOfferId: 2, request_id: asked.id, version: asked.version };
+    const body = { ...maisonInput(referred), companyOfferId: 2, request_id: asked.id, version: asked.version };
     const simulated = await server.call('simulate', { token: await server.tokenOf('courtier'), body: body as never });
     expect([simulated.status, simulated.body.request.facts.referral]).toEqual([200, 'needed']);
   });

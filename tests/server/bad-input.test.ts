@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { refusalCodes } from '#contract/refusal.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { completed, houseInput, walkerOf } from '../support/request-inputs.ts';
+import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
@@ -42,8 +42,8 @@ describe('input that nobody should send', () => {
 
   /** Inputs that pass, so that one bad field is all that is wrong. */
   const samples = (): Partial<Record<CallName, object>> => ({
-    simulate: houseInput(),
-    getTarif: houseInput(),
+    simulate: maisonInput(),
+    getTarif: maisonInput(),
     updateRequest: { ...completed(request), keepStep: true, version: request.version },
     updateStatus: { status: 'offres-archivees', version: request.version },
     updateStep: { step: 'dossier-en-etude', version: request.version },

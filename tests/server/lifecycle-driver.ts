@@ -8,7 +8,7 @@ import { loadRequest } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import { everything } from '#server/requests/scope.ts';
 import type { LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
-import { completed, houseInput } from '#tests/support/request-inputs.ts';
+import { completed, maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 /** What any event may ask to carry. */
@@ -44,7 +44,7 @@ export function liveOn(server: TestServer) {
   async function simulate({ facts }: LifecycleStep, token: string) {
     const before = await row();
     const site = facts.eligible ? { nombre_etages: 1 } : ineligible;
-    const answer = await server.call('simulate', { token, body: { ...houseInput({ chantier: site }), request_id: before?.id, version: before?.version } as never });
+    const answer = await server.call('simulate', { token, body: { ...maisonInput({ chantier: site }), request_id: before?.id, version: before?.version } as never });
     id = answer.body.request_id ?? id;
     return answer;
   }

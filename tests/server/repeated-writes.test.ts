@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/http/handlers.ts';
-import { houseInput } from '../support/request-inputs.ts';
+import { maisonInput } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 describe.each(databaseKinds)('a write that is sent twice under one key, on %s', (database) => {
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   afterAll(() => server.close());
 
   const simulate = (key: string, cost = 250_000, as = token) =>
-    server.call('simulate', { token: as, headers: { 'idempotency-key': key }, body: houseInput({ cost }) as never });
+    server.call('simulate', { token: as, headers: { 'idempotency-key': key }, body: maisonInput({ cost }) as never });
   const count = async () => (await server.sql<{ n: number }>('select count(*)::integer as n from requests'))[0]?.n ?? 0;
 
   test('is done once: one after the other, and side by side', async () => {
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
       statement.name === 'repeated_write_keep' ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' })) : services.database.query(statement, values);
     const app = await createApp({ services: { ...services, database: { ...services.database, query: failing } }, handlers, client: null });
     const before = await count();
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/request', headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'key-unkept-1' }, payload: houseInput() });
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/request', headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'key-unkept-1' }, payload: maisonInput() });
     await app.close();
     expect([statusCode, await count()]).toEqual([503, before + 1]);
     expect(await server.sql("select answer from repeated_writes where key = 'key-unkept-1'")).toEqual([{ answer: null }]);

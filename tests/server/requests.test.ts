@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completed, houseInput, walkerOf } from '#tests/support/request-inputs.ts';
+import { completed, maisonInput, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('simulating and saving', () => {
@@ -11,7 +11,7 @@ describe('simulating and saving', () => {
   });
   afterAll(() => server.close());
 
-  const simulate = (more: object = {}, as = token) => server.call('simulate', { token: as, body: { ...houseInput(), ...more } as never });
+  const simulate = (more: object = {}, as = token) => server.call('simulate', { token: as, body: { ...maisonInput(), ...more } as never });
 
   it('prices the worked example to the cent and keeps it', async () => {
     const answer = await simulate();
@@ -69,7 +69,7 @@ describe('simulating and saving', () => {
   it('gives a price that nothing keeps, also to a broker who is still pending', async () => {
     const pending = await server.tokenOf('attente');
     const [before] = await server.sql<{ n: number }>('select count(*)::integer as n from requests');
-    const answer = await server.call('getTarif', { token: pending, body: houseInput() as never });
+    const answer = await server.call('getTarif', { token: pending, body: maisonInput() as never });
     expect([answer.status, answer.body.tarif.total_ttc, answer.body.request_id]).toEqual([200, 7_727.27, null]);
     const refused = await simulate({}, pending);
     expect([refused.status, refused.refusal.code]).toEqual([403, 'pending']);
@@ -80,7 +80,7 @@ describe('simulating and saving', () => {
     const answer = await simulate({ frais: 700 });
     expect(answer.status).toBe(422);
     expect(answer.refusal.errors?.['frais']?.[0]?.replaceAll(/\s/g, ' ')).toContain('666,70 €');
-    expect((await server.call('getTarif', { token, body: { ...houseInput(), frais: 700 } as never })).status).toBe(422);
+    expect((await server.call('getTarif', { token, body: { ...maisonInput(), frais: 700 } as never })).status).toBe(422);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { completed, houseInput, walkerOf } from '../support/request-inputs.ts';
+import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type CallInput, type Login, type TestServer } from '../support/server.ts';
 
 /** Whose request, and who sees it (docs/domain/roles-and-scope.md): written by hand. */
@@ -36,7 +36,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   sendEvent: { input: ({ id, version }) => ({ params: { id }, body: { event: 'REFERRAL.REQUEST', data: {}, version } }) },
   updateRequest: { input: (request) => ({ params: { id: request.id }, body: { ...completed(request), keepStep: true, version: request.version } }) },
   sendDevis: { input: ({ id, version }) => ({ body: { request_id: id, version } }) },
-  simulate: { input: ({ id, version }) => ({ body: { ...houseInput(), request_id: id, version } }) },
+  simulate: { input: ({ id, version }) => ({ body: { ...maisonInput(), request_id: id, version } }) },
 };
 const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 

@@ -1,6 +1,6 @@
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { houseInput } from './request-inputs.ts';
+import { maisonInput } from './request-inputs.ts';
 import type { Portal } from './portal.ts';
 import type { Login } from './server.ts';
 
@@ -46,7 +46,7 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
   const token = () => portal().tokenOf(login);
   const fresh = async (id: number, as: Login = login) => (await asked(portal().call('getRequest', { token: await portal().tokenOf(as), params: { id } }))).request;
   /** A price of worked example 1, recorded. */
-  const simulated = async (more: Partial<SimulationInput> = {}) => (await asked(portal().call('simulate', { token: await token(), body: houseInput(more) as never }))).request;
+  const simulated = async (more: Partial<SimulationInput> = {}) => (await asked(portal().call('simulate', { token: await token(), body: maisonInput(more) as never }))).request;
   /** Fills the whole form of an offer. Each has its own client and street, so that none is the twin of another. */
   const complete = async (request: RequestResource, email = `client${(made += 1)}@exemple.test`) => {
     const form = completeForm(request, email, `des Tanneurs ${(made += 1)}`);

@@ -2,8 +2,8 @@ import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { Login, TestServer } from './server.ts';
 
-/** The first worked example of docs/domain/tariff.md: 7 727,27 € all in. */
-export const houseInput = (more: Partial<SimulationInput> = {}): SimulationInput => ({
+/** The first worked example of docs/domain/tariff.md, a maison individuelle: 7 727,27 € all in. */
+export const maisonInput = (more: Partial<SimulationInput> = {}): SimulationInput => ({
   type: 'Maison individuelle', subtype: 1, cost: 250_000, postal_code: '37000', city: 'Tours', avec_piscine: true, batiment: 1, destinationMI: 1, frais: 200,
   chantier: { nombre_sous_sols: 1, nombre_etages: 1 },
   garanties: { bon_fonctionnement: true, dmg_immateriels: true, juridique: true },
@@ -36,7 +36,7 @@ function expectOk<T extends { status: number; raw: Buffer }>(answer: T): T {
 
 /** The road to a quote that is sent, through the wire alone; each step fails loudly. Sessions are opened as time needs them. */
 export function walkerOf(server: TestServer, login: Login) {
-  const simulate = async (more: Partial<SimulationInput> = {}) => expectOk(await server.call('simulate', { token: await server.tokenOf(login), body: houseInput(more) as never })).body.request;
+  const simulate = async (more: Partial<SimulationInput> = {}) => expectOk(await server.call('simulate', { token: await server.tokenOf(login), body: maisonInput(more) as never })).body.request;
   const save = async (request: RequestResource, form: QuoteForm, keepStep: boolean) =>
     expectOk(await server.call('updateRequest', { token: await server.tokenOf(login), params: { id: request.id }, body: { ...form, keepStep, version: request.version } as never })).body.request;
   const send = async (request: RequestResource) => expectOk(await server.call('sendDevis', { token: await server.tokenOf(login), body: { request_id: request.id, version: request.version } })).body.request;

@@ -10,7 +10,7 @@ import { adviceSheet, productSheet } from '#server/quote-pdf/sheets.ts';
 import { priceForm } from '#server/requests/pricing.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import { formOfSimulation } from '#server/requests/simulation-form.ts';
-import { houseInput } from '#tests/support/request-inputs.ts';
+import { maisonInput } from '#tests/support/request-inputs.ts';
 
 const context: PaperContext = {
   brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'), broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
@@ -18,7 +18,7 @@ const context: PaperContext = {
 };
 
 function rowOf(more: Partial<RequestRow> = {}): RequestRow {
-  const form = formOfSimulation(houseInput(), null);
+  const form = formOfSimulation(maisonInput(), null);
   const { tarif } = priceForm(form, '2026-07-20');
   return { id: 1, reference: 'DO-2026-000042', type: form.type, form, tariff: tarif, indicative: false, offer_version: 2, valid_until: '2026-10-18', sent_at: new Date('2026-07-20T08:00:00Z'), ...more } as RequestRow;
 }

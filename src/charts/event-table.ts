@@ -24,7 +24,7 @@ export interface EventRow {
 export interface EventTable {
   /** Every event that somebody sends: outcomes of calls and timers exist only where they are declared. */
   events: string[];
-  /** Every state in which the chart can rest and still hear: no final states, and none that is left at once. */
+  /** Every state in which the chart can rest and still take events: no final states, and none that is left at once. */
   rows: EventRow[];
   /** Cells without a reason, as `path|event`. */
   unexplained: string[];

@@ -95,8 +95,8 @@ const actorOf = (id: string, node: AnyStateNode, labels: ChartLabels) => {
   return id === '*' ? 'enfant' : (labels.child?.(id, id) ?? id);
 };
 
-/** What an event is and is called, seen from the state that hears it. */
-function heard(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): Heard {
+/** What an event is and is called, seen from the state that handles it. */
+function namesOf(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): Heard {
   const after = (prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : undefined);
   if (type === '') return { kind: 'always', event: 'toujours', brief: '' };
   if (type === '*') return { kind: 'event', event: 'tout autre événement', brief: 'tout autre événement' };
@@ -124,7 +124,7 @@ const whole = (rename: Rename | undefined): Rename => (name, params) => rename?.
 
 /** The arrows of one state for one event, in the order in which the machine tries them. */
 function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): (readonly [ChartEdge, guard: unknown])[] {
-  const { kind, event, brief, code } = heard(type, node, machine, labels);
+  const { kind, event, brief, code } = namesOf(type, node, machine, labels);
   const tries = (type === '' ? node.always : node.transitions.get(type)) ?? [];
   const answers = kind === 'done' ? tonesOfAnswers(tries.map((transition) => transition.guard), labels) : [];
   const whoSays: Rename = labels.who ?? (() => undefined);

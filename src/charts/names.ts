@@ -48,7 +48,7 @@ export function whoOf(guard: unknown, who: Rename): string | undefined {
   return 'parts' in term ? term.parts.map((part) => whoOf(part, who)).find((found) => found !== undefined) : undefined;
 }
 
-/** What a reader is told of what an action does beyond its chart: an event sent, a child started or stopped. */
+/** What a reader learns of what an action does beyond its chart: an event sent, a child started or stopped. */
 interface Nouns {
   event: (type: string) => string | undefined;
   child: (source: string, id: string | undefined) => string | undefined;

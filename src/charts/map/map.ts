@@ -9,7 +9,7 @@ export interface MapChart {
   /** What it emits to the page: a change of page, a message. */
   emitted: string[];
 }
-/** Who has whom as a child, and what the two tell each other, in French where there are words. */
+/** Who has whom as a child, and what the two send each other, in French where there are words. */
 export interface MapLink {
   parent: string;
   child: string;

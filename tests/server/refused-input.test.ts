@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { houseInput } from '#tests/support/request-inputs.ts';
+import { maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('a simulation that no screen would send', () => {
@@ -12,7 +12,7 @@ describe('a simulation that no screen would send', () => {
   afterAll(() => server.close());
 
   const total = async () => (await server.call('listRequests', { token, query: { status: 'offres-en-cours' } })).body.requests.total;
-  const simulate = (wrong: object) => server.call('simulate', { token, body: { ...houseInput(), ...wrong } as never });
+  const simulate = (wrong: object) => server.call('simulate', { token, body: { ...maisonInput(), ...wrong } as never });
 
   it.each([
     [{ chantier: { nombre_sous_sols: 2 } }, 'chantier.nombre_sous_sols', 'Le nombre de sous-sols dépasse 1'],

@@ -26,7 +26,7 @@ const underWay = {
 /** From a write that ended without success: its own page is no way out of it, another one is. */
 const leaveOrEdit = [leave, { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' }] as const;
 
-/** From here on the answers lie in the request: a page that is loaded anew opens that one, and a new simulation does not record them twice. */
+/** From here on the answers lie in the request: a page that is reloaded opens that one, and a new simulation does not record them twice. */
 const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'clearDraft'] as const;
 
 const broken = { target: 'broken', actions: 'takeUnexpected' } as const;

@@ -63,7 +63,7 @@ it('shows the error page where the chunk stays away, without asking on and on', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries anew where it is drawn anew after a failure', async () => {
+it('tries again where it is drawn again after a failure', async () => {
   const load = vi.fn<() => Promise<Loaded>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page);
   const Screen = lazily(load);
   const tree = (place: string) => (

@@ -98,7 +98,8 @@ export const sessionChart = sessionSetup.createMachine({
             src: 'readUser',
             input: {},
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
               { guard: { type: 'isTokenVoid', params: outputOf }, target: 'expired', actions: 'forgetSession' },
               { target: 'active' },
             ],

@@ -181,6 +181,15 @@ export const suite = defineSuite(sessionChart, {
       ],
     },
     {
+      name: 'an account that has become somebody else’s: everything is loaded anew',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        send({ type: 'user.refresh' }, { at: { user: 'refreshing' }, causes: [given('refreshUser', {})] }),
+        done('refreshUser', known(other), { at: 'somebodyElse', causes: leaves('/') }),
+      ],
+    },
+    {
       name: 'a collaborator says who is at the keyboard',
       start: 'a user’s token',
       steps: [

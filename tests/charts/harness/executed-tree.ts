@@ -1,7 +1,7 @@
-import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { provideTo } from './altered.ts';
 import { DueClock } from './due-clock.ts';
-import type { Call, Command, Moment, Tree } from './tree.ts';
+import type { Call, Command, Moment, Sending, Tree } from './tree.ts';
 
 /** How a call goes: when it answers, and which of its outcomes. */
 export interface Fate {
@@ -58,6 +58,12 @@ function withCalls(chart: AnyStateMachine, tree: Tree, run: Run): AnyStateMachin
   return provideTo(chart, { actors: Object.fromEntries(actors.map(([name, logic]) => [name, logic instanceof StateMachine ? withCalls(logic, tree, run) : callOf(name, tree, run)])) });
 }
 
+export const sendingOf = (event: AnyEventObject | Sending): Sending => ('send' in event ? (event as Sending) : { send: event });
+
+/** The actor that an event is for, where it lives. */
+const receiverOf = (root: AnyActorRef, { to = [] }: Sending): AnyActorRef | undefined =>
+  to.reduce<AnyActorRef | undefined>((owner, id) => (owner?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[id], root);
+
 /** A tree ready to be run many times: to build it costs more than a run. */
 export class ExecutedTree {
   readonly #tree: Tree;
@@ -93,9 +99,9 @@ export class ExecutedTree {
     await settled();
     look('starts');
     for (const intent of intents) {
-      const command = 'pick' in intent ? this.#picked(now(), intent.pick) : intent;
+      const command = 'pick' in intent ? this.#picked(actor, intent.pick) : intent;
       if (!command) continue;
-      if ('send' in command) actor.send(command.send);
+      if ('send' in command) receiverOf(actor, command)?.send(command.send);
       else await pass(command.wait);
       await settled();
       look(command);
@@ -108,9 +114,11 @@ export class ExecutedTree {
     return moments;
   }
 
-  #picked(snapshot: AnyMachineSnapshot, pick: number): Command | undefined {
-    const taken = this.#tree.events.filter((event) => snapshot.status === 'active' && snapshot.can(event));
-    const event = taken[pick % taken.length];
-    return event && { send: event };
+  #picked(root: AnyActorRef, pick: number): Command | undefined {
+    const taken = this.#tree.events.map(sendingOf).filter((sending) => {
+      const snapshot = receiverOf(root, sending)?.getSnapshot() as AnyMachineSnapshot | undefined;
+      return snapshot?.status === 'active' && snapshot.can(sending.send);
+    });
+    return taken[pick % taken.length];
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { AnyStateMachine } from 'xstate';
-import { ExecutedTree, type Fate, type Fates, type Intent } from './executed-tree.ts';
+import { ExecutedTree, sendingOf, type Fate, type Fates, type Intent } from './executed-tree.ts';
 import { neverBreaks } from './properties.ts';
 import type { ChartSuite } from './suite.ts';
 import type { Command, Moment, Properties, Property, Tree } from './tree.ts';
@@ -26,7 +26,7 @@ export interface Failure {
 /** What is tried: commands and the fates of calls together, so that both shrink: fewer commands, shorter waits, calls that simply succeed. */
 function runsOf({ events, calls }: Tree, length: number): fc.Arbitrary<{ intents: Intent[]; fates: Fates }> {
   const picked = fc.nat(events.length - 1).map((pick): Intent => ({ pick }));
-  const sent = fc.constantFrom(...events).map((send): Intent => ({ send }));
+  const sent = fc.constantFrom(...events).map((event): Intent => sendingOf(event));
   const waited = fc.constantFrom(50, 300, 900, 2_500).map((wait): Intent => ({ wait }));
   const after = fc.oneof({ weight: 5, arbitrary: fc.constantFrom<Fate['after']>(100, 1_000, 4_000) }, { weight: 1, arbitrary: fc.constant<Fate['after']>('never') });
   const fate = (count: number) => fc.record({ after, outcome: fc.nat(Math.max(count - 1, 0)) });

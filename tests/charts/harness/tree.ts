@@ -7,8 +7,8 @@ export type CallOutcome = { value: unknown } | { error: unknown } | { answer: (i
 export interface Tree {
   chart: AnyStateMachine;
   input?: unknown;
-  /** What users and pages may send the root. */
-  events: readonly AnyEventObject[];
+  /** What users and pages may send: the root, or one of the charts below it. */
+  events: readonly (AnyEventObject | Sending)[];
   /** By the actor's name in `setup()`, at any depth: the outcomes to choose from; the first is the usual one. */
   calls: Readonly<Record<string, readonly CallOutcome[]>>;
   /** Sent before the tree is stopped, as a page does when it is hidden. */
@@ -26,8 +26,14 @@ export interface Call {
   answer?: CallOutcome;
 }
 
+/** An event for the root, or for the chart that lives at these ids below it (`['quote', 'save']`); nothing happens where none lives there. */
+export interface Sending {
+  send: AnyEventObject;
+  to?: readonly string[];
+}
+
 /** What the harness itself did: never read from the chart. */
-export type Command = { send: AnyEventObject } | { wait: number };
+export type Command = Sending | { wait: number };
 
 /** The tree as it stands after a command; `'settles'` are the waits at the end, until nothing is under way. */
 export interface Moment {

@@ -26,7 +26,7 @@ const page = quoteSetup.createStateConfig({
         'quote.finish': [{ guard: 'isMalformed', actions: 'showMalformed' }, { guard: 'makesOffer', target: 'offering' }],
         'send.ask': [{ guard: 'mayBeSent', target: 'confirmingSend' }, { guard: 'lacksAnswers', actions: 'showMissing' }],
         'referral.ask': { guard: 'mayAskCompany', target: 'referring' },
-        'draft.discard': { guard: 'isDirty', actions: ['takeSavedForm', 'updateDraft', 'updatePrice'] },
+        'draft.discard': { guard: 'isRestoredDraft', actions: ['takeSavedForm', 'updateDraft', 'updatePrice'] },
         'request.changed': hearChange,
       },
     },

@@ -19,7 +19,8 @@ export function draftIn({ context, event }: Args): QuoteDraft | null {
 }
 
 const draftGuards = {
-  isDirty: ({ context }: Args) => isDirty(context),
+  /** The page was opened with a draft, and says so: only then is the way back to what is saved offered. */
+  isRestoredDraft: ({ context }: Args) => context.restoredAt !== null && isDirty(context),
   typedSomething: ({ context, event }: Args) => {
     assertEvent(event, 'form.change');
     return !sameForm(event.form, context.form);

@@ -20,7 +20,7 @@ export const quoteLabels = labelsOf(quoteChart, {
     'draft.notCleared': 'Brouillon non effacé', 'price.retry': 'Redemander le prix', 'page.hide': 'Quitte la page', 'request.changed': 'La demande a changé',
   },
   guards: {
-    isDirty: 'saisie non enregistrée', typedSomething: 'autre saisie', isDraft: 'un brouillon dit autre chose', isOlderDraft: 'enregistré depuis ce brouillon',
+    isRestoredDraft: 'brouillon repris, non enregistré', typedSomething: 'autre saisie', isDraft: 'un brouillon dit autre chose', isOlderDraft: 'enregistré depuis ce brouillon',
     isEditable: 'modifiable', isReadOnly: 'non modifiable', makesOffer: 'offre possible', mayBeSent: 'complet et permis', isMalformed: 'une réponse est fausse',
     lacksAnswers: 'il manque des réponses', mayAskCompany: 'permis, et tout est enregistré', isReadyToSend: 'tout est enregistré',
     isNoNews: 'déjà connu', isNoNewerThanHeard: 'déjà retenu', isNoNewerThanCompared: 'déjà comparé', changesTheForm: 'd’autres réponses', knowsNewer: 'une demande plus récente est connue', newerIsEditable: 'encore modifiable',

@@ -48,8 +48,8 @@ export const suite = defineSuite(quoteChart, {
     refer: { looks: unsent, done: [done(awaited), ...failures], error: [broken] },
     send: { looks: unsent, done: [done(sent), stale(sent), stale(sentMine), ...failures], error: [broken] },
   },
-  project: ({ request, form, carried, restoredAt, newer, heard }) => [
-    request.version, request.step.slug, request.facts.referral, nameOf(form), nameOf(carried), restoredAt, newer?.version, newer?.step.slug, heard.version > request.version && heard.version,
+  project: ({ request, form, carried, restoredAt, newer }) => [
+    request.version, request.step.slug, request.facts.referral, nameOf(form), nameOf(carried), restoredAt, newer?.version, newer?.step.slug,
   ],
   pins: quotePins,
   journeys: quoteJourneys,

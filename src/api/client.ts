@@ -60,7 +60,7 @@ async function send(row: Call, input: Loose, { signal, idempotencyKey, keepalive
     if (!error.response) throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
     const body: unknown = error.response.data instanceof Blob ? JSON.parse((await error.response.data.text()) || 'null') : error.response.data;
     const failure = failureOf(error.response.status, body);
-    if (failure.code === 'unauthenticated' && token && audienceOf(row) === 'user' && (await renew?.())) return send(row, input, { signal, idempotencyKey, keepalive });
+    if (failure.code === 'unauthenticated' && audienceOf(row) === 'user' && (await renew?.())) return send(row, input, { signal, idempotencyKey, keepalive });
     throw failure;
   }
 }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetToken, keepToken } from '#api/token.ts';
+import { demoUsers } from '#tests/support/demo-accounts.ts';
+import { createPortal } from '#web/flows/session-actor.ts';
+
+/** A server with one account, which answers 401 to whoever brings no token. */
+const token = 'a token';
+const user = demoUsers['courtier'];
+const answers: Record<string, object> = { 'POST /api/login': { token, tokenrcd: null, user }, 'GET /api/curent': { user } };
+
+async function serve(config: InternalAxiosRequestConfig) {
+  const isKnown = config.url === '/api/login' || config.headers.get('Authorization') === `Bearer ${token}`;
+  const data = isKnown ? (answers[`${config.method?.toUpperCase()} ${config.url}`] ?? { message: 'Fait' }) : { message: 'Connectez-vous', code: 'unauthenticated' };
+  const response = { status: isKnown ? 200 : 401, statusText: '', data, config, headers: new AxiosHeaders() };
+  if (!isKnown) throw new AxiosError('Refused', undefined, config, null, response);
+  return response;
+}
+
+let portal: ReturnType<typeof createPortal>;
+const call = () => portal.api.ask('tasks', {});
+
+beforeAll(() => {
+  axios.defaults.adapter = serve;
+});
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => void portal.session.stop());
+
+it('asks whoever is signed in to sign in again, even where the token is gone from this browser, and then sends the call again', async () => {
+  keepToken(token);
+  portal = createPortal(() => []);
+  const { session } = portal;
+  session.start();
+  await vi.waitFor(() => expect(session.getSnapshot().matches({ user: 'active' })).toBe(true));
+
+  forgetToken();
+  const answer = call();
+  await vi.waitFor(() => expect(session.getSnapshot().matches({ user: { expired: 'asking' } })).toBe(true));
+  session.send({ type: 'login.submit', email: 'courtier@demo.test', password: 'demo' });
+  await expect(answer).resolves.toEqual({ kind: 'done', answer: { message: 'Fait' } });
+  expect(session.getSnapshot().matches({ user: 'active' })).toBe(true);
+});
+
+it('asks nobody where nobody is signed in', async () => {
+  portal = createPortal(() => []);
+  portal.session.start();
+  await expect(call()).resolves.toEqual({ kind: 'signedOut', message: 'Connectez-vous' });
+  expect(portal.session.getSnapshot().matches('guest')).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { itemsOf, type Page } from '#domain/form-pages/page.ts';
 import { amount, choice, day, flag, integer, text } from '#domain/validation/fields.ts';
 import { needing } from '#domain/validation/required.ts';
-import { email, password, siret, telephone } from '#domain/validation/rules.ts';
+import { dateF, email, password, siret, telephone } from '#domain/validation/rules.ts';
 import { array, object } from '#domain/validation/yup.ts';
 
 /** A page with every kind of item and of control, as a registration has them. */
@@ -17,6 +17,7 @@ export interface Firm {
   turnover: string;
   people: number | null;
   since: string | null;
+  until: string | null;
   kind: string;
   newsletter: boolean;
   hasOffice: boolean;
@@ -27,14 +28,14 @@ export interface Firm {
 
 export const manager = { name: '', isSigning: false, mobile: '' };
 export const blankFirm: Firm = {
-  email: '', phone: '', password: '', siret: '', companyName: '', legalForm: null, about: '', capital: null, turnover: '', people: null, since: null, kind: 'cabinet',
+  email: '', phone: '', password: '', siret: '', companyName: '', legalForm: null, about: '', capital: null, turnover: '', people: null, since: null, until: null, kind: 'cabinet',
   newsletter: false, hasOffice: false, office: { street: '', city: '' }, town: '', managers: [manager],
 };
 
 const schema = needing(
   object({
     email: email(), phone: telephone(), password: password(), siret: siret(), companyName: text(), legalForm: choice('legalForm'), about: text(), capital: amount(), turnover: amount(),
-    people: integer(0, 99), since: day(), kind: text(), newsletter: flag(), hasOffice: flag(), office: needing(object({ street: text(), city: text() }), { street: true }), town: text(),
+    people: integer(0, 99), since: day(), until: dateF('since'), kind: text(), newsletter: flag(), hasOffice: flag(), office: needing(object({ street: text(), city: text() }), { street: true }), town: text(),
     managers: array(needing(object({ name: text(), isSigning: flag(), mobile: telephone() }), { name: true, mobile: true })).max(3),
   }),
   { email: true, phone: ({ parent }) => (parent as Firm).newsletter, town: true },
@@ -59,6 +60,7 @@ export const firmPage: Page<Firm> = {
         { path: 'turnover', label: 'Chiffre d’affaires', hint: 'De l’an dernier.', control: { kind: 'amount' } },
         { path: 'people', label: 'Effectif', control: { kind: 'number', unit: 'personnes' } },
         { path: 'since', label: 'Depuis', control: { kind: 'date' } },
+        { path: 'until', label: 'Jusqu’au', control: { kind: 'date' } },
         { path: 'kind', label: 'Sorte', control: { kind: 'segments', options: [{ value: 'cabinet', label: 'Cabinet' }, { value: 'agence', label: 'Agence' }] } },
         { path: 'newsletter', label: 'Lettre', control: { kind: 'switch', note: 'Une fois par mois' } },
         { path: 'hasOffice', label: 'Un autre bureau', control: { kind: 'tick' } },

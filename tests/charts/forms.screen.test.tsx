@@ -176,6 +176,22 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
     expect(said('Téléphone')).toBeUndefined();
   });
 
+  it('takes no error back for another answer that is wrong itself, and says it until a right one changes it', async () => {
+    open();
+    type('Depuis', '01/09/2026');
+    type('Jusqu’au', '01/01/2020');
+    await leave('Jusqu’au');
+    const wrong = 'Vérifiez la date de réception prévisionelle';
+    expect(said('Jusqu’au')).toBe(wrong);
+    await act(async () => type('Depuis', '32/13/2026'));
+    await leave('Depuis');
+    expect([said('Depuis'), said('Jusqu’au')]).toEqual(['Cette date n’est pas valide (jj/mm/aaaa)', wrong]);
+    await act(async () => type('Depuis', '01/10/2026'));
+    expect([said('Depuis'), said('Jusqu’au')]).toEqual([undefined, wrong]);
+    await act(async () => type('Depuis', '01/09/2019'));
+    expect([said('Depuis'), said('Jusqu’au')]).toEqual([undefined, undefined]);
+  });
+
   it('shows what the server refused, under what it finds itself', async () => {
     open({ refused: { email: ['Déjà pris'], siret: ['Inconnu'] } });
     expect([said('E-mail'), said('Siret')]).toEqual(['Déjà pris', 'Inconnu']);

@@ -63,12 +63,12 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => {
+        callback: ({ values: typed, name }) => {
           const now = pruned(page, structuredClone(typed));
           if (sameForm(now, handed.current)) return;
           handed.current = now;
           change(now);
-          clearErrors(overIn(page, now, shown.current) as FieldPath<Values>[]);
+          clearErrors(overIn(page, now, shown.current, name) as FieldPath<Values>[]);
         },
       }),
     [subscribe, page, change, clearErrors],
@@ -99,11 +99,14 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
 
 const errorsBy = <Values extends FieldValues>(getErrors: UseFormGetErrors<Values>): ErrorOf => (path) => getErrors(path as FieldPath<Values>) as ReturnType<ErrorOf>;
 
-/** The errors that the page shows and that no longer hold: another answer has made that one right, or optional. */
-function overIn<Values extends FieldValues>(page: Page<Values>, now: Values, shown: ErrorOf): string[] {
+/**
+ * The errors that the page shows and that no longer hold: another answer has made that one right, or optional. An answer that is wrong
+ * itself does neither: a date that comes before another one is not right because that other one is no date.
+ */
+function overIn<Values extends FieldValues>(page: Page<Values>, now: Values, shown: ErrorOf, changed = ''): string[] {
   const own: ErrorKind = 'page';
   const said = placesOf(page, now).map(({ path }) => path).filter((path) => shown(path)?.type === own);
   if (said.length === 0) return [];
   const found = errorsIn(page, now);
-  return said.filter((path) => !found[path]);
+  return found[changed] ? [] : said.filter((path) => !found[path]);
 }

@@ -1,5 +1,6 @@
 import { requestTypes, type RequestType } from '#domain/forms.ts';
-import { defaultStatus } from '#domain/statuses.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { defaultStatus, isStatus } from '#domain/statuses.ts';
 
 /** What a list is asked for; the address bar holds it, so that a list can be kept, sent and gone back to. */
 export interface OfferQuery {
@@ -22,8 +23,9 @@ const isType = (text: string): text is RequestType => (requestTypes as readonly 
 /** Reads the query of an address; what it does not understand counts as not given. */
 export function readQuery(params: URLSearchParams): OfferQuery {
   const type = params.get('type') ?? '';
+  const status = params.get('status') ?? '';
   return {
-    status: params.get('status') || defaultStatus,
+    status: isStatus(fromWireSlug(status)) ? status : defaultStatus,
     search: params.get('recherche') ?? '',
     type: isType(type) ? type : '',
     page: positive(params.get('page')) ?? 1,

@@ -12,11 +12,15 @@ describe('the address of a list', () => {
     expect(writeQuery(blankQuery)).toBe('?status=offres-en-cours');
   });
 
+  it('takes a folder under its name on the wire', () => {
+    expect(readQuery(new URLSearchParams('status=dossier-decline-charpente')).status).toBe('dossier-decline-charpente');
+  });
+
   it('sends a page beyond the thousandth by its cursor', () => {
     expect(wireQuery({ ...blankQuery, page: 1001, cursor: 'YXw' })).toEqual({ status: 'offres-en-cours', page: 1001, cursor: 'YXw' });
   });
 
-  it.each(['page=0', 'page=-3', 'page=deux', 'page=1e9', 'type=Immeuble', 'courtier=x'])('reads %s as if it were not there', (part) => {
+  it.each(['page=0', 'page=-3', 'page=deux', 'page=1e9', 'type=Immeuble', 'courtier=x', 'status=nimporte'])('reads %s as if it were not there', (part) => {
     expect(readQuery(new URLSearchParams(part))).toEqual(blankQuery);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { forgetToken, keepToken } from '#api/token.ts';
+import { forgetToken, storeToken } from '#api/token.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { createPortal } from '#web/flows/session-actor.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => void portal.session.stop());
 
 it('asks whoever is signed in to sign in again, even where the token is gone from this browser, and then sends the call again', async () => {
-  keepToken(token);
+  storeToken(token);
   portal = createPortal(() => []);
   const { session } = portal;
   session.start();

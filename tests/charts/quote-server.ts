@@ -1,28 +1,41 @@
 import { sameForm } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Status } from '#domain/statuses.ts';
+import type { Step } from '#domain/steps.ts';
 import { requestAt, withCost } from './quote-fixtures.ts';
-import { invalid, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
+import { gone, invalid, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
 
 interface Input {
-  body: QuoteForm & { keepStep?: boolean; step?: string; version: number; data?: unknown; revision?: number; request_id?: number };
+  body: QuoteForm & { keepStep?: boolean; step?: string; status?: string; version: number; data?: unknown; revision?: number; request_id?: number };
   idempotencyKey?: string;
 }
 
+/** What a decision leaves as it is. */
+const traits = ({ step, form, devis_sent_at: sentAt }: RequestResource) => ({ step: step.slug as Step, form, sentAt });
+
 /** As much of a server as a quote meets: one request, one draft, somebody else, and an answer for each key. */
 export class QuoteServer {
-  request: RequestResource = requestAt();
+  readonly #role: Role;
+  request: RequestResource;
   draft: { data: unknown; revision: number } = { data: null, revision: 0 };
   #answers = new Map<string, unknown>();
   #clock = 0;
 
-  /** Saves, revises or sends, as the call's input says; done once for each key. */
+  constructor(role: Role) {
+    this.#role = role;
+    this.request = requestAt({ role });
+  }
+
+  /** Saves, revises, sends, archives or resumes, as the call's input says; done once for each key. */
   write = ({ body, idempotencyKey = '' }: Input): unknown => {
     const known = this.#answers.get(idempotencyKey);
     if (known !== undefined) return known;
     const { form, devis_sent_at: sentAt, version } = this.request;
     if (body.version !== version) return stale(this.request);
-    if ('keepStep' in body) this.#become(body, sentAt, 'offre-enregistree');
+    if (body.status !== undefined) this.request = requestAt({ ...traits(this.request), role: this.#role, status: body.status as Status, version: version + 1 });
+    else if ('keepStep' in body) this.#become(body, sentAt, 'offre-enregistree');
     else if ('step' in body) this.#become(form, sentAt, 'offre-enregistree');
     else this.#become(form, `2026-11-20T10:00:${String((this.#clock += 1)).padStart(2, '0')}Z`, 'offre-envoyee');
     const answer = { kind: 'done', answer: { message: 'Fait.', request: this.request, tarif: null } };
@@ -33,7 +46,7 @@ export class QuoteServer {
   #become({ chantier: { programme, cost } }: QuoteForm, sentAt: string | null, step: 'offre-enregistree' | 'offre-envoyee'): void {
     const { version, form } = this.request;
     const saved = { ...form, chantier: { ...form.chantier, programme, cost } };
-    this.request = requestAt({ version: version + 1, step, sentAt, form: sameForm(saved, form) ? form : saved });
+    this.request = requestAt({ role: this.#role, version: version + 1, step, sentAt, form: sameForm(saved, form) ? form : saved });
   }
 
   /** Somebody else saves another cost: what is typed here is another answer. */
@@ -53,18 +66,20 @@ export class QuoteServer {
 
 const servers = new WeakMap<object, QuoteServer>();
 /** The server of one run, known by the list of its calls. */
-const serverOf = (calls: object): QuoteServer => {
-  const server = servers.get(calls) ?? new QuoteServer();
+const serverOf = (calls: object, role: Role): QuoteServer => {
+  const server = servers.get(calls) ?? new QuoteServer(role);
   servers.set(calls, server);
   return server;
 };
 
 type Answer = (input: unknown, calls: object) => unknown;
-const answering = (answer: (server: QuoteServer, input: Input) => unknown): { answer: Answer } => ({ answer: (input, calls) => answer(serverOf(calls), input as Input) });
-const no = (outcome: unknown) => ({ value: outcome });
+const answeringAs = (role: Role) => (answer: (server: QuoteServer, input: Input) => unknown): { answer: Answer } => ({ answer: (input, calls) => answer(serverOf(calls, role), input as Input) });
+export const no = (outcome: unknown) => ({ value: outcome });
 
-/** What the calls of a quote may come to: the usual answer first. An answer that is lost is no answer, and the write is done. */
-export const serverCalls = {
+/** What the calls of a quote may come to, for whoever asks as this role: the usual answer first. An answer that is lost is no answer, and the write is done. */
+export const serverCallsAs = (role: Role, answering = answeringAs(role)) => ({
+  /** For dossiers, whose request is read first. */
+  getRequest: [answering(({ request }) => ({ kind: 'done', answer: { request } })), no(offline), no(gone), { error: new Error('panne') }],
   send: [
     answering((server, input) => server.write(input)),
     no(offline),
@@ -76,4 +91,6 @@ export const serverCalls = {
   putDraft: [answering((server, input) => server.put(input)), no(offline), answering((server, input) => (server.put(input), offline))],
   deleteDraft: [answering((server) => server.clear()), no(offline)],
   getTarif: [no({ kind: 'done', answer: { tarif: null, request_id: 42, eligibility: { reasons: [], referrals: [] } } }), no(offline), no(invalid({ postal_code: ['Non'] }))],
-};
+});
+
+export const serverCalls = serverCallsAs('broker');

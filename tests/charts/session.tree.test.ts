@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/resources.ts';
-import { menuCountsChart } from '#machines/menu-counts/index.ts';
+import type { menuCountsChart } from '#machines/menu-counts/index.ts';
 import { sessionChart, type SessionContext } from '#machines/session/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
 import { answered, failed, fault, offline, signedOut } from '#tests/support/outcomes.ts';

@@ -35,6 +35,12 @@ function Move({ move, request }: { move: Permitted; request: RequestResource }) 
   );
 }
 
+/** What is done where the file stands comes first, what leads on from there last; each as the law lists it. */
+const inReadingOrder = (request: RequestResource): Permitted[] => {
+  const leadsOn = (move: Permitted) => leadsTo(move, request) !== null;
+  return [...request.permitted.filter((move) => !leadsOn(move)), ...request.permitted.filter(leadsOn)];
+};
+
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
 export function Position({ request, withChart }: { request: RequestResource; withChart: boolean }) {
   const status = statusOf(request);
@@ -51,7 +57,7 @@ export function Position({ request, withChart }: { request: RequestResource; wit
           <div>
             <h3>Ce qui peut suivre</h3>
             <ul className="next-moves">
-              {request.permitted.map((move) => (
+              {inReadingOrder(request).map((move) => (
                 <Move key={move.event} move={move} request={request} />
               ))}
             </ul>

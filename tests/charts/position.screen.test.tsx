@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { Role } from '#domain/roles.ts';
+import { Position } from '#web/screens/dossier/Position.tsx';
+import { requestAt } from './quote-fixtures.ts';
+
+/** What may follow at a saved offer, in the order shown. */
+function movesOf(role: Role, formComplete: boolean): string[] {
+  const request = requestAt({ role, facts: { formComplete } });
+  render(<MemoryRouter><Position request={request} withChart={false} /></MemoryRouter>);
+  const moves = [...document.querySelectorAll('.stack > div > .next-moves > li')].map(({ firstChild }) => firstChild?.textContent ?? '');
+  cleanup();
+  return moves;
+}
+afterEach(cleanup);
+
+it.each(['broker', 'admin'] as const)('adds what a complete quote allows a %s after everything else that may follow', (role) => {
+  const before = movesOf(role, false);
+  expect(before.length).toBeGreaterThan(1);
+  expect(movesOf(role, true)).toEqual([...before, 'Envoyer le devis']);
+});

@@ -11,7 +11,7 @@ const long = 'é'.repeat(100_000);
 
 /** What the field says is wrong with it: the text that describes it. */
 const saidOf = (page: Page, label: string) =>
-  field(page, label).first().evaluate((input) => (input.getAttribute('aria-invalid') === 'true' ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent : ''));
+  field(page, label).first().evaluate((input) => (input.getAttribute('aria-invalid') === 'true' ? document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent : ''));
 
 /** Types, leaves the field, and waits for what it says. */
 async function refuses(page: Page, label: string, typed: string, message: string): Promise<void> {

@@ -79,7 +79,7 @@ function open(extras: PageExtras = {}, firm = blank) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(facultatif\\))?$`));
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
-const said = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const said = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const item = (n: number) => within(screen.getByText(`Gérant ${n}`).closest('fieldset') ?? document.body);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const heard = () => machine.getSnapshot().context.heard.slice(before);
@@ -150,6 +150,14 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
     expect(said('E-mail')).toBe('L’adresse e-mail n’est pas valide');
     await act(async () => type('E-mail', 'a@b.fr'));
     expect(said('E-mail')).toBeUndefined();
+  });
+
+  it('keeps the hint beside what is wrong: both describe the field', async () => {
+    open();
+    type('Chiffre d’affaires', 'beaucoup');
+    await leave('Chiffre d’affaires');
+    const describing = field('Chiffre d’affaires').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(describing.map((id) => document.getElementById(id)?.textContent)).toEqual(['Ce champ doit être un nombre', 'De l’an dernier.']);
   });
 
   it('ends only once it is done; else the first that is wrong, in the order of the page, takes the focus', async () => {

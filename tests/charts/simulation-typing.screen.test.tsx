@@ -84,7 +84,7 @@ const row = (title: string) => {
 /** The first amount of a row: its premium before tax. */
 const premium = (title: string) => row(title).querySelector('.num')?.firstChild?.textContent?.replaceAll(/\s/gu, ' ');
 const toggle = (title: string) => fireEvent.click(within(row(title)).getByRole('switch'));
-const errorUnder = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+const errorUnder = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 
 async function open(at = `${base}/estimation`) {
   await act(async () => void showSimulator({ chart: chart() }, at));

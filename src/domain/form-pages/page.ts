@@ -62,7 +62,7 @@ interface FieldOf<Path, Scope> extends Placed<Scope> {
   label: From<Scope, string>;
   /** Ends the label for screen readers and in lists, where the label alone names several answers: "Coût" + " : Cuvelage". */
   more?: string;
-  /** Under the control while nothing is wrong. */
+  /** Under the control, and under what is wrong with it. */
   hint?: string;
   control: Control;
 }

@@ -9,7 +9,7 @@ interface FieldWires {
 
 const FieldContext = createContext<FieldWires | null>(null);
 
-/** What a control inside a Field must carry: its id, and the hint or error that describes it. */
+/** What a control inside a Field must carry: its id, and the error and hint that describe it. */
 export function useFieldWires(own: { id?: string | undefined } = {}) {
   const wires = use(FieldContext);
   return {
@@ -21,7 +21,7 @@ export function useFieldWires(own: { id?: string | undefined } = {}) {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Said under the field while there is no error. */
+  /** Said under the field, and under its error: what is wrong is mended by what the hint knows. */
   hint?: ReactNode;
   /** French, already worded; its first line is shown. */
   error?: string | undefined;
@@ -34,11 +34,11 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, one control inside, hint or error below; both are tied to the control with `aria-describedby`. */
+/** Label above, one control inside, error and hint below; both are tied to the control with `aria-describedby`. */
 export function Field({ label, hint, error, optional = false, aside, className, id, children }: FieldProps) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = error ? `${own}-erreur` : hint ? `${own}-aide` : undefined;
+  const describedBy = [error && `${own}-erreur`, hint && `${own}-aide`].filter(Boolean).join(' ') || undefined;
   const wires = useMemo(() => ({ id: own, describedBy, invalid: Boolean(error) }), [own, describedBy, error]);
   const heading = (
     <label className="label" htmlFor={own}>
@@ -57,7 +57,8 @@ export function Field({ label, hint, error, optional = false, aside, className, 
         heading
       )}
       <FieldContext value={wires}>{children}</FieldContext>
-      {error ? <FieldError id={`${own}-erreur`}>{error}</FieldError> : hint && <p className="hint" id={`${own}-aide`}>{hint}</p>}
+      {error && <FieldError id={`${own}-erreur`}>{error}</FieldError>}
+      {hint && <p className="hint" id={`${own}-aide`}>{hint}</p>}
     </div>
   );
 }

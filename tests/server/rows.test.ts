@@ -9,6 +9,7 @@ import { object, string } from '#domain/validation/yup.ts';
 import { serveRows } from '#server/http/api.ts';
 import { answerError } from '#server/http/errors.ts';
 import type { HandlerContext } from '#server/http/handler.ts';
+import { formOf, formType, pdf, type Part } from '../support/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 
@@ -30,16 +31,9 @@ interface Seen {
   files: { name: string; type: string; bytes: number; chunks: number }[];
 }
 
-type Part = { name: string; value: string } | { file: string; type: string; content: Buffer };
-const boundary = 'charpente-test';
 /** As a network delivers it, bytes. */
 const slice = 16_384;
-const partOf = (part: Part): Buffer[] =>
-  'value' in part
-    ? [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${part.name}"\r\n\r\n${part.value}\r\n`)]
-    : [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${part.file}"\r\ncontent-type: ${part.type}\r\n\r\n`), part.content, Buffer.from('\r\n')];
-
-const file = (bytes: number, name = 'plan.pdf'): Part => ({ file: name, type: 'application/pdf', content: Buffer.alloc(bytes, 'x') });
+const file = (bytes: number, name?: string): Part => pdf(bytes, name === undefined ? {} : { name });
 const plan: Part = { name: 'kind', value: 'plan' };
 
 describe('rows with files, and rows that a provider signs', () => {
@@ -91,8 +85,8 @@ describe('rows with files, and rows that a provider signs', () => {
     await server.close();
   });
 
-  async function upload(parts: readonly Part[], { id = request.id, as = token, type = `multipart/form-data; boundary=${boundary}` }: { id?: number; as?: string | undefined; type?: string } = {}) {
-    const whole = Buffer.concat([...parts.flatMap(partOf), Buffer.from(`--${boundary}--\r\n`)]);
+  async function upload(parts: readonly Part[], { id = request.id, as = token, type = formType }: { id?: number; as?: string | undefined; type?: string } = {}) {
+    const whole = formOf(parts);
     const slices = Array.from({ length: Math.ceil(whole.byteLength / slice) }, (_, index) => whole.subarray(index * slice, (index + 1) * slice));
     const payload = Readable.from(slices, { objectMode: false });
     const { statusCode, body } = await app.inject({ method: 'POST', url: `/api/test/requests/${id}/pieces`, payload, headers: { 'content-type': type, ...(as && { authorization: `Bearer ${as}` }) } });
@@ -122,8 +116,8 @@ describe('rows with files, and rows that a provider signs', () => {
   test('answers although the handler leaves files unread', async () => {
     const deaf = fastify();
     await serveRows(deaf, server.services, { addPiece: { row: addPiece as Call, handler: () => Promise.resolve({ read: 0 }) } });
-    const payload = Buffer.concat([...[plan, file(190_000), file(190_000)].flatMap(partOf), Buffer.from(`--${boundary}--\r\n`)]);
-    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: `Bearer ${token}` };
+    const payload = formOf([plan, file(190_000), file(190_000)]);
+    const headers = { 'content-type': formType, authorization: `Bearer ${token}` };
     const { statusCode } = await deaf.inject({ method: 'POST', url: `/api/test/requests/${request.id}/pieces`, payload, headers });
     expect(statusCode).toBe(200);
     await deaf.close();

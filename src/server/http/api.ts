@@ -11,7 +11,7 @@ import { inputOf, type RawInput } from './input.ts';
 import { once } from './idempotency.ts';
 import { objectOf } from './objects.ts';
 import { acceptSigned, signedBody } from './signed.ts';
-import { acceptUploads, uploadOf } from './upload.ts';
+import { acceptUploads, uploadOf, type ReadForm } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +44,8 @@ const reading = {
   upload: { accept: acceptUploads, read: uploadOf },
   signed: { accept: acceptSigned, read: signedBody },
 };
+/** What was read of a body: the input, what handlers get besides, and the digest of what only they read. */
+type ReadBody = { body: unknown } & Partial<Omit<ReadForm, 'body'>>;
 const readingOf = (row: Call) => reading[row.upload ? 'upload' : row.signed ? 'signed' : 'json'];
 
 function serveRow(app: FastifyInstance, services: Services, name: string, { row, handler }: Served): void {
@@ -59,9 +61,9 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { caller, params, query, ip: address } = request;
-      const { body, ...rest } = await read(request, row, services);
+      const { body, digest, ...rest }: ReadBody = await read(request, row, services);
       const input: RawInput = inputOf(row, { params, query, body });
-      const answer = await once(services, { name, row, request, input }, async () => {
+      const answer = await once(services, { name, row, request, input, digest }, async () => {
         const asked = { caller, services, now: services.clock.now() };
         const object = await objectOf(row, input, asked);
         return handler({ ...input, ...asked, ...rest, object, address } as never);

@@ -1,54 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, Upload } from '#contract/call.ts';
 import type { UploadedFile } from './handler.ts';
-import { refused } from './refused.ts';
+import { IncomingFiles } from './incoming-files.ts';
+import { Refused, refused, validationRefused } from './refused.ts';
 
 /** Text fields of a form: a few short ones. */
-const fieldLimits = { fields: 40, fieldSize: 64 * 1024, fieldNameSize: 100, headerPairs: 40 };
+const fieldLimits = { fields: 40, fieldSize: 64 * 1024, headerPairs: 40 };
 
 const limitsOf = ({ files, bytes }: Upload) => ({ ...fieldLimits, files, parts: files + fieldLimits.fields, fileSize: bytes });
 
 const tooLarge = () => refused(413, 'too_large', 'Ce que vous envoyez est trop volumineux.');
+
+/** Whatever goes wrong while a form is read is its sender's doing, or its connection's: no boundary, no end, garbage, too much of something. */
+function unreadable(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const { statusCode } = error as { statusCode?: number };
+  return statusCode === 413 ? tooLarge() : validationRefused({ _: ['Le formulaire envoyé est incomplet ou illisible.'] });
+}
+
+/**
+ * Lets go of what nobody has read of a body, as Node does of its own accord where a body was never begun: a form is begun, and its parser
+ * would hold the connection for ever. A sender that goes on for more than the row allows is cut off, once it has its answer.
+ */
+function discardRest({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply, allowed: number): void {
+  if (incoming.readableEnded) return;
+  let left = allowed;
+  incoming.unpipe();
+  incoming.on('data', ({ byteLength }: Buffer) => {
+    left -= byteLength;
+    if (left < 0 && outgoing.writableFinished) incoming.destroy();
+  });
+  incoming.resume();
+}
 
 /** Nothing but multipart/form-data, which is never held whole: files are streams. */
 export async function acceptUploads(app: FastifyInstance, { upload }: Call): Promise<void> {
   if (!upload) return;
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: limitsOf(upload), throwFileSizeLimit: false });
+  const allowed = upload.files * upload.bytes + fieldLimits.fields * fieldLimits.fieldSize;
+  app.addHook('onSend', async (request, reply) => discardRest(request, reply, allowed));
 }
 
-async function* contentOf(part: MultipartFile): AsyncGenerator<Uint8Array> {
-  for await (const chunk of part.file) yield chunk as Uint8Array;
-  if (part.file.truncated) throw tooLarge();
-}
-
-const fileOf = (part: MultipartFile): UploadedFile => ({ field: part.fieldname, name: part.filename, type: part.mimetype, content: contentOf(part) });
-
-type Parts = ReturnType<FastifyRequest['parts']>;
-
-/** The files from the first one on; what a handler leaves unread is let go. */
-async function* filesOf(first: MultipartFile | undefined, parts: Parts): AsyncGenerator<UploadedFile> {
-  for (let part = first; part; part = await nextFile(parts, () => undefined)) {
-    yield fileOf(part);
-    part.file.resume();
+/** The bytes of a file as they arrive; one that is left early can be read on by another call. Throws a `Refused`. */
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
+  // The parser says so at once, but would end the file only where its sender does.
+  const stop = () => void file.destroy(tooLarge());
+  file.once('limit', stop);
+  try {
+    if (file.truncated) throw tooLarge();
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
+  } catch (error) {
+    throw unreadable(error);
+  } finally {
+    file.off('limit', stop);
   }
 }
 
-/** The next file of the form; text fields on the way are handed to `note`. */
-async function nextFile(parts: Parts, note: (name: string, value: unknown) => void): Promise<MultipartFile | undefined> {
+type Note = (name: string, value: unknown) => void;
+
+/** The next file of the form; text fields on the way are handed to `note`. Throws a `Refused`. */
+async function nextFile(parts: ReturnType<FastifyRequest['parts']>, note: Note): Promise<MultipartFile | undefined> {
   for (;;) {
-    const { value: part, done } = await parts.next();
+    const { value: part, done } = await parts.next().catch((error: unknown) => {
+      throw unreadable(error);
+    });
     if (done) return undefined;
     if (part.type === 'file') return part;
+    if (part.valueTruncated) throw tooLarge();
     note(part.fieldname, part.value);
   }
 }
 
+export interface ReadForm {
+  body: Record<string, unknown>;
+  files: AsyncIterable<UploadedFile>;
+  /** Of all files, once the handler is done; reads what it left. */
+  digest(): Promise<Uint8Array>;
+}
+
 /** Reads the text fields up to the first file: they are the body. The files follow as they arrive. */
-export async function uploadOf(request: FastifyRequest): Promise<{ body: Record<string, unknown>; files: AsyncIterable<UploadedFile> }> {
+export async function uploadOf(request: FastifyRequest): Promise<ReadForm> {
   const parts = request.parts();
   const fields = new Map<string, unknown>();
-  const first = await nextFile(parts, (name, value) => fields.set(name, value));
-  return { body: Object.fromEntries(fields), files: filesOf(first, parts) };
+  const next = async (note: Note) => {
+    const part = await nextFile(parts, note);
+    return part && { field: part.fieldname, name: part.filename, type: part.mimetype, bytes: () => bytesOf(part) };
+  };
+  const files = new IncomingFiles(await next((name, value) => fields.set(name, value)), () => next(() => undefined));
+  return { body: Object.fromEntries(fields), files: files.each(), digest: () => files.digest() };
 }

@@ -1,0 +1,186 @@
+import { Agent, request as send, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, type Call } from '#contract/call.ts';
+import { idParams, int4 } from '#contract/params.ts';
+import { object, string } from '#domain/validation/yup.ts';
+import { serveRows } from '#server/http/api.ts';
+import { answerError } from '#server/http/errors.ts';
+import type { HandlerContext } from '#server/http/handler.ts';
+import { formOf, formType, openForm, pdf, type Part } from '../support/form.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { walkerOf } from '../support/request-inputs.ts';
+
+const addPiece = call<unknown>()({
+  method: 'POST', path: '/api/test/requests/{id}/pieces', summary: 'Dépose des pièces', who: ['broker'], standing: 'valid', object: 'request', params: idParams,
+  body: object({ kind: string().oneOf(['plan', 'photo']).required(), note: string(), version: int4(1) }), upload: { files: 2, bytes: 200_000 },
+});
+type Files = HandlerContext<typeof addPiece>['files'];
+
+const sizeOf = async (content: AsyncIterable<Uint8Array>) => {
+  let bytes = 0;
+  for await (const chunk of content) bytes += chunk.byteLength;
+  return bytes;
+};
+/** A handler that does with the files what it should. */
+const readAll = async (files: Files) => {
+  const sizes: number[] = [];
+  for await (const { content } of files) sizes.push(await sizeOf(content));
+  return { sizes };
+};
+
+const plan: Part = { name: 'kind', value: 'plan' };
+const twoFiles = formOf([plan, pdf(190_000), pdf(190_000)]);
+
+/** A file without an end. */
+function* endless() {
+  yield openForm([plan, pdf(1_000)]).subarray(0, -2);
+  for (;;) yield Buffer.alloc(60_000, 'x');
+}
+
+/** Over a connection as it is: what becomes of it matters as much as the answer. */
+describe('files that are sent to a server', () => {
+  let server: TestServer;
+  let app: FastifyInstance;
+  let request: { id: number };
+  let token: string;
+  let handle: (files: Files) => Promise<unknown>;
+  let agent: Agent;
+
+  beforeEach(() => {
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  afterEach(() => agent.destroy());
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    request = await walkerOf(server, 'courtier').simulate();
+    token = await server.tokenOf('courtier');
+    app = fastify();
+    app.setErrorHandler(answerError);
+    await serveRows(app, server.services, { addPiece: { row: addPiece as Call, handler: ({ files }: HandlerContext<typeof addPiece>) => handle(files) } });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  const begin = ({ id = request.id, headers = {} }: { id?: number; headers?: Record<string, string> } = {}): ClientRequest =>
+    send({ agent, method: 'POST', port: (app.server.address() as AddressInfo).port, path: `/api/test/requests/${id}/pieces`, headers: { 'content-type': formType, authorization: `Bearer ${token}`, ...headers } });
+
+  async function upload(body: Uint8Array, options?: Parameters<typeof begin>[0]) {
+    const sent = begin(options);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => void sent.once('response', resolve).once('error', reject).end(body));
+    return { status: answer.statusCode, ...(JSON.parse(await text(answer)) as { code?: string; message?: string; sizes?: number[] }), reused: sent.reusedSocket };
+  }
+  /** That the connection of what came before serves what comes next. */
+  const expectNextServed = async () => {
+    handle = readAll;
+    expect(await upload(twoFiles)).toEqual({ status: 200, sizes: [190_000, 190_000], reused: true });
+  };
+
+  test.each([
+    ['is refused for its fields', () => upload(formOf([{ name: 'kind', value: 'film' }, pdf(190_000), pdf(190_000)])), 422],
+    ['names an old version', () => upload(formOf([plan, { name: 'version', value: '99' }, pdf(190_000), pdf(190_000)])), 409],
+    ['names nothing', () => upload(twoFiles, { id: 99_999 }), 404],
+    ['holds a file that is too large', () => upload(formOf([plan, pdf(2_000_000)])), 413],
+    ['holds a text that is too large', () => upload(formOf([plan, { name: 'note', value: 'x'.repeat(70_000) }, pdf(190_000)])), 413],
+  ] as const)('a form that %s leaves its connection usable', async (_what, refused, status) => {
+    handle = readAll;
+    expect((await refused()).status).toBe(status);
+    await expectNextServed();
+  });
+
+  test.each<[string, typeof handle]>([
+    ['reads nothing', () => Promise.resolve({ sizes: [] })],
+    ['never reads what it is given', async (files) => {
+      const sizes: number[] = [];
+      for await (const { name } of files) sizes.push(name.length);
+      return { sizes };
+    }],
+    ['breaks off each file', async (files) => {
+      const sizes: number[] = [];
+      for await (const { content } of files) for await (const { byteLength } of content) if (sizes.push(byteLength)) break;
+      return { sizes };
+    }],
+    ['reads one file of two', async (files) => {
+      for await (const { content } of files) return { sizes: [await sizeOf(content)] };
+      return { sizes: [] };
+    }],
+  ])('a handler that %s answers, with a key or without, and leaves its connection usable', async (what, careless) => {
+    for (const headers of [{}, { 'idempotency-key': `key-${what.replaceAll(' ', '-')}` }]) {
+      handle = careless;
+      expect((await upload(twoFiles, { headers })).status).toBe(200);
+      await expectNextServed();
+    }
+  });
+
+  test('a file that is read after its turn is never taken for an empty one', async () => {
+    handle = async (files) => {
+      const late: AsyncIterable<Uint8Array>[] = [];
+      for await (const { content } of files) late.push(content);
+      return { sizes: await Promise.all(late.map(sizeOf)) };
+    };
+    expect(await upload(twoFiles)).toMatchObject({ status: 500, code: 'internal' });
+  });
+
+  test('a sender that goes away fails the handler’s reading, and leaves its key free', async () => {
+    const gone = begin({ headers: { 'idempotency-key': 'key-gone-away' } }).on('error', () => undefined);
+    const read = new Promise<number>((resolve, reject) => {
+      handle = async (files) => {
+        for await (const { content } of files) {
+          const reading = sizeOf(content);
+          reading.then(resolve, reject);
+          gone.destroy();
+          await reading;
+        }
+        return {};
+      };
+    });
+    gone.write(openForm([plan, pdf(190_000)]).subarray(0, 100_000));
+    await expect(read).rejects.toMatchObject({ status: 422 });
+    await vi.waitFor(async () => expect(await server.sql("select answer from repeated_writes where key = 'key-gone-away'")).toEqual([]));
+  });
+
+  test('a key stands for the bytes of the files too', async () => {
+    let handled = 0;
+    handle = (files) => {
+      handled += 1;
+      return readAll(files);
+    };
+    const headers = { 'idempotency-key': 'key-of-files' };
+    const first = await upload(formOf([plan, pdf(1_000), pdf(190_000)]), { headers });
+    expect(await upload(formOf([plan, pdf(1_000), pdf(190_000)]), { headers })).toEqual({ ...first, reused: true });
+    for (const other of [pdf(190_000, { filledWith: 'y' }), pdf(190_000, { name: 'other.pdf' }), pdf(189_999)]) {
+      expect(await upload(formOf([plan, pdf(1_000), other]), { headers })).toMatchObject({ status: 422, code: 'validation' });
+    }
+    expect(handled).toBe(1);
+    await expectNextServed();
+  });
+
+  test.each([
+    ['stops in a file', openForm([plan, pdf(1_000)]).subarray(0, 500), formType],
+    ['stops between two parts', openForm([plan, pdf(1_000)]), formType],
+    ['is garbage', Buffer.from('garbage'), formType],
+    ['names no boundary', twoFiles, 'multipart/form-data'],
+    ['holds a field of an object’s own', formOf([plan, { name: '__proto__', value: 'x' }, pdf(1)]), formType],
+  ])('a form that %s is refused as one that cannot be read', async (_what, body, type) => {
+    handle = readAll;
+    expect(await upload(body, { headers: { 'content-type': type } })).toMatchObject({ status: 422, code: 'validation', message: 'Le formulaire envoyé est incomplet ou illisible.' });
+    await expectNextServed();
+  });
+
+  test('a sender that does not end is answered, then cut off', async () => {
+    handle = readAll;
+    const sent = begin();
+    const answered = new Promise<IncomingMessage>((resolve) => void sent.once('response', resolve));
+    const cutOff = pipeline(Readable.from(endless(), { objectMode: false }), sent).then(() => 'sent whole', () => 'cut off');
+    expect((await answered).statusCode).toBe(413);
+    expect(await cutOff).toBe('cut off');
+  });
+});

@@ -1,7 +1,7 @@
 import { offline } from './quote-outcomes.ts';
 import { no, serverCallsAs } from './quote-server.ts';
 
-/** What the calls of a dossier may come to, for an administrator, who may archive it: those of its quote, of its decisions, and of what is read beside them. */
+/** What the calls of a dossier may come to, for an administrator, who may archive it: those of its quote and of what is decided on it, and what is read beside them. */
 export const dossierCalls = {
   ...serverCallsAs('admin'),
   getStory: [no({ kind: 'done', answer: { entries: [] } }), no(offline), { error: new Error('panne') }],

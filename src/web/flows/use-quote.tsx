@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { quoteChart, QuoteContext } from '#machines/quote/index.ts';
@@ -7,6 +7,7 @@ import { draftChart } from '#machines/shared/draft/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { draftViewOf, haltOf, intentOf, viewOf, writeIds, type DraftView, type Intent, type QuoteView } from './quote-view.ts';
 import { useChildSelector } from './use-child.ts';
+import { usePageHide } from './use-page-hide.ts';
 
 export type { DraftView, Intent, QuoteView } from './quote-view.ts';
 
@@ -15,21 +16,8 @@ const QuoteActorContext = createContext<QuoteActor | null>(null);
 
 /** The quote that everything inside shows. The chart that owns the request starts it. */
 export function QuoteProvider({ actor, children }: { actor: QuoteActor; children: ReactNode }) {
-  useHide(actor);
+  usePageHide(actor);
   return <QuoteActorContext value={actor}>{children}</QuoteActorContext>;
-}
-
-/** What was typed last is saved as a draft before the page goes out of sight, or makes room for another. */
-function useHide(actor: QuoteActor): void {
-  useLayoutEffect(() => {
-    const hide = () => actor.send({ type: 'page.hide' });
-    const onVisibility = () => document.visibilityState === 'hidden' && hide();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      hide();
-    };
-  }, [actor]);
 }
 
 export function useQuoteActor(): QuoteActor {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { createActor, type Actor, type ActorOptions } from 'xstate';
 import type { RequestType } from '#domain/forms.ts';
 import { communesChart } from '#machines/communes/index.ts';
@@ -10,6 +10,7 @@ import { writeChart } from '#machines/shared/write/index.ts';
 import { savingStatusOf, type CommunesSnapshot, type DraftSnapshot, type PriceSnapshot, type SimulationSnapshot } from './simulation-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
+import { usePageHide } from './use-page-hide.ts';
 
 export * from './simulation-view.ts';
 
@@ -35,15 +36,7 @@ export function SimulationProvider({ type, requestId, stage, collaboratorId, cha
   const [nonce] = useState(() => `${id}${crypto.randomUUID()}`.replaceAll(/[^\w-]/g, ''));
   const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, collaboratorId, nonce } });
   useEffect(() => simulation.send({ type: 'address.visited', requestId, stage }), [simulation, requestId, stage]);
-  useLayoutEffect(() => {
-    const hide = () => simulation.send({ type: 'page.hide' });
-    const onVisibility = () => document.visibilityState === 'hidden' && hide();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      hide();
-    };
-  }, [simulation]);
+  usePageHide(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
 }
 

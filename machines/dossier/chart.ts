@@ -1,8 +1,7 @@
-import { outputOf } from '../shared/outcome.ts';
-import { dossierSetup, requestIn } from './setup.ts';
+import { brokenIn, readingRequest, requestIn } from '../shared/request-owner.ts';
+import { dossierSetup } from './setup.ts';
 
-/** A chart that fails by a fault of the program is not left half alive: the dossier is read again on demand. */
-const broken = { onError: { target: '#dossier.unavailable', actions: 'takeUnexpected' } } as const;
+const broken = brokenIn('dossier');
 
 const toEverybody = ['takeChanged', 'passToAccess', 'passToSubHeader', 'passToStory', 'announceChange'] as const;
 
@@ -16,19 +15,7 @@ export const dossierChart = dossierSetup.createMachine({
   initial: 'loading',
   on: { 'tab.open': { actions: 'takeAddress' } },
   states: {
-    loading: {
-      invoke: {
-        id: 'getRequest',
-        src: 'getRequest',
-        input: ({ context }) => ({ params: { id: context.id } }),
-        onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: { type: 'takeRead', params: outputOf } },
-          { guard: { type: 'isGone', params: outputOf }, target: 'notFound' },
-          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: { target: 'unavailable', actions: 'takeUnexpected' },
-      },
-    },
+    loading: readingRequest('ready', 'notFound'),
     ready: {
       invoke: [
         { id: 'access', src: 'access', input: ({ self, context }) => ({ parent: self, role: context.role, request: requestIn(context), tab: context.tab, previousPath: context.previousPath }), ...broken },

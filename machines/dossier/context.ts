@@ -1,6 +1,6 @@
-import type { RequestResource } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 import type { DossierAccessNews, DossierAddress } from '../dossier-access/index.ts';
+import type { RequestChanged, RequestOwner } from '../shared/request-owner.ts';
 
 export interface DossierInput extends DossierAddress {
   role: Role;
@@ -8,17 +8,11 @@ export interface DossierInput extends DossierAddress {
   id: number;
 }
 
-export interface DossierContext extends DossierInput {
-  /** The one copy that counts: each newer one is sent to whatever shows it or writes it. */
-  request: RequestResource | null;
-  /** Why it could not be read, in French. */
-  message: string | null;
-}
+export type DossierContext = DossierInput & RequestOwner;
 
 export type DossierEvent =
   /** What the address says. */
   | ({ type: 'tab.open' } & DossierAddress)
   | { type: 'dossier.retry' }
-  /** A child wrote, or learned of somebody else's write. */
-  | { type: 'request.changed'; request: RequestResource }
+  | RequestChanged
   | DossierAccessNews;

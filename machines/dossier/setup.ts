@@ -2,21 +2,14 @@ import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import { dossierAccessChart } from '../dossier-access/index.ts';
 import { dossierStoryChart } from '../dossier-story/index.ts';
 import { quoteChart } from '../quote/index.ts';
-import { call, type CallOutcome } from '../shared/call.ts';
+import { call } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { requestOwnerGuards, taking } from '../shared/request-owner.ts';
 import { siteTwinsChart } from '../site-twins/index.ts';
 import { subHeaderActionsChart } from '../sub-header-actions/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
-
-type Read = CallOutcome<'getRequest'>;
-
-/** The request of a dossier that is read. */
-export function requestIn({ request }: DossierContext) {
-  if (!request) throw new Error('The request is there once it is read');
-  return request;
-}
 
 /** The words of the dossier's chart. */
 export const dossierSetup = setup({
@@ -33,14 +26,10 @@ export const dossierSetup = setup({
   },
   guards: {
     ...outcomeGuards,
+    ...requestOwnerGuards,
     isQuoteTab: ({ event }) => {
       assertEvent(event, 'access.granted');
       return event.tab === 'devis';
-    },
-    /** Answers may arrive out of order: the request never goes back to an older version. */
-    isNoOlder: ({ context, event }) => {
-      assertEvent(event, 'request.changed');
-      return event.request.version >= (context.request?.version ?? 0);
     },
   },
   actions: {
@@ -48,12 +37,9 @@ export const dossierSetup = setup({
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };
     }),
-    takeRead: assign((_, outcome: Read) => ({ request: answerOf(outcome).request, message: null })),
-    takeChanged: assign(({ event }) => {
-      assertEvent(event, 'request.changed');
-      return { request: event.request };
-    }),
-    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
+    takeRead: assign(taking.read),
+    takeChanged: assign(taking.changed),
+    takeMessage: assign(taking.message),
     takeUnexpected: assign({ message: unexpected }),
     passToAccess: sendTo('access', ({ event }) => event),
     passToSubHeader: sendTo('subHeader', ({ event }) => event),

@@ -1,10 +1,9 @@
 import { assertEvent } from 'xstate';
-import { outputOf } from '../shared/outcome.ts';
+import { brokenIn, readingRequest, requestIn } from '../shared/request-owner.ts';
 import { decisionOf } from './decisions.ts';
-import { offerDetailSetup, requestIn } from './setup.ts';
+import { offerDetailSetup } from './setup.ts';
 
-/** A chart that fails by a fault of the program is not left half alive: the offer is read again on demand. */
-const broken = { onError: { target: '#offer-detail.unavailable', actions: 'takeUnexpected' } } as const;
+const broken = brokenIn('offer-detail');
 
 const toEverybody = ['takeChanged', 'passToSubHeader', 'passToStory', 'announceChange'] as const;
 
@@ -17,19 +16,7 @@ export const offerDetailChart = offerDetailSetup.createMachine({
   context: ({ input }) => ({ ...input, request: null, message: null }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'getRequest',
-        src: 'getRequest',
-        input: ({ context }) => ({ params: { id: context.id } }),
-        onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: { type: 'takeRead', params: outputOf } },
-          { guard: { type: 'isGone', params: outputOf }, target: 'gone' },
-          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: { target: 'unavailable', actions: 'takeUnexpected' },
-      },
-    },
+    loading: readingRequest('open', 'gone'),
     open: {
       invoke: [
         { id: 'subHeader', src: 'subHeader', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },

@@ -1,9 +1,7 @@
-import { brokenIn, readingRequest, requestIn } from '../shared/request-owner.ts';
+import { givenRequest, requestIn, requestOwner, unread } from '../shared/request-owner.ts';
 import { dossierSetup } from './setup.ts';
 
-const broken = brokenIn('dossier');
-
-const toEverybody = ['takeChanged', 'passToAccess', 'passToSubHeader', 'passToStory', 'announceChange'] as const;
+const { reading, children, changed, broken } = requestOwner({ id: 'dossier', open: 'ready', gone: 'notFound' });
 
 /**
  * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, send it each newer
@@ -11,22 +9,19 @@ const toEverybody = ['takeChanged', 'passToAccess', 'passToSubHeader', 'passToSt
  */
 export const dossierChart = dossierSetup.createMachine({
   id: 'dossier',
-  context: ({ input }) => ({ ...input, request: null, message: null }),
+  context: ({ input }) => ({ ...input, ...unread }),
   initial: 'loading',
   on: { 'tab.open': { actions: 'takeAddress' } },
   states: {
-    loading: readingRequest('ready', 'notFound'),
+    loading: reading,
     ready: {
       invoke: [
         { id: 'access', src: 'access', input: ({ self, context }) => ({ parent: self, role: context.role, request: requestIn(context), tab: context.tab, previousPath: context.previousPath }), ...broken },
-        { id: 'subHeader', src: 'subHeader', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },
-        { id: 'story', src: 'story', input: ({ context }) => ({ id: context.id }), ...broken },
-        { id: 'devisPdf', src: 'devisPdf', ...broken },
-        { id: 'letter', src: 'letter', ...broken },
+        ...children,
       ],
       on: {
         'tab.open': { actions: ['takeAddress', 'passToAccess'] },
-        'request.changed': { guard: 'isNoOlder', actions: toEverybody },
+        'request.changed': changed('access'),
         'access.granted': [{ guard: 'isQuoteTab', target: '.quote' }, { target: '.otherTab' }],
         'access.pending': '.checking',
       },
@@ -36,11 +31,11 @@ export const dossierChart = dossierSetup.createMachine({
         quote: {
           exit: 'hideQuote',
           invoke: [
-            { id: 'quote', src: 'quote', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },
+            { id: 'quote', src: 'quote', input: givenRequest, ...broken },
             { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
           ],
           on: {
-            'request.changed': { guard: 'isNoOlder', actions: [...toEverybody, 'passToQuote', 'passToTwins'] },
+            'request.changed': changed('access', 'quote', 'twins'),
             'access.granted': { guard: 'isQuoteTab' },
           },
         },

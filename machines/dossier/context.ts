@@ -2,10 +2,8 @@ import type { Role } from '#domain/roles.ts';
 import type { DossierAccessNews, DossierAddress } from '../dossier-access/index.ts';
 import type { RequestChanged, RequestOwner } from '../shared/request-owner.ts';
 
-export interface DossierInput extends DossierAddress {
+export interface DossierInput extends DossierAddress, Pick<RequestOwner, 'id'> {
   role: Role;
-  /** Of the request. */
-  id: number;
 }
 
 export type DossierContext = DossierInput & RequestOwner;

@@ -1,4 +1,5 @@
 import { labelsOf } from '../shared/labels.ts';
+import { requestOwnerWords } from '../shared/request-owner-words.ts';
 import { dossierChart } from './chart.ts';
 
 /** The French words of `dossier`. */
@@ -7,19 +8,11 @@ export const dossierLabels = labelsOf(dossierChart, {
     loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
   },
   events: {
-    'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'request.changed': 'La demande a changé', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
+    ...requestOwnerWords.events, 'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
   },
-  guards: { isQuoteTab: 'onglet Devis', isNoOlder: 'pas plus ancienne' },
-  actions: {
-    hideQuote: 'fait garder la saisie',
-    takeAddress: 'retient l’adresse', takeRead: 'retient la demande lue', takeChanged: 'retient la demande changée', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
-    passToAccess: 'transmet à l’accès', passToSubHeader: 'transmet à l’en-tête', passToStory: 'transmet à l’histoire', passToQuote: 'transmet au devis', passToTwins: 'transmet aux doublons',
-    announceChange: 'annonce le changement',
-  },
-  actors: {
-    getRequest: 'lire la demande', access: 'vérifier l’étape', subHeader: 'agir depuis l’en-tête', story: 'raconter l’histoire', quote: 'tenir le devis', twins: 'chercher le même chantier',
-    devisPdf: 'télécharger le devis', letter: 'télécharger la lettre',
-  },
+  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis' },
+  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', passToAccess: 'transmet à l’accès' },
+  actors: { ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier' },
 });
 
 /** Events that change nothing in a state, and why. */

@@ -1,11 +1,9 @@
 import { assertEvent } from 'xstate';
-import { brokenIn, readingRequest, requestIn } from '../shared/request-owner.ts';
+import { givenRequest, requestOwner, unread } from '../shared/request-owner.ts';
 import { decisionOf } from './decisions.ts';
 import { offerDetailSetup } from './setup.ts';
 
-const broken = brokenIn('offer-detail');
-
-const toEverybody = ['takeChanged', 'passToSubHeader', 'passToStory', 'announceChange'] as const;
+const { reading, children, changed, broken } = requestOwner({ id: 'offer-detail', open: 'open', gone: 'gone' });
 
 /**
  * An offer as it stands, and what is decided of it: the company's answer to a price that waits for it, an exception to the rules
@@ -13,18 +11,13 @@ const toEverybody = ['takeChanged', 'passToSubHeader', 'passToStory', 'announceC
  */
 export const offerDetailChart = offerDetailSetup.createMachine({
   id: 'offer-detail',
-  context: ({ input }) => ({ ...input, request: null, message: null }),
+  context: ({ input }) => ({ ...input, ...unread }),
   initial: 'loading',
   states: {
-    loading: readingRequest('open', 'gone'),
+    loading: reading,
     open: {
-      invoke: [
-        { id: 'subHeader', src: 'subHeader', input: ({ self, context }) => ({ parent: self, request: requestIn(context) }), ...broken },
-        { id: 'story', src: 'story', input: ({ context }) => ({ id: context.id }), ...broken },
-        { id: 'devisPdf', src: 'devisPdf', ...broken },
-        { id: 'letter', src: 'letter', ...broken },
-      ],
-      on: { 'request.changed': { guard: 'isNoOlder', actions: toEverybody } },
+      invoke: children,
+      on: { 'request.changed': changed() },
       initial: 'showing',
       states: {
         showing: { on: { 'decision.open': { guard: 'isPermitted', target: 'deciding' } } },
@@ -34,12 +27,12 @@ export const offerDetailChart = offerDetailSetup.createMachine({
             src: 'decision',
             input: ({ self, context, event }) => {
               assertEvent(event, 'decision.open');
-              return { parent: self, request: requestIn(context), decision: decisionOf(event.event) };
+              return { ...givenRequest({ self, context }), decision: decisionOf(event.event) };
             },
             onDone: 'showing',
             ...broken,
           },
-          on: { 'request.changed': { guard: 'isNoOlder', actions: [...toEverybody, 'passToDecision'] } },
+          on: { 'request.changed': changed('decision') },
         },
       },
     },

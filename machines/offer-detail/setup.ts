@@ -1,20 +1,12 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
-import { dossierStoryChart } from '../dossier-story/index.ts';
-import { call } from '../shared/call.ts';
+import { assertEvent, setup } from 'xstate';
 import { decisionChart } from '../shared/decision/index.ts';
-import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { outcomeGuards, unexpected } from '../shared/outcome.ts';
-import { requestIn, requestOwnerGuards, taking, type RequestChanged, type RequestOwner } from '../shared/request-owner.ts';
-import { subHeaderActionsChart } from '../sub-header-actions/index.ts';
+import { outcomeGuards } from '../shared/outcome.ts';
+import { requestIn, requestOwnerActions, requestOwnerActors, requestOwnerGuards, type RequestChanged, type RequestOwner } from '../shared/request-owner.ts';
 import { isPermitted, type OfferDecision } from './decisions.ts';
 
-export interface OfferDetailInput {
-  /** Of the request. */
-  id: number;
-}
-
-export type OfferDetailContext = OfferDetailInput & RequestOwner;
+export type OfferDetailInput = Pick<RequestOwner, 'id'>;
+export type OfferDetailContext = RequestOwner;
 
 export type OfferDetailEvent =
   | { type: 'offer.retry' }
@@ -24,14 +16,7 @@ export type OfferDetailEvent =
 /** The words of the offer's chart. */
 export const offerDetailSetup = setup({
   types: { context: {} as OfferDetailContext, events: {} as OfferDetailEvent, emitted: {} as Emitted, input: {} as OfferDetailInput },
-  actors: {
-    getRequest: call('getRequest'),
-    subHeader: subHeaderActionsChart,
-    story: dossierStoryChart,
-    decision: decisionChart,
-    devisPdf: downloadWith('devisPdf'),
-    letter: downloadWith('letter'),
-  },
+  actors: { ...requestOwnerActors, decision: decisionChart },
   guards: {
     ...outcomeGuards,
     ...requestOwnerGuards,
@@ -40,14 +25,5 @@ export const offerDetailSetup = setup({
       return isPermitted(requestIn(context), event.event);
     },
   },
-  actions: {
-    takeRead: assign(taking.read),
-    takeChanged: assign(taking.changed),
-    takeMessage: assign(taking.message),
-    takeUnexpected: assign({ message: unexpected }),
-    passToSubHeader: sendTo('subHeader', ({ event }) => event),
-    passToStory: sendTo('story', ({ event }) => event),
-    passToDecision: sendTo('decision', ({ event }) => event),
-    announceChange: emit({ type: 'requests.changed' }),
-  },
+  actions: requestOwnerActions<OfferDetailContext, OfferDetailEvent, 'decision'>(),
 });

@@ -1,15 +1,24 @@
-import { assertEvent, type EventObject } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
-import type { CallOutcome } from './call.ts';
-import { answerOf, messageOf, outputOf } from './outcome.ts';
+import { dossierStoryChart } from '../dossier-story/index.ts';
+import { subHeaderActionsChart } from '../sub-header-actions/index.ts';
+import { call, type CallOutcome } from './call.ts';
+import { downloadWith } from './download/index.ts';
+import type { Emitted } from './emitted.ts';
+import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
 
 /** What a chart that owns a request holds: the one copy that counts, which its children show and write. */
 export interface RequestOwner {
+  /** Of the request. */
+  id: number;
   /** Each newer one is sent to whatever shows it or writes it. */
   request: RequestResource | null;
   /** Why it could not be read, in French. */
   message: string | null;
 }
+
+/** What an owner holds before the request is read. */
+export const unread = { request: null, message: null };
 
 /** A child wrote, or learned of somebody else's write. */
 export interface RequestChanged {
@@ -18,50 +27,87 @@ export interface RequestChanged {
 }
 
 type Read = CallOutcome<'getRequest'>;
-interface Args {
-  context: RequestOwner;
-  event: EventObject;
-}
+type Owned = Pick<RequestOwner, 'request' | 'message'>;
 
-const changedIn = (event: EventObject): RequestChanged => {
+function requestOf(event: EventObject): RequestResource {
   const changed = event as RequestChanged;
   assertEvent(changed, 'request.changed');
-  return changed;
-};
+  return changed.request;
+}
 
 /** The request of an owner, once it is read. */
-export function requestIn({ request }: RequestOwner): RequestResource {
+export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestResource {
   if (!request) throw new Error('The request is there once it is read');
   return request;
 }
 
+/** The call and the children of every owner. Beside them each has its own, of which it tells `requestOwner` where the request is passed on to them. */
+export const requestOwnerActors = {
+  getRequest: call('getRequest'),
+  subHeader: subHeaderActionsChart,
+  story: dossierStoryChart,
+  devisPdf: downloadWith('devisPdf'),
+  letter: downloadWith('letter'),
+};
+
 export const requestOwnerGuards = {
   /** Answers may arrive out of order: the request never goes back to an older version. */
-  isNoOlder: ({ context, event }: Args): boolean => changedIn(event).request.version >= (context.request?.version ?? 0),
+  isNoOlder: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean => requestOf(event).version >= (context.request?.version ?? 0),
 };
 
-/** What an owner takes over; each is given to `assign`. */
-export const taking = {
-  read: (_: unknown, outcome: Read) => ({ request: answerOf(outcome).request, message: null }),
-  changed: ({ event }: Pick<Args, 'event'>) => ({ request: changedIn(event).request }),
-  message: (_: unknown, outcome: Read) => ({ message: messageOf(outcome) }),
-};
+/** The children of every owner that show the request as it is. */
+type ShownIn = 'subHeader' | 'story';
 
-/** Reads the request by the owner's `id`. `open` and `gone` are the owner's states; what else goes wrong leads to its `unavailable`. */
-export const readingRequest = <Open extends string, Gone extends string>(open: Open, gone: Gone) =>
-  ({
-    invoke: {
-      id: 'getRequest',
-      src: 'getRequest',
-      input: ({ context }: { context: { id: number } }) => ({ params: { id: context.id } }),
-      onDone: [
-        { guard: { type: 'isDone', params: outputOf }, target: open, actions: { type: 'takeRead', params: outputOf } },
-        { guard: { type: 'isGone', params: outputOf }, target: gone },
-        { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
-      ],
-      onError: { target: 'unavailable', actions: 'takeUnexpected' },
+/** The actions of an owner. `Own` names the children of its own that show or write the request. */
+export function requestOwnerActions<Context extends RequestOwner, Event extends EventObject, Own extends string>() {
+  const takes = <Params>(update: (event: Event, params: Params) => Partial<Owned>) => assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
+  return {
+    takeRead: takes((_, outcome: Read) => ({ request: answerOf(outcome).request, message: null })),
+    takeChanged: takes<undefined>((event) => ({ request: requestOf(event) })),
+    takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
+    takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
+    passChange: enqueueActions<Context, Event, { to: readonly (ShownIn | Own)[] }, Event, never, never, never, never, Emitted>(({ event, enqueue }, { to }) => {
+      for (const child of to) enqueue.sendTo(child, event);
+    }),
+    announceChange: emit<Context, Event, undefined, Event, Emitted>({ type: 'requests.changed' }),
+  };
+}
+
+/**
+ * What a chart that owns a request does with it, whatever else it shows. `id` is the chart's; `open` and `gone` are its states for a
+ * request that is read, and for one that is unknown or somebody else's. It has a third one, `unavailable`, from which it is read again.
+ */
+export function requestOwner<const Id extends string, const Open extends string, const Gone extends string>({ id, open, gone }: { id: Id; open: Open; gone: Gone }) {
+  /** A child that fails by a fault of the program is not left half alive: the request is read again on demand. */
+  const broken = { onError: { target: `#${id}.unavailable`, actions: 'takeUnexpected' } } as const;
+  return {
+    broken,
+    /** The state in which the request is read. */
+    reading: {
+      invoke: {
+        id: 'getRequest',
+        src: 'getRequest',
+        input: ({ context }: { context: RequestOwner }) => ({ params: { id: context.id } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: open, actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'isGone', params: outputOf }, target: gone },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
     },
-  }) as const;
+    /** What lives as long as the request is open. */
+    children: [
+      { id: 'subHeader', src: 'subHeader', input: givenRequest, ...broken },
+      { id: 'story', src: 'story', input: ({ context }: { context: RequestOwner }) => ({ id: context.id }), ...broken },
+      { id: 'devisPdf', src: 'devisPdf', ...broken },
+      { id: 'letter', src: 'letter', ...broken },
+    ],
+    /** What follows a change: it is taken, passed on to what shows or writes the request (`own`: beside the children of every owner), and announced to the page. */
+    changed: <const Own extends string>(...own: Own[]) =>
+      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'passChange', params: { to: ['subHeader', 'story', ...own] } }, 'announceChange'] }) as const,
+  } as const;
+}
 
-/** A child that fails by a fault of the program is not left half alive: the request is read again on demand. */
-export const brokenIn = <Owner extends string>(owner: Owner) => ({ onError: { target: `#${owner}.unavailable`, actions: 'takeUnexpected' } }) as const;
+/** The input of a child that shows or writes the request. */
+export const givenRequest = ({ self, context }: { self: AnyActorRef; context: RequestOwner }) => ({ parent: self, request: requestIn(context) });

@@ -32,8 +32,7 @@ const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'check
 const hidden = told('quote', { type: 'page.hide' });
 const onQuote: JourneyStep<never> = tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
 const change = (request: object) => ({ type: 'request.changed', request });
-const toAll = (request: object) => ['access', 'subHeader', 'story'].map((id) => told(id, change(request)));
-const announced = emitted({ type: 'requests.changed' });
+const passedOn = (request: object, ...own: string[]) => [...['subHeader', 'story', ...own].map((id) => told(id, change(request))), emitted({ type: 'requests.changed' })];
 
 /** The request as it was when the children of the moment began: the last that was read or announced, and no older. */
 const known = ({ last }: { last: (type: 'request.changed') => { request: { version: number } } | undefined }) => {
@@ -74,7 +73,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'it is read, its tab is opened, and what is saved there is known everywhere',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read, onQuote,
-        tells('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: [...toAll(saved), announced, told('quote', change(saved)), told('twins', change(saved))] }),
+        tells('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'quote', 'twins') }),
         tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
         tells('subHeader', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
@@ -85,7 +84,7 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [told('access', { type: 'tab.open', ...elsewhere })] }),
         tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
-        tells('subHeader', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: [...toAll(saved), announced] }),
+        tells('subHeader', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access') }),
         tells('subHeader', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
         tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
         tells('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),

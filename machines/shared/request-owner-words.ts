@@ -1,0 +1,10 @@
+/** The French words of what every owner of a request has (`request-owner.ts`), for the labels of its chart. */
+export const requestOwnerWords = {
+  events: { 'request.changed': 'La demande a changé' },
+  guards: { isNoOlder: 'pas plus ancienne' },
+  actions: {
+    takeRead: 'retient la demande lue', takeChanged: 'retient la demande changée', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
+    passChange: 'la transmet à ce qui la montre ou l’écrit', announceChange: 'annonce le changement',
+  },
+  actors: { getRequest: 'lire la demande', subHeader: 'agir depuis l’en-tête', story: 'raconter l’histoire', devisPdf: 'télécharger le devis', letter: 'télécharger la lettre' },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emit, enqueueActions, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate';
+import { assertEvent, emit, enqueueActions, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate';
 import { mapListing } from '#charts/map/map-listing.ts';
 import { mapPicture } from '#charts/map/map-picture.ts';
 import { mapOf } from '#charts/map/map.ts';
@@ -38,6 +38,29 @@ const entries = [
 ];
 const map = mapOf(entries);
 
+/** A chart whose actions refuse what does not bring them about: another event, another outcome, no parameters. */
+const strict = setup({
+  types: { events: {} as { type: 'news'; text: string } | { type: 'other' }, emitted: {} as { type: 'toast'; message: string } },
+  actors: { draft },
+  actions: {
+    inform: sendTo('draft', ({ event }) => {
+      assertEvent(event, 'news');
+      return event;
+    }),
+    pass: enqueueActions(({ event, enqueue }, { to }: { to: readonly string[] }) => {
+      for (const child of to) enqueue.sendTo(child, event);
+    }),
+    say: emit((_, outcome: { kind: string; message: string }) => {
+      if (outcome.kind !== 'stale') throw new Error('Nothing else has a message');
+      return { type: 'toast' as const, message: outcome.message };
+    }),
+  },
+}).createMachine({
+  id: 'strict',
+  invoke: { id: 'draft', src: 'draft', input: ({ self }) => ({ parent: self }), onDone: { actions: { type: 'say', params: () => ({ kind: 'done', message: '' }) } } },
+  on: { news: { actions: 'inform' }, other: { actions: { type: 'pass', params: { to: ['draft'] } } } },
+});
+
 describe('the map of charts', () => {
   it('is read from the charts: who has whom as a child, and what they send each other', () => {
     expect(map.charts.map(({ id, title, emitted }) => [id, title, emitted.toSorted()])).toEqual([
@@ -47,6 +70,12 @@ describe('the map of charts', () => {
       { parent: 'dossier', child: 'draft', spawned: false, down: ['form.change', 'Garder tout de suite'], up: ['draft.saved'] },
       { parent: 'dossier', child: 'upload', spawned: true, down: ['upload.cancel'], up: ['upload.ended'] },
     ]);
+  });
+
+  it('asks an action what it says with the event, the parameters and the outcomes that bring it about', () => {
+    const { charts, links } = mapOf([{ id: 'strict', title: 'Stricte', serves: '', chart: strict }]);
+    expect(charts[0]?.emitted).toEqual(['message']);
+    expect(links[0]?.down).toEqual(['news', 'other']);
   });
 
   it('is drawn and listed', async () => {

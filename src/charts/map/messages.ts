@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { field } from '../guards.ts';
-import { evaluated, pathOf, traced, writtenText } from './traced.ts';
+import { evaluated, pathOf, traced, writtenText, type Known } from './traced.ts';
 
 /** What a chart says to others, and the children it has: read from its actions, nothing executed. */
 export interface Speech {
@@ -30,7 +30,7 @@ function occurrencesOf(machine: AnyStateMachine): Occurrence[] {
 }
 
 /** The actions that `enqueueActions` would queue, as far as traced values lead through it. */
-function queuedBy(action: unknown): unknown[] {
+function queuedBy(action: unknown, known: Known): unknown[] {
   const queued: unknown[] = [];
   const push = (type: string, more: object) => void queued.push({ type, ...more });
   const enqueue = Object.assign((one: unknown) => void queued.push(one), {
@@ -43,23 +43,36 @@ function queuedBy(action: unknown): unknown[] {
     sendParent: (event: unknown) => push('xstate.sendTo', { to: () => traced('self.parent'), event }),
     spawnChild: (src: unknown, options?: { id?: unknown }) => push('xstate.spawnChild', { src, id: options?.id }),
   });
-  for (const outcome of [true, false]) evaluated(field(action, 'collect'), { enqueue, check: () => outcome });
+  for (const outcome of [true, false]) evaluated(field(action, 'collect'), known, { enqueue, check: () => outcome });
   return queued;
 }
 
-/** An action as the library holds it: a named one is looked up, one that queues others gives those. */
-function resolved(action: unknown, machine: AnyStateMachine, depth = 0): unknown[] {
+/** An action as the library holds it, and what is known of what it is asked with. */
+interface Resolved {
+  action: unknown;
+  known: Known;
+}
+
+/** What the chart says of an action's surroundings. `assertEvent` lets nothing but the type pass that brings the action about. */
+function knownOf({ action, on }: Occurrence): Known {
+  const params = field(action, 'params');
+  return { ...(on !== undefined && !on.startsWith('xstate.') && { event: traced('event', { type: on }) }), ...(params !== undefined && typeof params !== 'function' && { params }) };
+}
+
+/** An action with those it stands for: a named one is looked up, one that queues others gives those. */
+function resolved(occurrence: Occurrence, machine: AnyStateMachine, known = knownOf(occurrence), depth = 0): Resolved[] {
+  const { action, on } = occurrence;
   const type = writtenText(action) ?? writtenText(field(action, 'type'));
   if (type === undefined || depth > 4) return [];
-  if (type === 'xstate.enqueueActions') return queuedBy(action).flatMap((one) => resolved(one, machine, depth + 1));
-  if (type.startsWith('xstate.')) return [action];
-  const known: unknown = field(machine.implementations.actions, type);
-  return known === undefined ? [] : resolved(known, machine, depth + 1);
+  if (type === 'xstate.enqueueActions') return queuedBy(action, known).flatMap((one) => resolved({ action: one, on }, machine, { ...known, ...knownOf({ action: one, on }) }, depth + 1));
+  if (type.startsWith('xstate.')) return [{ action, known }];
+  const named: unknown = field(machine.implementations.actions, type);
+  return named === undefined ? [] : resolved({ action: named, on }, machine, known, depth + 1);
 }
 
 /** The types of the event that an action sends; a forwarded event has those that bring the action about. */
-function typesOf(event: unknown, on: string | undefined): string[] {
-  const value = evaluated(event);
+function typesOf(event: unknown, known: Known, on: string | undefined): string[] {
+  const value = evaluated(event, known);
   if (pathOf(value) === 'event') return on === undefined || on.startsWith('xstate.') ? [] : [on];
   const type = field(value, 'type');
   if (pathOf(type) === 'event.type') return on === undefined ? [] : [on];
@@ -77,18 +90,18 @@ export function speechOf(machine: AnyStateMachine): Speech {
   const addChild = (src: unknown, id: unknown, spawned: boolean) => {
     const logic: unknown = typeof src === 'string' ? field(actors, src) : src;
     if (!isMachine(logic)) return;
-    const known = writtenText(id);
-    speech.children.push({ source: writtenText(src) ?? logic.id, machine: logic, spawned, ...(known === undefined ? {} : { id: known }) });
+    const written = writtenText(id);
+    speech.children.push({ source: writtenText(src) ?? logic.id, machine: logic, spawned, ...(written === undefined ? {} : { id: written }) });
   };
   for (const invoke of everyNode(machine.root).flatMap((node) => node.invoke)) addChild(invoke.src, invoke.id, false);
-  for (const { action, on } of occurrencesOf(machine)) {
-    for (const one of resolved(action, machine)) {
-      const type = field(one, 'type');
-      if (type === 'xstate.spawnChild') addChild(field(one, 'src'), evaluated(field(one, 'id')), true);
-      if (type === 'xstate.emit') speech.emitted.push(...typesOf(field(one, 'event'), on));
+  for (const occurrence of occurrencesOf(machine)) {
+    for (const { action, known } of resolved(occurrence, machine)) {
+      const type = field(action, 'type');
+      if (type === 'xstate.spawnChild') addChild(field(action, 'src'), evaluated(field(action, 'id'), known), true);
+      if (type === 'xstate.emit') speech.emitted.push(...typesOf(field(action, 'event'), known, occurrence.on));
       if (type !== 'xstate.sendTo') continue;
-      const to = evaluated(field(one, 'to'));
-      const types = typesOf(field(one, 'event'), on);
+      const to = evaluated(field(action, 'to'), known);
+      const types = typesOf(field(action, 'event'), known, occurrence.on);
       if (isParent(pathOf(to))) speech.toParent.push(...types);
       else speech.toChild.push(...types.map((sent) => ({ child: writtenText(to), type: sent })));
     }

@@ -13,6 +13,7 @@ export const sessionChart = sessionSetup.createMachine({
   context: ({ input }) => ({ token: input.token, user: null, email: '', message: null, errors: {} }),
   invoke: { id: 'watchTabs', src: 'watchTabs', onError: { description: 'Les autres onglets ne sont plus entendus ; la session continue.' } },
   initial: 'opening',
+  on: { 'session.expired': { description: 'Personne à qui redemander son mot de passe.', actions: 'announceAbandonment' } },
   states: {
     opening: {
       always: [{ guard: 'holdsUserToken', target: 'restoring' }, { guard: 'holdsClientToken', target: 'client' }, { target: 'guest' }],
@@ -124,7 +125,8 @@ export const sessionChart = sessionSetup.createMachine({
           },
         },
         rechecking: {
-          description: 'Un autre onglet s’est connecté : est-ce la même personne ?',
+          description: 'Un autre onglet s’est connecté : est-ce la même personne ? Les appels refusés attendent la réponse.',
+          on: { 'session.expired': {} },
           invoke: {
             id: 'recheckUser',
             src: 'readUser',

@@ -22,7 +22,7 @@ export type SessionEvent =
   | { type: 'login.submit'; email: string; password: string }
   | { type: 'login.later' }
   | { type: 'logout.ask' }
-  /** A call was answered 401: the session is over on the server. */
+  /** A call was answered 401: the session is over on the server. The call waits for `renewed` or `abandoned`, which may come at once. */
   | { type: 'session.expired' }
   | { type: 'session.retry' }
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }

@@ -35,7 +35,6 @@ export const sessionIgnored = {
   '*|login.submit': noForm,
   '*|login.later': 'proposé par la seule fenêtre de reconnexion',
   '*|logout.ask': 'personne n’est connecté, ou la déconnexion est en cours',
-  '*|session.expired': 'personne n’est connecté : aucun appel n’attend',
   '*|session.retry': 'proposé quand le serveur n’a pas répondu',
   '*|collaborator.choose': noForm,
   '*|user.refresh': 'aucun compte, ou un compte qui va être relu',

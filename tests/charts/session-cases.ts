@@ -216,6 +216,16 @@ export const suite = defineSuite(sessionChart, {
       ],
     },
     {
+      name: 'a call that finds the session over while another tab signs in waits for what that leads to',
+      start: 'a user’s token',
+      steps: [restores, rechecks, send({ type: 'session.expired' }, { at: { user: 'rechecking' } }), done('recheckUser', known(somebody), { at: { user: 'active' }, causes: [renewed] })],
+    },
+    {
+      name: 'a call that is refused where nobody is signed in waits for nobody',
+      start: 'no token',
+      steps: [starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }), send({ type: 'session.expired' }, { at: { guest: 'idle' }, causes: [abandoned] })],
+    },
+    {
       name: 'another tab signs somebody else in: everything is loaded anew',
       start: 'a user’s token',
       steps: [restores, rechecks, done('recheckUser', known(other), { at: 'somebodyElse', causes: leaves('/') })],

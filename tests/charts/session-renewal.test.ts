@@ -8,11 +8,11 @@ import { createPortal } from '#web/flows/session-actor.ts';
 /** A server with one account, which answers 401 to whoever brings no token. */
 const token = 'a token';
 const user = demoUsers['courtier'];
-const answers: Record<string, object> = { 'POST /api/login': { token, tokenrcd: null, user }, 'GET /api/curent': { user } };
+const served: Record<string, object> = { 'POST /api/login': { token, tokenrcd: null, user }, 'GET /api/curent': { user } };
 
 async function serve(config: InternalAxiosRequestConfig) {
   const isKnown = config.url === '/api/login' || config.headers.get('Authorization') === `Bearer ${token}`;
-  const data = isKnown ? (answers[`${config.method?.toUpperCase()} ${config.url}`] ?? { message: 'Fait' }) : { message: 'Connectez-vous', code: 'unauthenticated' };
+  const data = isKnown ? (served[`${config.method?.toUpperCase()} ${config.url}`] ?? { message: 'Fait' }) : { message: 'Connectez-vous', code: 'unauthenticated' };
   const response = { status: isKnown ? 200 : 401, statusText: '', data, config, headers: new AxiosHeaders() };
   if (!isKnown) throw new AxiosError('Refused', undefined, config, null, response);
   return response;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void portal.session.stop());
 
-it('asks whoever is signed in to sign in again, even where the token is gone from this browser, and then sends the call again', async () => {
+it('asks whoever is signed in to sign in again, even where the token is gone from this browser, and then sends again each call that waited', async () => {
   storeToken(token);
   portal = createPortal(() => []);
   const { session } = portal;
@@ -37,10 +37,11 @@ it('asks whoever is signed in to sign in again, even where the token is gone fro
   await vi.waitFor(() => expect(session.getSnapshot().matches({ user: 'active' })).toBe(true));
 
   forgetToken();
-  const answer = call();
+  const answers = Promise.all([call(), call()]);
   await vi.waitFor(() => expect(session.getSnapshot().matches({ user: { expired: 'asking' } })).toBe(true));
   session.send({ type: 'login.submit', email: 'courtier@demo.test', password: 'demo' });
-  await expect(answer).resolves.toEqual({ kind: 'done', answer: { message: 'Fait' } });
+  const done = { kind: 'done', answer: { message: 'Fait' } };
+  await expect(answers).resolves.toEqual([done, done]);
   expect(session.getSnapshot().matches({ user: 'active' })).toBe(true);
 });
 

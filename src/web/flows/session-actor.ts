@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom, type Subscription } from 'xstate';
-import type { Reading, Renew } from '#api/client.ts';
+import type { Reading } from '#api/client.ts';
 import { onTokenChange, readToken } from '#api/token.ts';
 import type { User } from '#contract/resources.ts';
 import { sessionChart, type TabEvent } from '#machines/session/index.ts';
@@ -32,31 +32,21 @@ const readAheadBy = (api: LazyApi, readsOnArrival: ReadsOnArrival) =>
     await untilSent();
   });
 
-/** Resolves to whether the session was renewed: somebody signed in again, or put it off. */
-async function askAgain(actor: SessionActor): Promise<boolean> {
+/** Tells the session that a call found it over; resolves to whether it was renewed. The chart answers all who wait, and at once where nobody is signed in. */
+async function renewed(session: SessionActor): Promise<boolean> {
   const subscriptions: Subscription[] = [];
   try {
     return await new Promise<boolean>((resolve) => {
       subscriptions.push(
-        actor.on('renewed', () => resolve(true)),
-        actor.on('abandoned', () => resolve(false)),
-        actor.subscribe({ complete: () => resolve(false) }),
+        session.on('renewed', () => resolve(true)),
+        session.on('abandoned', () => resolve(false)),
+        session.subscribe({ complete: () => resolve(false) }),
       );
-      actor.send({ type: 'session.expired' });
+      session.send({ type: 'session.expired' });
     });
   } finally {
     subscriptions.forEach((subscription) => subscription.unsubscribe());
   }
-}
-
-/** Asks for one renewal at a time, however many calls wait for it; nobody is asked where nobody is signed in. */
-function renewalOf(session: () => SessionActor): Renew {
-  let asking: Promise<boolean> | null = null;
-  return () => {
-    if (!session().getSnapshot().matches('user')) return Promise.resolve(false);
-    asking ??= askAgain(session()).finally(() => (asking = null));
-    return asking;
-  };
 }
 
 /** Does what the session asks of the page. */
@@ -73,8 +63,7 @@ function listenTo(session: SessionActor): void {
  * its caller, once the page is drawn.
  */
 export function createPortal(readsOnArrival: ReadsOnArrival): { session: SessionActor; api: LazyApi } {
-  const renew = renewalOf(() => session);
-  const api = createLazyApi(renew);
+  const api = createLazyApi(() => renewed(session));
   const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, readsOnArrival) } });
   const session: SessionActor = createActor(chart, { input: { token: storedToken() } });
   listenTo(session);

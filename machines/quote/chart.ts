@@ -1,9 +1,9 @@
 import { initialContext } from './context.ts';
 import { askedOf, savedPrice } from './price-input.ts';
 import { quoteSetup } from './setup.ts';
-import { followRequest, hearChange, offering, referring, saving, sending } from './writes.ts';
+import { followRequest, onRequestChange, offering, referring, saving, sending } from './writes.ts';
 
-/** What is typed: the draft that is kept of it on the server, and its price, hear of each change at once. */
+/** What is typed: its draft on the server and its price follow each change at once. */
 const form = quoteSetup.createStateConfig({
   description: 'Ce qui est saisi est suivi à mesure, même pendant une écriture.',
   on: {
@@ -27,7 +27,7 @@ const page = quoteSetup.createStateConfig({
         'send.ask': [{ guard: 'mayBeSent', target: 'confirmingSend' }, { guard: 'lacksAnswers', actions: 'showMissing' }],
         'referral.ask': { guard: 'mayAskCompany', target: 'referring' },
         'draft.discard': { guard: 'isRestoredDraft', actions: ['takeSavedForm', 'updateDraft', 'updatePrice'] },
-        'request.changed': hearChange,
+        'request.changed': onRequestChange,
       },
     },
     confirmingSend: {
@@ -35,7 +35,7 @@ const page = quoteSetup.createStateConfig({
       on: {
         'send.cancel': 'editing',
         'send.confirm': [{ guard: 'isReadyToSend', target: 'sending.mailing' }, { target: 'sending' }],
-        'request.changed': hearChange,
+        'request.changed': onRequestChange,
       },
     },
     saving,
@@ -86,9 +86,9 @@ export const quoteChart = quoteSetup.createMachine({
         { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: { kind: 'devis', key: String(context.request.id) } }), onError: { actions: ['toastUnexpected', 'raiseUnreadable'] } },
         { id: 'price', src: 'price', input: ({ context }) => ({ asked: askedOf(context.form, context.request).asked, price: savedPrice(context.request) }), onError: { actions: 'toastUnexpected' } },
       ],
-      exit: 'flushDraft',
+      exit: 'leaveDraft',
       always: { guard: 'isReadOnly', target: 'reading' },
-      on: { 'page.hide': { actions: 'flushDraft' } },
+      on: { 'page.hide': { actions: 'leaveDraft' } },
       initial: 'loading',
       states: {
         loading: {

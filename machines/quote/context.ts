@@ -13,7 +13,7 @@ export interface QuoteDraft {
 }
 
 export interface QuoteInput {
-  /** Hears `QuoteNews`. */
+  /** Receives `QuoteNews`. */
   parent: AnyActorRef;
   request: RequestResource;
   /** Makes the idempotency keys of this quote its own; random where none is given. */
@@ -30,7 +30,7 @@ export interface QuoteContext {
   carried: QuoteForm;
   nonce: string;
   /** The newest request that came in during the write under way: applied once the write ends. */
-  heard: RequestResource;
+  pending: RequestResource;
   /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
   attempt: number;
   /** When the draft that the page opened with was written, ISO 8601; `null` where the page shows what is saved. */
@@ -83,6 +83,6 @@ export type QuoteEmitted =
 
 export const initialContext = ({ parent, request, nonce = crypto.randomUUID() }: QuoteInput): QuoteContext => ({
   parent, request, nonce,
-  form: request.form, carried: request.form, base: request.form, heard: request,
+  form: request.form, carried: request.form, base: request.form, pending: request,
   attempt: 0, restoredAt: null, newer: null, message: null,
 });

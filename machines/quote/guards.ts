@@ -53,7 +53,7 @@ const received = ({ event }: Args): RequestResource => {
 const changeGuards = {
   /** Known already, or overtaken: answers may cross on their way. */
   isNoNews: (args: Args) => received(args) === args.context.request || received(args).version < args.context.request.version,
-  isNoNewerThanHeard: (args: Args) => received(args).version <= args.context.heard.version,
+  isNoNewerThanPending: (args: Args) => received(args).version <= args.context.pending.version,
   /** What is compared on the page is as new: changes and answers may cross on their way. */
   isNoNewerThanCompared: (args: Args) => received(args).version <= (args.context.newer ?? args.context.request).version,
   /** Somebody else's answers came in, and may still be edited. */

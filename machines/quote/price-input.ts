@@ -30,7 +30,7 @@ export function priceInputOf(form: QuoteForm, { id, version }: Priced): Validate
   return found.ok ? { ...found, value: { ...found.value, request_id: id, version } } : found;
 }
 
-/** What the child that keeps the price is told to price: checked answers, or `null` and why there is no price. */
+/** What the price child is to price: checked answers, or `null` and why there is no price. */
 export function askedOf(form: QuoteForm, request: Priced): { asked: SimulationInput | null; errors: Record<string, string[]> } {
   const found = priceInputOf(form, request);
   return found.ok ? { asked: found.value, errors: {} } : { asked: null, errors: found.errors };

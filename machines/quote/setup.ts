@@ -53,7 +53,7 @@ export const quoteSetup = setup({
 
     /** What the write carries is what stands on the page, or what is saved already. */
     beginWrite: assign(({ context: { form, request, attempt } }, { carries }: { carries: 'form' | 'saved' }) => ({
-      carried: carries === 'form' ? form : request.form, attempt: attempt + 1, heard: request, newer: null, message: null,
+      carried: carries === 'form' ? form : request.form, attempt: attempt + 1, pending: request, newer: null, message: null,
     })),
     takeWritten: assign(({ context }, outcome: WriteOutcome) => {
       const request = newerIn(outcome) ?? context.request;
@@ -67,12 +67,12 @@ export const quoteSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request, form: over(context.request.form, context.form, event.request.form) };
     }),
-    takeHeard: assign(({ event }) => {
+    storePending: assign(({ event }) => {
       assertEvent(event, 'request.changed');
-      return { heard: event.request };
+      return { pending: event.request };
     }),
     /** The state after the write decides what becomes of it, as if it came only now. Where none came, it is no news there. */
-    raiseHeard: raise(({ context }) => ({ type: 'request.changed' as const, request: context.heard })),
+    raisePending: raise(({ context }) => ({ type: 'request.changed' as const, request: context.pending })),
     compareChanged: assign(({ context, event }) => {
       assertEvent(event, 'request.changed');
       return { newer: event.request, base: context.request.form };
@@ -98,7 +98,10 @@ export const quoteSetup = setup({
     /** What is left to find again after a crash: what is typed beside what is saved, or nothing. */
     updateDraft: sendTo('draft', ({ context: { request, form } }): DraftEvent =>
       isDirty({ request, form }) ? { type: 'draft.change', data: { version: request.version, base: request.form, form } } : { type: 'draft.clear' }),
+    /** A write begins: what it carries is in the draft too, should the write fail and the machine with it. */
     flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
+    /** The page goes out of sight, or the quote is closed. */
+    leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
     /** A draft that breaks before it is read would leave the page waiting for ever. Once it is read, nobody heeds this. */
     raiseUnreadable: raise({ type: 'draft.unreadable', message: unexpected }),
     forwardToDraft: sendTo('draft', ({ event }) => event),

@@ -6,11 +6,11 @@ import { quoteSetup } from './setup.ts';
 /** Where the ways of a write lead: states of the page, by their ids. */
 export const to = { editing: '#quote.open.filling.page.editing', conflict: '#quote.open.conflict', refused: '#quote.open.filling.page.refused', sent: '#quote.open.filling.page.sent', gone: '#quote.gone' } as const;
 
-/** The request changed: whoever shows it hears of it, the draft is told what is left to save, and the price what to be the price of. */
+/** The request changed: the draft stores what is left to save, and the price follows the request and what is typed. */
 export const followRequest = ['updateDraft', 'givePrice', 'updatePrice'] as const;
 
 /** Somebody changed the request elsewhere: it is taken over, or compared with what is typed here where answers changed. */
-export const hearChange = [
+export const onRequestChange = [
   { guard: 'isNoNews' },
   { guard: 'changesTheForm', target: to.conflict, actions: 'compareChanged' },
   { actions: ['takeChanged', ...followRequest] },
@@ -32,7 +32,7 @@ const onError = { target: to.refused, actions: 'takeUnexpected' } as const;
 /** While a write is under way: what changes elsewhere waits for its end, and where its child waits for the server, it can be repeated or given up. */
 const underWay = (of: 'save' | 'revise' | 'refer' | 'send') =>
   ({
-    'request.changed': [{ guard: 'isNoNewerThanHeard' }, { actions: 'takeHeard' }],
+    'request.changed': [{ guard: 'isNoNewerThanPending' }, { actions: 'storePending' }],
     'quote.retry': { actions: { type: 'retryWrite', params: { of } } },
     'quote.goOn': { actions: { type: 'cancelWrite', params: { of } } },
   }) as const;
@@ -53,7 +53,7 @@ interface Ways {
 const writing = ({ keepsStep, target, says, saysAnyway }: Ways) =>
   quoteSetup.createStateConfig({
     entry: [{ type: 'beginWrite', params: { carries: 'form' } }, 'flushDraft'],
-    exit: 'raiseHeard',
+    exit: 'raisePending',
     on: underWay('save'),
     invoke: {
       id: 'save',
@@ -77,13 +77,13 @@ const writing = ({ keepsStep, target, says, saysAnyway }: Ways) =>
 
 const mustRevise = quoteSetup.createStateConfig({
   description: 'Le prix d’une offre envoyée changerait : la réviser d’abord.',
-  on: { 'revise.confirm': 'revising', 'revise.cancel': to.editing, 'request.changed': hearChange },
+  on: { 'revise.confirm': 'revising', 'revise.cancel': to.editing, 'request.changed': onRequestChange },
 });
 
 const revising = quoteSetup.createStateConfig({
   description: 'L’offre revient où son prix peut changer, puis ce qui est saisi est enregistré.',
   entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
-  exit: 'raiseHeard',
+  exit: 'raisePending',
   on: underWay('revise'),
   invoke: {
     id: 'revise',
@@ -117,7 +117,7 @@ export const sending = quoteSetup.createStateConfig({
     revising,
     mailing: {
       entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
-      exit: 'raiseHeard',
+      exit: 'raisePending',
       on: underWay('send'),
       invoke: {
         id: 'send',
@@ -140,7 +140,7 @@ export const sending = quoteSetup.createStateConfig({
 export const referring = quoteSetup.createStateConfig({
   description: 'Le prix n’est qu’indicatif : la compagnie doit donner son accord.',
   entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
-  exit: 'raiseHeard',
+  exit: 'raisePending',
   on: underWay('refer'),
   invoke: {
     id: 'refer',

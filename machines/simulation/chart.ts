@@ -46,13 +46,13 @@ export const simulationChart = simulation.createMachine({
         { id: 'price', src: 'price', input: priceInput, onError: { actions: 'takeUnexpected' } },
         { id: 'communes', src: 'communes', input: communesInput, onError: { actions: 'takeUnexpected' } },
       ],
-      on: { 'address.visited': leave, 'page.hide': { actions: 'flushDraft' } },
+      on: { 'address.visited': leave, 'page.hide': { actions: 'leaveDraft' } },
       initial: 'readingDraft',
       states: {
         readingDraft: {
           on: {
             'address.visited': [leave, { actions: 'takeWish' }],
-            'draft.read': { target: 'arriving', actions: ['takeDraft', 'tellPrice', 'tellCommunes'] },
+            'draft.read': { target: 'arriving', actions: ['takeDraft', 'notifyPrice', 'notifyCommunes'] },
             'draft.unreadable': { target: '#simulation.notOpened', actions: 'takeDraftMessage' },
           },
         },
@@ -71,7 +71,7 @@ export const simulationChart = simulation.createMachine({
         discarding: {
           entry: 'clearDraft',
           on: {
-            'draft.cleared': { target: 'working.stage.estimation', actions: ['startOver', 'tellPrice', 'tellCommunes'] },
+            'draft.cleared': { target: 'working.stage.estimation', actions: ['startOver', 'notifyPrice', 'notifyCommunes'] },
             'draft.notCleared': { target: 'notDiscarded', actions: 'takeDraftMessage' },
           },
         },

@@ -34,7 +34,7 @@ const broken = { target: 'broken', actions: 'takeUnexpected' } as const;
 /** The request is recorded with its price, then saved as an offer; whatever is refused leads to where it can be mended. */
 export const recording = simulation.createStateConfig({
   initial: 'deciding',
-  exit: 'flushDraftOnLeaving',
+  exit: 'leaveDraftIfVisited',
   states: {
     deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { target: 'simulating' }] },
     simulating: {
@@ -80,7 +80,7 @@ export const recording = simulation.createStateConfig({
       on: {
         'address.visited': leaveOrEdit,
         'conflict.keepMine': { target: 'deciding', actions: 'adoptVersion' },
-        'conflict.takeTheirs': { target: '#simulation.file.arriving', actions: ['takeTheirs', 'tellPrice', 'tellCommunes', 'clearDraft'] },
+        'conflict.takeTheirs': { target: '#simulation.file.arriving', actions: ['takeTheirs', 'notifyPrice', 'notifyCommunes', 'clearDraft'] },
       },
     },
     barred: {

@@ -64,15 +64,15 @@ export const simulation = setup({
     adoptVersion: assign(({ context }) => ({ version: context.request?.version ?? context.version, isRecorded: false })),
     takeTheirs: assign(({ context }) => ({ ...startOver(context), asked: 'recapitulatif' as const })),
 
-    tellPrice: sendTo('price', priceChange),
+    notifyPrice: sendTo('price', priceChange),
     retryPrice: sendTo('price', { type: 'price.retry' }),
-    tellCommunes: sendTo('communes', ({ context }) => ({ type: 'postalCode.changed' as const, postalCode: context.form.postal_code })),
-    tellDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.change', data: draftOf(context) })),
-    passToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
-    flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
+    notifyCommunes: sendTo('communes', ({ context }) => ({ type: 'postalCode.changed' as const, postalCode: context.form.postal_code })),
+    storeDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.change', data: draftOf(context) })),
+    forwardToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
+    leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
     /** Another page is asked for: what was typed last is saved. A save, or starting over, clears the draft; sent then, it would arrive after that. */
-    flushDraftOnLeaving: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'address.visited') enqueue.sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent);
+    leaveDraftIfVisited: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'address.visited') enqueue.sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent);
     }),
     clearDraft: sendTo('draft', { type: 'draft.clear' } satisfies DraftEvent),
     retryWrite: sendTo('write', { type: 'write.retry' }),

@@ -4,16 +4,16 @@ import { simulation } from './setup.ts';
 /** The pages of the form, and beside them the question whether to start over. */
 export const working = simulation.createStateConfig({
   type: 'parallel',
-  exit: 'flushDraftOnLeaving',
+  exit: 'leaveDraftIfVisited',
   states: {
     stage: {
       initial: 'estimation',
       on: {
-        'answers.changed': { actions: ['takeAnswers', 'tellPrice', 'tellDraft', 'tellCommunes'] },
+        'answers.changed': { actions: ['takeAnswers', 'notifyPrice', 'storeDraft', 'notifyCommunes'] },
         'price.retry': { actions: 'retryPrice' },
-        'draft.keepMine': { actions: 'passToDraft' },
-        'draft.takeOther': { actions: 'passToDraft' },
-        'draft.taken': { actions: ['takeOtherDraft', 'tellPrice', 'tellCommunes'] },
+        'draft.keepMine': { actions: 'forwardToDraft' },
+        'draft.takeOther': { actions: 'forwardToDraft' },
+        'draft.taken': { actions: ['takeOtherDraft', 'notifyPrice', 'notifyCommunes'] },
         'address.visited': [
           leave,
           { guard: 'landsOnConfirmation', target: '#simulation.concluding' },

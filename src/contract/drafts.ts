@@ -7,12 +7,16 @@ import type { Draft } from './resources.ts';
 /** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
 const draftKinds = ['simulation', 'devis'] as const;
 
-/** `key`: a request's id, or the request type's path for a simulation that has no id yet. */
+/**
+ * A write and a clearing name the revision that they saw. Where the draft is at another one, the answer is a 409 with the draft as it stands
+ * (`{ draft }`), and nothing changes. Clearing what is cleared already succeeds, whatever the revision.
+ * `key`: a request's id, or the request type's path for a simulation that has no id yet.
+ */
 const params = object({ kind: string().oneOf([...draftKinds]).required(), key: string().matches(/^[a-z0-9-]{1,40}$/).required() });
 
 export const draftCalls = {
   getDraft: call<Draft>()({ method: 'GET', path: '/api/drafts/{kind}/{key}', summary: 'Le brouillon de ce formulaire', who: userRoles, standing: 'active', params }),
   putDraft: call<Draft>()({ method: 'PUT', path: '/api/drafts/{kind}/{key}', summary: 'Garde le brouillon', who: userRoles, standing: 'active', params, bodyLimit: 256 * 1024,
     body: object({ data: mixed<NonNullable<unknown>>().required(), revision: int4(0).required() }) }),
-  deleteDraft: call<{ message: string }>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params }),
+  deleteDraft: call<Draft>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params, query: object({ revision: int4(0).required() }) }),
 };

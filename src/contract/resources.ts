@@ -200,9 +200,11 @@ export interface AddressSuggestion extends Address {
 }
 
 export interface Draft {
+  /** `null` where there is no draft: there never was one, or it is cleared. */
   data: unknown;
-  /** Grows by one at each write; 0 where there is none yet. */
+  /** Grows by one at each write and at each clearing; 0 where there never was a draft. */
   revision: number;
+  /** When it was last written, ISO 8601; `null` where there is no draft. */
   updated_at: string | null;
 }
 

@@ -52,8 +52,8 @@ const isLast = (index: number, moments: readonly Moment[]) => index === moments.
 
 /** A quote shows another's answers beside what is typed until somebody chooses, and takes none while it writes: it holds the newest all the same. */
 const newestIn = (snapshot: AnyMachineSnapshot | undefined) => {
-  const { newer, heard } = (snapshot?.context ?? {}) as { newer?: { version: number } | null; heard?: { version: number } };
-  return Math.max(versionOf(snapshot) ?? 0, newer?.version ?? 0, heard?.version ?? 0);
+  const { newer, pending } = (snapshot?.context ?? {}) as { newer?: { version: number } | null; pending?: { version: number } };
+  return Math.max(versionOf(snapshot) ?? 0, newer?.version ?? 0, pending?.version ?? 0);
 };
 /** The page has been sent to another address, which the harness does not follow. */
 const isUnderWay = (snapshot: AnyMachineSnapshot) => ['goingToCurrentStep', 'sentBack'].some((state) => childOf(snapshot, 'access')?.matches(state));

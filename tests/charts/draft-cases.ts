@@ -14,13 +14,18 @@ const read = (data: unknown, revision: number) => answered(lying(data, revision)
 
 const change = (data: unknown) => ({ type: 'draft.change' as const, data });
 const flush = { type: 'draft.flush' } as const;
+const leave = { type: 'draft.leave' } as const;
 const clear = { type: 'draft.clear' } as const;
+const elsewhere = { kind: 'devis', key: '43' } as const;
+const clearAndMove = { type: 'draft.clear', next: elsewhere } as const;
 const retry = { type: 'draft.retry' } as const;
 const notify = (news: DraftNews) => told('parent', news);
 const reads = given('getDraft', { params: place });
 const compares = given('getOther', { params: place });
 const puts = (data: unknown, revision: number) => given('putDraft', { params: place, body: { data, revision } });
-const deletes = given('deleteDraft', { params: place });
+const deletes = (revision: number) => given('deleteDraft', { params: place, query: { revision } });
+const checks = given('getLeft', { params: place });
+const emptied = (revision: number) => done('deleteDraft', read(null, revision), { at: 'none', context: { revision, sent: [], savedAt: null, message: null }, causes: [notify({ type: 'draft.cleared' })] });
 
 const opened = [starts({ at: 'reading', causes: [reads] }), done('getDraft', nothing, { at: 'none', causes: [notify({ type: 'draft.read', data: null, savedAt: null })] })];
 const reopened = (data: unknown, revision: number) => [done('getDraft', read(data, revision), { at: 'saved', context: { wanted: data, sent: [data], revision, savedAt }, causes: [notify({ type: 'draft.read', data, savedAt })] })];
@@ -34,19 +39,27 @@ function wantedAfter(moves: readonly Move[]): unknown {
 }
 /** The revision follows from who was overtaken by whom: the journeys pin it. */
 const revisionIn = (actual: unknown): unknown => (actual as { body: { revision: unknown } }).body.revision;
+const seenIn = (actual: unknown): unknown => (actual as { query: { revision: unknown } }).query.revision;
+/** Once the draft has moved it stays there; when it does, the journeys pin. */
+function placeIn(moves: readonly Move[], actual: unknown) {
+  const mayHaveMoved = moves.some((move) => move.kind === 'send' && 'next' in move.event);
+  return mayHaveMoved && (actual as { params: { key: string } }).params.key === elsewhere.key ? elsewhere : place;
+}
 
 export const suite = defineSuite(draftChart, {
   starts: { 'a form': (parent) => ({ parent, place }) },
-  events: { 'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }], 'draft.clear': [{}], 'draft.flush': [{}], 'draft.retry': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}] },
+  events: { 'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }], 'draft.clear': [{}, { next: elsewhere }], 'draft.flush': [{}], 'draft.leave': [{}], 'draft.retry': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}] },
   children: {
-    getDraft: { done: [nothing, read('mine', 1), read('theirs', 4), failures.offline], error: [fault] },
+    getDraft: { done: [nothing, read(null, 4), read('mine', 1), read('theirs', 4), failures.offline], error: [fault] },
     putDraft: { done: [read('mine', 2), failures.stale, failures.offline], error: [fault] },
-    deleteDraft: { done: [answered({ message: '' }), failures.offline], error: [fault] },
+    deleteDraft: { done: [read(null, 5), failures.stale, failures.offline], error: [fault] },
   },
-  project: ({ wanted, sent, revision, other, message }) => [wanted, sent.slice(-2), Math.min(revision, 5), other?.revision, message === null],
+  project: ({ place: { key }, next, wanted, sent, revision, other, message }) => [key, next?.key, wanted, sent.slice(-2), Math.min(revision, 5), other?.revision, message === null],
   pins: {
-    getDraft: () => ({ params: place }), getOther: () => ({ params: place }), deleteDraft: () => ({ params: place }),
-    putDraft: ({ moves, actual }) => ({ params: place, body: { data: wantedAfter(moves) ?? {}, revision: revisionIn(actual) } }),
+    getDraft: () => ({ params: place }),
+    getOther: ({ moves, actual }) => ({ params: placeIn(moves, actual) }), getLeft: ({ moves, actual }) => ({ params: placeIn(moves, actual) }),
+    deleteDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), query: { revision: seenIn(actual) } }),
+    putDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), body: { data: wantedAfter(moves) ?? {}, revision: revisionIn(actual) } }),
   },
   journeys: [
     {
@@ -58,10 +71,17 @@ export const suite = defineSuite(draftChart, {
       ],
     },
     {
-      name: 'a hidden page sends at once what is ahead of the draft under way, and nothing twice',
+      name: 'a page that is left sends at once what is ahead of the draft under way, and nothing twice',
       steps: [
-        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(flush), send(change('ab')),
-        send(flush, { at: 'saving', causes: [stopped('putDraft'), puts('ab', 1)] }), done('putDraft', read('ab', 2), { at: 'saved', context: { sent: ['ab'], revision: 2 } }),
+        ...opened, send(change('a')), send(leave, { at: 'saving', causes: [puts('a', 0)] }), send(leave), send(change('ab')),
+        send(leave, { at: 'saving', causes: [stopped('putDraft'), puts('ab', 1)] }), done('putDraft', read('ab', 2), { at: 'saved', context: { sent: ['ab'], revision: 2 } }),
+      ],
+    },
+    {
+      name: 'a write that begins sends what was typed without the pause, and never beside a draft under way: what was typed last follows it',
+      steps: [
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(change('ab')), send(flush, { at: 'saving' }),
+        done('putDraft', read('a', 1), { at: 'waiting' }), send(flush, { at: 'saving', causes: [puts('ab', 1)] }), done('putDraft', read('ab', 2), { at: 'saved' }),
       ],
     },
     {
@@ -80,7 +100,7 @@ export const suite = defineSuite(draftChart, {
       name: 'the other tab gave its draft up: this one is saved afterwards',
       steps: [
         ...reopened('old', 3), send(change('mine')), send(flush, { causes: [puts('mine', 3)] }), done('putDraft', failures.stale, { causes: [compares] }),
-        done('getOther', nothing, { at: 'waiting', context: { revision: 0 } }), waits(800, { causes: [puts('mine', 0)] }),
+        done('getOther', read(null, 5), { at: 'waiting', context: { revision: 5 } }), waits(800, { causes: [puts('mine', 5)] }),
       ],
     },
     {
@@ -97,70 +117,153 @@ export const suite = defineSuite(draftChart, {
       name: 'two tabs: the other one is taken',
       steps: [...conflict, send({ type: 'draft.takeOther' }, { at: 'saved', context: { wanted: 'theirs', sent: ['theirs'], revision: 4, savedAt, other: null }, causes: [notify({ type: 'draft.taken', data: 'theirs' })] })],
     },
-    { name: 'two tabs, and the form is saved', steps: [...conflict, send(clear, { at: 'clearing', context: { wanted: null, other: null }, causes: [deletes] })] },
+    {
+      name: 'two tabs, and the form is saved: the other tab’s draft stays, and what is typed here next is not written over it',
+      steps: [
+        ...conflict, send(clear, { at: 'clearing', context: { wanted: null, other: null }, causes: [deletes(0)] }), done('deleteDraft', failures.stale, { at: 'checking', causes: [checks] }),
+        done('getLeft', read('theirs', 4), { at: 'none', context: { revision: 0, sent: [], savedAt: null, message: null }, causes: [notify({ type: 'draft.cleared' })] }),
+        send(change('new')), waits(800, { causes: [puts('new', 0)] }), done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }), done('getOther', read('theirs', 4), { at: 'conflict' }),
+      ],
+    },
     {
       name: 'a form that is saved has no draft: cleared after what is under way; what is typed next begins anew',
       steps: [
         ...reopened('old', 3), send(change('new')), send(flush, { causes: [puts('new', 3)] }), send(clear, { at: 'saving', context: { wanted: null } }),
-        done('putDraft', read('new', 4), { at: 'clearing', causes: [deletes] }), send(change('newer'), { at: 'clearing' }),
-        done('deleteDraft', answered({ message: '' }), { at: 'waiting', context: { revision: 0, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
-        send(flush, { causes: [puts('newer', 0)] }),
+        done('putDraft', read('new', 4), { at: 'clearing', causes: [deletes(4)] }), send(change('newer'), { at: 'clearing' }), send(flush, { at: 'clearing' }),
+        done('deleteDraft', read(null, 5), { at: 'waiting', context: { revision: 5, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
+        send(flush, { causes: [puts('newer', 5)] }),
       ],
     },
     {
-      name: 'a page that is hidden while a draft that has no object any more is under way sends nothing after it',
+      name: 'a page that is left while a draft that has no object any more is under way sends nothing after it',
       steps: [
-        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving', context: { wanted: null } }), send(flush, { at: 'saving' }),
-        done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes] }), send(flush, { at: 'clearing' }), done('deleteDraft', answered({ message: '' }), { at: 'none', causes: [notify({ type: 'draft.cleared' })] }),
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving', context: { wanted: null } }), send(leave, { at: 'saving' }),
+        done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes(1)] }), send(leave, { at: 'clearing' }), emptied(2),
       ],
     },
-    { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: 'clearing', causes: [deletes] })] },
+    { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: 'clearing', causes: [deletes(0)] })] },
     {
       name: 'saved while a draft is under way that is not kept in the end: it is cleared all the same, and nothing empty is put there',
       steps: [
-        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: 'clearing', causes: [deletes] }),
-        done('deleteDraft', answered({ message: '' }), { at: 'none', causes: [notify({ type: 'draft.cleared' })] }),
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: 'clearing', causes: [deletes(0)] }),
+        emptied(1),
       ],
     },
-    ...([done('putDraft', failures.stale, { at: 'clearing', causes: [deletes] }), fails('putDraft', fault, { at: 'clearing', causes: [deletes] })]).map((end, index) => ({
+    ...([done('putDraft', failures.stale, { at: 'clearing', causes: [deletes(0)] }), fails('putDraft', fault, { at: 'clearing', causes: [deletes(0)] })]).map((end, index) => ({
       name: `nor where ${index ? 'the program fails' : 'another tab wrote first'}`, steps: [...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), end],
     })),
-    ...([done('getOther', failures.offline, { at: 'clearing', causes: [deletes] }), fails('getOther', fault, { at: 'clearing', causes: [deletes] })]).map((end, index) => ({
+    ...([done('getOther', failures.offline, { at: 'clearing', causes: [deletes(0)] }), fails('getOther', fault, { at: 'clearing', causes: [deletes(0)] })]).map((end, index) => ({
       name: `saved while the other draft is read${index ? ', and the program fails' : ' in vain'}: it is cleared`, steps: [...opened, ...stale, send(clear, { at: 'comparing' }), end],
     })),
+    {
+      name: 'a draft that arrived although its answer was lost is known for one’s own, and cleared',
+      steps: [
+        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: 'clearing', causes: [deletes(0)] }),
+        done('deleteDraft', failures.stale, { at: 'checking', causes: [checks] }), done('getLeft', read('a', 1), { at: 'clearing', context: { revision: 1 }, causes: [deletes(1)] }), emptied(2),
+      ],
+    },
+    {
+      name: 'the other tab has cleared the draft meanwhile',
+      steps: [
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }),
+        done('getLeft', read(null, 5), { at: 'none', context: { revision: 5, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
+      ],
+    },
+    ...([done('getLeft', failures.offline, { at: 'uncleared', causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }), fails('getLeft', fault, { at: 'uncleared', context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] })]).map((end, index) => ({
+      name: `what lies there cannot be read${index ? ', for the program fails' : ''}: the draft is not cleared`,
+      steps: [...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { at: 'checking', causes: [checks] }), end],
+    })),
+    { name: 'what lay in the former place is another tab’s, or gone: what is typed goes to the next one', steps: [
+      ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }),
+      done('getLeft', read('theirs', 7), { at: 'none', context: { place: elsewhere, next: null, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
+    ] },
+    {
+      name: 'typed, and given up again, while one looks what lies there',
+      steps: [
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }), send(change('new'), { at: 'checking', context: { wanted: 'new' } }),
+        send(clear, { at: 'checking', context: { wanted: null } }), send(change('newer')),
+        done('getLeft', read('theirs', 7), { at: 'waiting', context: { revision: 3 }, causes: [notify({ type: 'draft.cleared' })] }), waits(800, { causes: [puts('newer', 3)] }),
+      ],
+    },
+    {
+      name: 'the form is recorded under a name of its own: what is typed from then on lies there, and nothing is left in the former place',
+      steps: [
+        ...reopened('old', 3), send(clearAndMove, { at: 'clearing', context: { place, next: elsewhere }, causes: [deletes(3)] }), send(clear, { at: 'clearing', context: { next: elsewhere } }), send(change('new')),
+        done('deleteDraft', read(null, 4), { at: 'waiting', context: { place: elsewhere, next: null, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
+        waits(800, { causes: [given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
+        done('putDraft', read('new', 1), { at: 'saved' }), send(clear, { causes: [given('deleteDraft', { params: elsewhere, query: { revision: 1 } })] }),
+      ],
+    },
+    { name: 'nothing lay in the former place', steps: [...opened, send(clearAndMove, { at: 'none', context: { place: elsewhere, next: null }, causes: [notify({ type: 'draft.cleared' })] })] },
+    {
+      name: 'typed on while the last draft in the former place is under way: it is cleared there, then the new one sent',
+      steps: [
+        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clearAndMove, { at: 'saving' }), send(change('b')),
+        done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes(1)] }), done('deleteDraft', read(null, 2), { at: 'waiting', context: { place: elsewhere, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
+      ],
+    },
+    { name: 'nothing was sent to the former place yet', steps: [...opened, send(change('a')), send(clearAndMove, { at: 'none', context: { place: elsewhere }, causes: [notify({ type: 'draft.cleared' })] })] },
+    {
+      name: 'the page is left before the former place is cleared: what was typed last goes to the next one at once',
+      steps: [
+        ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), send(change('new')),
+        send(leave, { at: 'saving', context: { place: elsewhere, next: null, revision: 0 }, causes: [stopped('deleteDraft'), given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
+      ],
+    },
+    {
+      name: 'the former place cannot be cleared: what is typed goes to the next one all the same',
+      steps: [
+        ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { at: 'uncleared', context: { place }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
+        send(change('new'), { at: 'waiting', context: { place: elsewhere } }), send(flush, { causes: [given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
+      ],
+    },
+    {
+      name: 'nor where it was typed already',
+      steps: [
+        ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), send(change('new')),
+        done('deleteDraft', failures.offline, { at: 'waiting', context: { place: elsewhere }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
+      ],
+    },
+    {
+      name: 'the name is known only after the clearing failed',
+      steps: [
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
+        send(clearAndMove, { at: 'clearing', context: { next: elsewhere }, causes: [deletes(3)] }),
+      ],
+    },
     { name: 'typed while it is being cleared, and saved again: nothing is put there', steps: [
-      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes] }), send(change('new')), send(clear, { at: 'clearing', context: { wanted: null } }), send(flush, { at: 'clearing' }),
-      done('deleteDraft', answered({ message: '' }), { at: 'none', causes: [notify({ type: 'draft.cleared' })] }),
+      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes(3)] }), send(change('new')), send(clear, { at: 'clearing', context: { wanted: null } }), send(leave, { at: 'clearing' }), emptied(4),
     ] },
-    { name: 'saved while a draft is under way: a hidden page sends nothing more', steps: [
-      ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(flush, { at: 'saving' }), done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes] }),
+    { name: 'saved while a draft is under way: a page that is left sends nothing more', steps: [
+      ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(leave, { at: 'saving' }), done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes(1)] }),
     ] },
-    { name: 'typed while it is being cleared: a hidden page sends it at once, as a first draft', steps: [
-      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes] }), send(flush, { at: 'clearing' }), send(change('new')),
-      send(flush, { at: 'saving', context: { revision: 0 }, causes: [stopped('deleteDraft'), puts('new', 0)] }),
+    { name: 'typed while it is being cleared: a page that is left sends it at once, after the clearing', steps: [
+      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes(3)] }), send(leave, { at: 'clearing' }), send(change('new')),
+      send(leave, { at: 'saving', context: { revision: 4 }, causes: [stopped('deleteDraft'), puts('new', 4)] }),
     ] },
-    { name: 'nothing was ever kept: cleared at once', steps: [...opened, send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] }), send(change('a'), { at: 'waiting' }), send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] })] },
-    { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(clear, { at: 'clearing', causes: [deletes] })] },
+    { name: 'nothing was ever stored: cleared at once', steps: [...opened, send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] }), send(change('a'), { at: 'waiting' }), send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] })] },
+    { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(clear, { at: 'clearing', causes: [deletes(0)] })] },
+    { name: 'the page is left where the draft is not saved: it is tried once more', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(leave, { at: 'saving', causes: [puts('a', 0)] })] },
     {
       name: 'a draft that cannot be cleared is said, and cleared on demand',
       steps: [
-        ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes] }),
+        ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes(3)] }),
         done('deleteDraft', failures.offline, { at: 'uncleared', context: { message: failures.offline.message }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
-        send(retry, { causes: [deletes] }), fails('deleteDraft', fault, { at: 'uncleared', context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] }),
-        send(clear, { causes: [deletes] }), done('deleteDraft', answered({ message: '' }), { at: 'none', context: { message: null }, causes: [notify({ type: 'draft.cleared' })] }),
+        send(retry, { causes: [deletes(3)] }), fails('deleteDraft', fault, { at: 'uncleared', context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] }),
+        send(clear, { causes: [deletes(3)] }), emptied(4),
       ],
     },
     {
       name: 'or overwritten by what is typed then',
       steps: [
-        ...reopened('old', 3), send(clear, { causes: [deletes] }), done('deleteDraft', failures.offline, { causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
         send(change('new'), { at: 'waiting' }), waits(800, { causes: [puts('new', 3)] }),
       ],
     },
     {
       name: 'typed while it is being cleared, in vain',
       steps: [
-        ...reopened('old', 3), send(clear, { causes: [deletes] }), send(change('new')),
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), send(change('new')),
         done('deleteDraft', failures.offline, { at: 'waiting', causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
       ],
     },
@@ -174,7 +277,7 @@ export const suite = defineSuite(draftChart, {
     },
   ],
   ignored: {
-    '*|draft.keepMine': 'aucun autre brouillon', '*|draft.takeOther': 'aucun autre brouillon', '*|draft.retry': 'rien n’a échoué', '*|draft.flush': 'rien n’attend d’être envoyé',
+    '*|draft.keepMine': 'aucun autre brouillon', '*|draft.takeOther': 'aucun autre brouillon', '*|draft.retry': 'rien n’a échoué', '*|draft.flush': 'rien n’attend d’être envoyé', '*|draft.leave': 'rien n’attend d’être envoyé',
     'reading|*': 'le formulaire attend son brouillon', 'unread|*': 'sans lecture, rien n’est écrit par-dessus',
   },
 });

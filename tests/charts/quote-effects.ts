@@ -14,22 +14,23 @@ export const toast = (sentence = message) => emitted({ type: 'toast', kind: 'suc
 export const offerToast = toast('Votre offre a été bien enregistrée.');
 export const fieldsRefused = (errors: Record<string, string[]>) => emitted({ type: 'fields.refused', errors } as { type: string });
 export const flush = told('draft', { type: 'draft.flush' });
+export const leave = told('draft', { type: 'draft.leave' });
 
-/** The draft hears what is left to save beside this request. */
-export const draftHears = ({ version, form: base }: RequestResource, form: QuoteForm): Effect =>
+/** The draft is to store what is left to save beside this request. */
+export const updatesDraft = ({ version, form: base }: RequestResource, form: QuoteForm): Effect =>
   told('draft', sameForm(form, base) ? { type: 'draft.clear' } : ({ type: 'draft.change', data: { version, base, form } } as { type: string }));
-export const priceHears = (request: RequestResource, form: QuoteForm): Effect => told('price', { type: 'price.change', ...askedOf(form, request) });
+export const updatesPrice = (request: RequestResource, form: QuoteForm): Effect => told('price', { type: 'price.change', ...askedOf(form, request) });
 /** Something was typed. */
-export const typed = (request: RequestResource, form: QuoteForm): Effect[] => [draftHears(request, form), priceHears(request, form)];
-/** A newer request was taken over: what hears of it inside. */
+export const typed = (request: RequestResource, form: QuoteForm): Effect[] => [updatesDraft(request, form), updatesPrice(request, form)];
+/** A newer request was taken over: what follows it inside. */
 export const follows = (request: RequestResource, form: QuoteForm): Effect[] =>
-  [draftHears(request, form), told('price', { type: 'price.received', price: savedPrice(request) } as { type: string }), priceHears(request, form)];
-/** The same, and the chart above hears of it. */
+  [updatesDraft(request, form), told('price', { type: 'price.received', price: savedPrice(request) } as { type: string }), updatesPrice(request, form)];
+/** The same, and the chart above receives it. */
 export const shares = (request: RequestResource, form: QuoteForm): Effect[] => [told('parent', { type: 'request.changed', request } as { type: string }), ...follows(request, form)];
 export const opens = (request: RequestResource, form = request.form): Effect[] =>
   [given('draft', { parent: '@self', place: { kind: 'devis', key: '42' } }), given('price', { asked: askedOf(form, request).asked, price: savedPrice(request) })];
 /** The form is left: what was typed last is sent on its way before. */
-export const closes: Effect[] = [flush, stopped('draft'), stopped('price')];
+export const closes: Effect[] = [leave, stopped('draft'), stopped('price')];
 
 const key = (attempt: number) => ({ idempotencyKey: `nonce-${attempt}` });
 export const saves = (attempt: number, { version }: RequestResource, form: QuoteForm, keepStep: boolean): Effect[] =>
@@ -40,5 +41,5 @@ export const refers = (attempt: number, version: number): Effect[] => [flush, gi
 
 /** The quote is open, without a draft. */
 export const ready = (request = saved): JourneyStep<QuoteEvent> =>
-  tells('draft', { type: 'draft.read', data: null, savedAt: null }, { at: at('editing'), causes: [draftHears(request, request.form)] });
+  tells('draft', { type: 'draft.read', data: null, savedAt: null }, { at: at('editing'), causes: [updatesDraft(request, request.form)] });
 export const types = (form = mine, request = saved): JourneyStep<QuoteEvent> => send({ type: 'form.change', form }, { context: { form }, causes: typed(request, form) });

@@ -31,8 +31,8 @@ const failing = (id: string): Row[] => [
 /** While no answer comes. */
 const halted = (id: string, where: object | string): Step[] => [
   send({ type: 'quote.retry' }, { at: at(where), causes: [told(id, { type: 'write.retry' })] }),
-  send({ type: 'request.changed', request: theirs }, { at: at(where), context: { newer: null, heard: theirs } }),
-  send({ type: 'request.changed', request: saved }, { at: at(where), context: { heard: theirs } }),
+  send({ type: 'request.changed', request: theirs }, { at: at(where), context: { newer: null, pending: theirs } }),
+  send({ type: 'request.changed', request: saved }, { at: at(where), context: { pending: theirs } }),
   send({ type: 'quote.goOn' }, { at: at(where), causes: [told(id, { type: 'write.cancel' })] }),
   ends(id, { kind: 'cancelled' }, { at: { open: 'conflict' }, context: { newer: theirs, base: completeForm } }),
 ];
@@ -84,10 +84,10 @@ function journeysOf({ name, presses, keepsStep, leadsTo }: Way): Journey<QuoteEv
 }
 
 /** Somebody else writes while a write is under way: its end decides what becomes of it. */
-const hears = (request: RequestResource): Step => send({ type: 'request.changed', request }, { context: { heard: request } });
+const hears = (request: RequestResource): Step => send({ type: 'request.changed', request }, { context: { pending: request } });
 const newest = requestAt({ version: 7, form: theirs.form });
 const closed = requestAt({ version: 7, step: 'validation-provider', form: mine });
-const saving = [ready(), types(), press('quote.save', { at: at({ saving: 'writing' }), context: { heard: saved }, causes: saves(1, saved, mine, true) })];
+const saving = [ready(), types(), press('quote.save', { at: at({ saving: 'writing' }), context: { pending: saved }, causes: saves(1, saved, mine, true) })];
 const stepOn = requestAt({ version: 5, form: mine });
 const overtaken: Journey<QuoteEvent>[] = [
   ...branches('overtaken', [...saving, hears(newest)], [
@@ -102,7 +102,7 @@ const overtaken: Journey<QuoteEvent>[] = [
   { name: 'overtaken: what the write itself made of it is newer', steps: [...saving, hears(theirs), ends('save', done(stepOn), { at: at('editing'), context: { request: stepOn }, causes: [...shares(stepOn, mine), toast()] })] },
   { name: 'overtaken: remembered through a second write', steps: [
     ready(), types(), press('send.ask'), press('send.confirm', { causes: saves(1, saved, mine, false) }), hears(newest),
-    ends('save', done(stored), { at: at({ sending: 'mailing' }), context: { request: stored, heard: newest }, causes: [...shares(stored, mine), ...sends(2, 4)] }),
+    ends('save', done(stored), { at: at({ sending: 'mailing' }), context: { request: stored, pending: newest }, causes: [...shares(stored, mine), ...sends(2, 4)] }),
     ends('send', done(sentMine), { at: at('editing'), context: { request: newest, form: newest.form }, causes: [...shares(sentMine, mine), toast(), ...follows(newest, newest.form)] }),
   ] },
 ];

@@ -2,7 +2,7 @@ import type { QuoteEvent } from '#machines/quote/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done as ends, fails, send, starts, tells, type Journey } from './harness/journeys.ts';
 import { emitted, stopped, told } from './harness/moves.ts';
-import { at, closes, draftHears, fieldsRefused, flush, follows, opens, priceHears, ready, saves, shares, sends, typed, types } from './quote-effects.ts';
+import { at, closes, updatesDraft, fieldsRefused, follows, leave, opens, updatesPrice, ready, saves, shares, sends, typed, types } from './quote-effects.ts';
 import { completeForm, draftOf, requestAt, withCost } from './quote-fixtures.ts';
 import { writeJourneys } from './quote-journeys-writes.ts';
 import { done, refused, stale } from './quote-outcomes.ts';
@@ -20,15 +20,15 @@ const both = withCost(mine, 300_000);
 const openings: Journey<QuoteEvent>[] = [
   { name: 'without a draft', steps: [starts({ at: { open: 'loading' }, context: { form: saved.form, attempt: 0 }, causes: opens(saved) }), ready()] },
   { name: 'a draft is resumed, then given up', steps: [
-    tells('draft', reads(3), { at: at('editing'), context: { form: mine, restoredAt: savedAt }, causes: [priceHears(saved, mine)] }),
+    tells('draft', reads(3), { at: at('editing'), context: { form: mine, restoredAt: savedAt }, causes: [updatesPrice(saved, mine)] }),
     send({ type: 'draft.discard' }, { at: at('editing'), context: { form: saved.form, restoredAt: null }, causes: typed(saved, saved.form) }),
     send({ type: 'draft.discard' }, { at: at('editing') }),
   ] },
-  { name: 'an older draft is compared', steps: [tells('draft', reads(2), { at: { open: 'conflict' }, context: { form: mine, base: completeForm, newer: saved, restoredAt: null }, causes: [priceHears(saved, mine)] })] },
+  { name: 'an older draft is compared', steps: [tells('draft', reads(2), { at: { open: 'conflict' }, context: { form: mine, base: completeForm, newer: saved, restoredAt: null }, causes: [updatesPrice(saved, mine)] })] },
   { name: 'an unreadable draft is read again', steps: [
     tells('draft', { type: 'draft.unreadable', message: 'Illisible.' }, { at: { open: 'unavailable' }, context: { message: 'Illisible.' } }),
     send(changed(saved)), send(changed(newerStep), { at: { open: 'unavailable' }, context: { request: newerStep }, causes: follows(newerStep, newerStep.form) }),
-    send({ type: 'page.hide' }, { causes: [flush] }),
+    send({ type: 'page.hide' }, { causes: [leave] }),
     send({ type: 'quote.retry' }, { at: { open: 'loading' }, causes: [...closes, ...opens(newerStep)] }),
     send(changed(newerStep)), send(changed(requestAt({ version: 5 })), { at: { open: 'loading' }, context: { request: { version: 5 } }, causes: follows(requestAt({ version: 5 }), saved.form) }),
   ] },
@@ -44,12 +44,12 @@ const openings: Journey<QuoteEvent>[] = [
 
 const editing: Journey<QuoteEvent>[] = [
   { name: 'typed, hidden, closed by somebody', steps: [
-    ready(), types(), send({ type: 'form.change', form: mine }), send({ type: 'page.hide' }, { causes: [flush] }),
+    ready(), types(), send({ type: 'form.change', form: mine }), send({ type: 'page.hide' }, { causes: [leave] }),
     send(changed(saved)), send(changed(requestAt({ version: 2 }))),
     send(changed(newerStep), { at: at('editing'), context: { request: newerStep, form: mine }, causes: follows(newerStep, mine) }),
     send(changed(taken), { at: 'reading', context: { request: taken, form: mine }, causes: [...follows(taken, mine), ...closes] }),
     send(changed(requestAt({ version: 7 })), { at: { open: 'loading' }, causes: opens(requestAt({ version: 7 }), mine) }),
-    tells('draft', reads(6), { at: at('editing'), context: { form: mine, restoredAt: null }, causes: [draftHears(requestAt({ version: 7 }), mine)] }),
+    tells('draft', reads(6), { at: at('editing'), context: { form: mine, restoredAt: null }, causes: [updatesDraft(requestAt({ version: 7 }), mine)] }),
   ] },
   { name: 'somebody else’s answers', steps: [
     ready(), types(), send(changed(theirs), { at: { open: 'conflict' }, context: { newer: theirs, base: saved.form, request: saved } }),
@@ -74,8 +74,8 @@ const editing: Journey<QuoteEvent>[] = [
   ] },
   { name: 'two tabs', steps: [
     ready(), send({ type: 'draft.keepMine' }, { causes: [told('draft', { type: 'draft.keepMine' })] }), send({ type: 'draft.takeOther' }, { causes: [told('draft', { type: 'draft.takeOther' })] }),
-    tells('draft', { type: 'draft.taken', data: draftOf(mine, 3).data }, { context: { form: mine }, causes: [priceHears(saved, mine)] }),
-    tells('draft', { type: 'draft.taken', data: 'no quote' }, { context: { form: saved.form }, causes: [priceHears(saved, saved.form)] }),
+    tells('draft', { type: 'draft.taken', data: draftOf(mine, 3).data }, { context: { form: mine }, causes: [updatesPrice(saved, mine)] }),
+    tells('draft', { type: 'draft.taken', data: 'no quote' }, { context: { form: saved.form }, causes: [updatesPrice(saved, saved.form)] }),
     send({ type: 'draft.retry' }, { causes: [told('draft', { type: 'draft.retry' })] }), send({ type: 'price.retry' }, { causes: [told('price', { type: 'price.retry' })] }),
     tells('draft', { type: 'draft.cleared' }), tells('draft', { type: 'draft.notCleared', message: '' }),
   ] },
@@ -111,7 +111,7 @@ const questions: Journey<QuoteEvent>[] = [
     ...refusal, send({ type: 'form.change', form: withCost(mine, 260_000) }, { context: { form: withCost(mine, 260_000), carried: mine }, causes: typed(saved, withCost(mine, 260_000)) }),
     ends('save', done(newerStep), { at: at('editing'), context: { form: withCost(newerStep.form, 260_000) }, causes: [...shares(newerStep, withCost(newerStep.form, 260_000)), emitted({ type: 'toast', kind: 'success', message: 'Le serveur répond.' } as { type: string })] }),
   ] },
-  { name: 'closed while one is asked', steps: [...confirming, send(changed(taken), { at: 'reading', causes: [...follows(taken, taken.form), flush, stopped('draft'), stopped('price')] })] },
+  { name: 'closed while one is asked', steps: [...confirming, send(changed(taken), { at: 'reading', causes: [...follows(taken, taken.form), leave, stopped('draft'), stopped('price')] })] },
 ];
 
 export const quoteJourneys: Journey<QuoteEvent>[] = [...openings, ...editing, ...questions, ...writeJourneys];

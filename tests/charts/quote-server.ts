@@ -9,6 +9,7 @@ import { gone, invalid, offline, read, refused, signedOut, stale } from './quote
 
 interface Input {
   body: QuoteForm & { keepStep?: boolean; step?: string; status?: string; version: number; data?: unknown; revision?: number; request_id?: number };
+  query: { revision: number };
   idempotencyKey?: string;
 }
 
@@ -58,22 +59,32 @@ export class QuoteServer {
     return read({ ...this.draft, updated_at: null });
   };
   get = (): unknown => read({ ...this.draft, updated_at: null });
-  clear = (): unknown => {
-    this.draft = { data: null, revision: 0 };
-    return { kind: 'done', answer: { message: '' } };
+  clear = ({ query: { revision } }: Input): unknown => {
+    const { draft } = this;
+    if (draft.data !== null && revision !== draft.revision) return stale(null);
+    if (draft.data !== null || draft.revision === 0) this.draft = { data: null, revision: draft.revision + 1 };
+    return this.get();
   };
 }
 
 const servers = new WeakMap<object, QuoteServer>();
-/** The server of one run, known by the list of its calls. */
+/** The server of one run, known by the list of its calls, and by what any of them was given. */
 const serverOf = (calls: object, role: Role): QuoteServer => {
   const server = servers.get(calls) ?? new QuoteServer(role);
   servers.set(calls, server);
   return server;
 };
+/** What lies on the server once a run is over; `undefined` where it was never asked. */
+export const draftLeft = (calls: readonly { input: unknown }[]) => calls.map(({ input }) => servers.get(input as object)).find((server) => server)?.draft;
 
 type Answer = (input: unknown, calls: object) => unknown;
-const answeringAs = (role: Role) => (answer: (server: QuoteServer, input: Input) => unknown): { answer: Answer } => ({ answer: (input, calls) => answer(serverOf(calls, role), input as Input) });
+const answeringAs = (role: Role) => (answer: (server: QuoteServer, input: Input) => unknown): { answer: Answer } => ({
+  answer: (input, calls) => {
+    const server = serverOf(calls, role);
+    servers.set(input as object, server);
+    return answer(server, input as Input);
+  },
+});
 export const no = (outcome: unknown) => ({ value: outcome });
 
 /** What the calls of a quote may come to, for whoever asks as this role: the usual answer first. An answer that is lost is no answer, and the write is done. */
@@ -89,7 +100,7 @@ export const serverCallsAs = (role: Role, answering = answeringAs(role)) => ({
   ],
   getDraft: [answering((server) => server.get()), no(offline)],
   putDraft: [answering((server, input) => server.put(input)), no(offline), answering((server, input) => (server.put(input), offline))],
-  deleteDraft: [answering((server) => server.clear()), no(offline)],
+  deleteDraft: [answering((server, input) => server.clear(input)), no(offline), answering((server, input) => (server.clear(input), offline))],
   getTarif: [no({ kind: 'done', answer: { tarif: null, request_id: 42, eligibility: { reasons: [], referrals: [] } } }), no(offline), no(invalid({ postal_code: ['Non'] }))],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeForm, draftOf, lackingForm, requestAt, withCost, withProgramme, wrongForm } from './quote-fixtures.ts';
+import { completeForm, draftOf, lackingForm, noDraft, requestAt, withCost, withProgramme, wrongForm } from './quote-fixtures.ts';
 import { done, invalid, message, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
@@ -80,7 +80,7 @@ describe('a quote', () => {
     await answer('sendDevis', done(requestAt({ version: 5, form: mine, step: 'offre-envoyee', sentAt }), 'Envoyé.'));
     expect(page()).toBe('sent');
     await answer('putDraft', keptAs({}));
-    await answer('deleteDraft', { kind: 'done', answer: { message } });
+    await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
     expect([said, is().context.form.devis_sent_at, draftIs()?.value]).toEqual([['Envoyé.'], sentAt, 'none']);
   });
 
@@ -170,7 +170,7 @@ describe('what is typed', () => {
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
     await answer('putDraft', keptAs({}));
-    await answer('deleteDraft', { kind: 'done', answer: { message } });
+    await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
     expect(draftIs()?.value).toBe('none');
   });
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, type AnyMachineSnapshot } from 'xstate';
+import { sameForm } from '#domain/form-differences.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { quoteChart, type QuoteContext } from '#machines/quote/index.ts';
 import { always, never, sent, underWay } from './harness/properties.ts';
 import { runTree } from './harness/run-tree.ts';
 import type { Call, Moment, Properties, Tree } from './harness/tree.ts';
 import { completeForm, requestAt, withCost, withProgramme } from './quote-fixtures.ts';
-import { serverCalls } from './quote-server.ts';
+import { draftLeft, serverCalls } from './quote-server.ts';
 
 /** The production tree of a quote, its calls answered by a small server under generated delays and failures. */
 const parent = createActor(fromCallback(() => undefined)).start();
@@ -46,8 +47,22 @@ const versionBefore = (calls: readonly Call[], write: Call) =>
   calls.filter((call) => call !== write && call.name === 'send' && (call.answeredAt ?? Infinity) <= write.at).reduce((version, call) => requestIn(call)?.version ?? version, 3);
 const first = (calls: readonly Call[], write: Call) => calls.find((call) => call.name === 'send' && keyOf(call) === keyOf(write)) ?? write;
 
+/** Sent and not answered: a draft outlives the machine that sent it, so that one it gave up is still on its way. */
+const onTheWay = ({ calls }: Moment) => calls.filter(({ name, answeredAt }) => name === 'putDraft' && answeredAt === undefined);
+const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
+const draftOf = ({ snapshot }: Moment) => snapshot.children['draft']?.getSnapshot() as AnyMachineSnapshot | undefined;
+
 const promises: Properties = {
   settled: [
+    always('one draft at a time is on its way, until the page is left', (moment, index, moments) =>
+      onTheWay(moment).length <= 1 || moments.slice(0, index + 1).some((one) => sent(one, 'page.hide') || one.snapshot.matches('gone'))),
+    always('the draft on the server is what was typed last, and none where all is saved', (moment, index, moments) => {
+      const draft = draftOf(moment);
+      if (!isLast(index, moments) || !(draft?.matches('saved') || draft?.matches('none'))) return true;
+      const { form, request } = contextOf(moment);
+      const left = (draftLeft(moment.calls)?.data ?? null) as { form: QuoteContext['form'] } | null;
+      return left === null ? sameForm(form, request.form) : sameForm(left.form, form);
+    }),
     never('two writes are under way', (moment) => underWay(moment, 'send').length > 1),
     always('what is typed stays in the form', (moment, index, moments) => {
       const typed = typedAt(moments, index);

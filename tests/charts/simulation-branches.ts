@@ -15,7 +15,7 @@ const panne = new Error('panne');
 const page = (stage: string) => ({ file: { working: { stage, startOver: 'idle' } } });
 const inRecording = (recording: string) => ({ file: { recording } });
 const changed = emitted({ type: 'requests.changed' });
-const flush = told('draft', { type: 'draft.flush' });
+const leave = told('draft', { type: 'draft.leave' });
 const stops = [stopped('draft'), stopped('price'), stopped('communes')];
 const visits = (requestId: number | null, stage: Extract<Sent, { type: 'address.visited' }>['stage'], expected: Expected = {}) => send<Sent>({ type: 'address.visited', requestId, stage }, expected);
 
@@ -53,9 +53,9 @@ const leavings: readonly Story[] = ([
   ['the reading of a draft', undefined, [], stops],
   ['a draft that was found', undefined, atDraftFound, stops],
   ['a draft that was not cleared', undefined, notDiscarded, stops],
-  ['the form', onRecapPage, atRecap, [flush, ...stops]],
-  ['a write under way', onRecapPage, atSimulating, [stopped('write'), flush, ...stops]],
-  ['an offer being saved', onRecapPage, atSavingOffer, [stopped('write'), flush, ...stops]],
+  ['the form', onRecapPage, atRecap, [leave, ...stops]],
+  ['a write under way', onRecapPage, atSimulating, [stopped('write'), leave, ...stops]],
+  ['an offer being saved', onRecapPage, atSavingOffer, [stopped('write'), leave, ...stops]],
   ['a draft that is being cleared', undefined, [...atDraftFound, send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] })], stops],
   ['an offer', onRecapPage, atOutcome(savedOffer, { confirmation: 'firm' }), []],
   ['what is not eligible', onRecapPage, atOutcome(notEligibleRequest, 'notEligible'), []],
@@ -91,7 +91,7 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
       story(`${under}: another request is asked for from ${at.file.recording}`, [
         ...way,
         ...[ends('write', stale({ ...asked, version: 9 }), { at, causes: [goTo('recapitulatif', demande)] }), ends('write', notPermitted(sentOffer), { at, causes: [goTo('recapitulatif', demande)] }), fails('write', panne, { at })].slice(index, index + 1),
-        visits(43, null, { at: { opening: 'readingRequest' }, context: { requestId: 43, request: null }, causes: [flush, ...stops, given('getRequest', { params: { id: 43 } })] }),
+        visits(43, null, { at: { opening: 'readingRequest' }, context: { requestId: 43, request: null }, causes: [leave, ...stops, given('getRequest', { params: { id: 43 } })] }),
       ], onRecapPage)),
     ofWrite('an answer of the estimation is wrong', refusedPostalCode, { at: page('estimation'), context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors }, causes: [goTo('estimation', demande)] }),
     ofWrite('another answer is wrong', refusedFee, { at: page('formulaire'), context: { error: refusedFee.message, errors: refusedFee.errors }, causes: [goTo('formulaire', demande)] }),
@@ -108,17 +108,17 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
     story(`${under}: another page is asked for after a fault`, [
       ...way,
       fails('write', panne, { at: inRecording('broken') }),
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), context: { asked: null }, causes: [flush] }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), context: { asked: null }, causes: [leave] }),
     ], onRecapPage),
     story(`${under}: another page is asked for where the law refused`, [
       ...way,
       ends('write', notPermitted(sentOffer), { causes: [goTo('recapitulatif', demande)] }),
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [flush] }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [leave] }),
     ], onRecapPage),
     story(`${under}: another page is asked for where somebody saved meanwhile`, [
       ...way,
       ends('write', stale({ ...asked, version: 9 }), { causes: [goTo('recapitulatif', demande)] }),
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [flush] }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [leave] }),
     ], onRecapPage),
   ];
 };
@@ -157,7 +157,7 @@ const openings: readonly Story[] = [
 const whileTyping: readonly Story[] = [
   story('the page is hidden, the price is asked again, a draft is chosen', [
     tells('draft', readDraft(null), { at: page('estimation'), causes: [...toldAnew(empty), goTo('estimation')] }),
-    send({ type: 'page.hide' }, { causes: [flush] }),
+    send({ type: 'page.hide' }, { causes: [leave] }),
     send({ type: 'price.retry' }, { causes: [told('price', { type: 'price.retry' })] }),
     send({ type: 'draft.keepMine' }, { causes: [told('draft', { type: 'draft.keepMine' })] }),
     send({ type: 'draft.takeOther' }, { causes: [told('draft', { type: 'draft.takeOther' })] }),
@@ -179,7 +179,7 @@ const whileTyping: readonly Story[] = [
   story('answers that are asked about their outcome lead there once there is one', [
     ...reads(done({ request: savedOffer }), { causes: children(filled, '42') }),
     tells('draft', readDraft(null), { at: page('formulaire'), causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
-    visits(42, 'confirmation', { at: { confirmation: 'firm' }, causes: [flush, ...stops] }),
+    visits(42, 'confirmation', { at: { confirmation: 'firm' }, causes: [leave, ...stops] }),
   ], 'a request'),
 ];
 

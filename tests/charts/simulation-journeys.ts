@@ -117,7 +117,7 @@ export const journeys: Stories = [
       send({ type: 'answers.changed', form: estimated }, { causes: answered(estimated) }),
       send({ type: 'address.visited', requestId: 43, stage: null }, {
         at: { opening: 'readingRequest' }, context: { form: empty, requestId: 43, request: null },
-        causes: [told('draft', { type: 'draft.flush' }), stopped('draft'), stopped('price'), stopped('communes'), given('getRequest', { params: { id: 43 } })],
+        causes: [told('draft', { type: 'draft.leave' }), stopped('draft'), stopped('price'), stopped('communes'), given('getRequest', { params: { id: 43 } })],
       }),
     ],
   },

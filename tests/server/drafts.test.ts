@@ -14,6 +14,7 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
 
   const get = (key: string, as = token) => server.call('getDraft', { token: as, params: at(key) });
   const put = (key: string, data: object | string, revision: number, as = token) => server.call('putDraft', { token: as, params: at(key), body: { data, revision } });
+  const clear = (key: string, revision: number, as = token) => server.call('deleteDraft', { token: as, params: at(key), query: { revision } });
 
   test('begin at revision 0 with nothing in them, and grow by one at each write', async () => {
     expect((await get('1')).body).toEqual({ data: null, revision: 0, updated_at: null });
@@ -38,12 +39,45 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('are gone once deleted, for every tab', async () => {
+  test('are gone once cleared, for every tab, and their revision goes on from there', async () => {
     await put('4', { cost: 1 }, 0);
-    expect((await server.call('deleteDraft', { token, params: at('4') })).status).toBe(200);
-    expect((await get('4')).body.revision).toBe(0);
-    expect((await put('4', { cost: 2 }, 1)).refusal).toMatchObject({ code: 'stale_draft', draft: { revision: 0 } });
-    expect((await put('4', { cost: 2 }, 0)).status).toBe(200);
+    expect((await clear('4', 1)).body).toEqual({ data: null, revision: 2, updated_at: null });
+    expect((await get('4')).body).toEqual({ data: null, revision: 2, updated_at: null });
+    for (const stale of [0, 1]) expect((await put('4', { cost: 2 }, stale)).refusal).toMatchObject({ code: 'stale_draft', draft: { data: null, revision: 2 } });
+    expect((await put('4', { cost: 2 }, 2)).body).toMatchObject({ data: { cost: 2 }, revision: 3 });
+  });
+
+  test('a stale tab clears nothing that was typed since, even where the draft was cleared in between', async () => {
+    await put('8', { tab: 'a' }, 0);
+    await put('8', { tab: 'b' }, 1);
+    for (const stale of [0, 1, 7]) {
+      const { status, refusal } = await clear('8', stale);
+      expect([status, refusal.code, refusal['draft']]).toEqual([409, 'stale_draft', expect.objectContaining({ data: { tab: 'b' }, revision: 2 })]);
+    }
+    await clear('8', 2);
+    await put('8', { tab: 'b', again: true }, 3);
+    expect((await clear('8', 2)).status).toBe(409);
+    expect((await put('8', { tab: 'a' }, 1)).status).toBe(409);
+    expect((await get('8')).body).toMatchObject({ data: { tab: 'b', again: true }, revision: 4 });
+  });
+
+  test('clearing what is cleared already succeeds: an answer may have been lost', async () => {
+    await put('9', { cost: 1 }, 0);
+    for (const revision of [1, 1, 0, 9]) expect((await clear('9', revision)).body).toMatchObject({ data: null, revision: 2 });
+  });
+
+  test('a first draft that arrives after its clearing comes too late', async () => {
+    expect((await clear('10', 0)).status).toBe(200);
+    expect((await put('10', { late: true }, 0)).refusal).toMatchObject({ code: 'stale_draft', draft: { data: null, revision: 1 } });
+    expect((await clear('unknown', 5)).body).toEqual({ data: null, revision: 0, updated_at: null });
+  });
+
+  test('of a write and a clearing at once one wins, and the other is told', async () => {
+    await put('11', { cost: 1 }, 0);
+    const answers = await Promise.all([put('11', { cost: 2 }, 1), clear('11', 1), put('11', { cost: 3 }, 1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { body } = await get('11');
+    expect([body.revision, body.data]).toEqual([2, answers[1]?.status === 200 ? null : { cost: answers[0]?.status === 200 ? 2 : 3 }]);
   });
 
   test('are five hundred an account at most: the one left alone the longest makes room', async () => {
@@ -53,6 +87,9 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
     expect((await put('one-more', { cost: 1 }, 0, other)).status).toBe(200);
     expect([(await get('f500', other)).body.revision, (await get('f499', other)).body.revision, (await get('one-more', other)).body.revision]).toEqual([0, 1, 1]);
     expect(await server.sql('select 1 from drafts where user_id = $1', [rachid?.id])).toHaveLength(500);
+    await clear('f1', 1, other);
+    expect((await put('yet-one', { cost: 1 }, 0, other)).status).toBe(200);
+    expect([(await get('f1', other)).body.revision, (await get('f499', other)).body.revision], 'what is cleared makes room first').toEqual([0, 1]);
     await server.sql('delete from drafts where user_id = $1', [rachid?.id]);
   });
 
@@ -61,7 +98,7 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
     const other = await server.tokenOf('courtier2');
     expect((await get('5', other)).body.revision).toBe(0);
     expect((await put('5', { cost: 7 }, 0, other)).status).toBe(200);
-    await server.call('deleteDraft', { token: other, params: at('5') });
+    await clear('5', 1, other);
     expect((await get('5')).body).toMatchObject({ data: { cost: 1 } });
   });
 

@@ -101,7 +101,11 @@ export async function openPortal(): Promise<Portal> {
     forgetSimulations: async () => {
       for (const login of simulating) {
         const token = await tokenOf(login);
-        for (const key of simulators) await call('deleteDraft', { token, params: { kind: 'simulation', key } });
+        for (const key of simulators) {
+          const draft = { token, params: { kind: 'simulation', key } } as const;
+          const { revision } = (await call('getDraft', draft)).body;
+          await call('deleteDraft', { ...draft, query: { revision } });
+        }
       }
     },
     kill: async () => {

@@ -41,7 +41,7 @@ function eventWrite({ context }: { context: DecisionContext }) {
 /**
  * A decision that a person takes on a request: confirmed, motivated in writing where it must be, sent with the version that was seen.
  * Where the request changed meanwhile, it is shown up to date and asked again; what was typed is kept until it is sent or given up.
- * The chart that owns the request hears `request.changed`.
+ * The chart that owns the request receives `request.changed`.
  */
 export const decisionChart = decisionSetup.createMachine({
   id: 'decision',

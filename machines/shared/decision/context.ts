@@ -14,7 +14,7 @@ export interface Decision {
 }
 
 export interface DecisionInput {
-  /** Owns the request: hears `request.changed`, and says it. */
+  /** Owns the request: receives `request.changed` once it is written. */
   parent: AnyActorRef;
   request: DecidedOn;
   decision: Decision;

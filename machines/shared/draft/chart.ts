@@ -7,12 +7,13 @@ const placeOf = ({ context }: { context: { place: { kind: 'simulation' | 'devis'
 /** What is typed while a call is under way is sent after it. */
 const typing = { 'draft.change': { guard: 'changes', actions: 'takeData' }, 'draft.clear': { actions: 'wantNone' } } as const;
 
-/** The form was saved while a call was under way: whatever that call came to, there is nothing left to keep, and the draft is cleared. */
-const clearedMeanwhile = [{ guard: 'wantsNone', target: 'settling' }] as const;
+/** The form was saved while a call was under way: whatever that call came to, there is nothing left to store, and the draft is cleared. */
+const clearedMeanwhile = [{ guard: 'hasServed', target: 'settling' }] as const;
 
 /**
- * Keeps on the server what stands in a form that is not saved yet, so that nothing typed is lost, and two tabs never overwrite each
- * other unasked. The chart that owns the form says what stands there and hears `DraftNews`.
+ * Stores on the server what stands in a form that is not saved yet, so that nothing typed is lost, and two tabs never overwrite each
+ * other unasked. One call at a time is under way, and what was typed last is sent after it: only a page that is left sends at once, for it may
+ * not live to see the answer. The chart that owns the form says what stands there and receives `DraftNews`.
  */
 export const draftChart = draftSetup.createMachine({
   id: 'draft',
@@ -36,7 +37,7 @@ export const draftChart = draftSetup.createMachine({
     none: {
       on: {
         'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
-        'draft.clear': { actions: 'notifyCleared' },
+        'draft.clear': { target: 'cleared', actions: ['wantNone', 'notifyCleared'] },
       },
     },
     waiting: {
@@ -45,6 +46,7 @@ export const draftChart = draftSetup.createMachine({
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
         'draft.flush': 'saving',
+        'draft.leave': 'saving',
         'draft.clear': { target: 'settling', actions: 'wantNone' },
       },
     },
@@ -52,7 +54,7 @@ export const draftChart = draftSetup.createMachine({
       entry: 'noteSent',
       on: {
         ...typing,
-        'draft.flush': { guard: 'isAhead', target: 'saving', reenter: true, actions: 'countAhead' },
+        'draft.leave': { guard: 'isAhead', target: 'saving', reenter: true, actions: 'assumeArrived' },
       },
       invoke: {
         id: 'putDraft',
@@ -69,8 +71,8 @@ export const draftChart = draftSetup.createMachine({
     },
     settling: {
       always: [
-        { guard: 'isClear', target: 'none', actions: 'notifyCleared' },
-        { guard: 'wantsNone', target: 'clearing' },
+        { guard: 'isClear', target: 'cleared', actions: 'notifyCleared' },
+        { guard: 'hasServed', target: 'clearing' },
         { guard: 'isAhead', target: 'waiting' },
         { target: 'saved' },
       ],
@@ -88,6 +90,7 @@ export const draftChart = draftSetup.createMachine({
         'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
         'draft.retry': 'saving',
         'draft.flush': 'saving',
+        'draft.leave': 'saving',
         'draft.clear': { target: 'settling', actions: 'wantNone' },
       },
     },
@@ -121,26 +124,43 @@ export const draftChart = draftSetup.createMachine({
       description: 'La saisie est enregistrée, ou abandonnée : le brouillon n’a plus d’objet.',
       on: {
         ...typing,
-        'draft.flush': { guard: 'wantsSome', target: 'saving', actions: 'countCleared' },
+        'draft.leave': { guard: 'wantsSome', target: 'saving', actions: 'assumeArrived' },
       },
       invoke: {
         id: 'deleteDraft',
         src: 'deleteDraft',
-        input: placeOf,
+        input: ({ context: { place, revision } }) => ({ params: place, query: { revision } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'cleared', actions: ['forgetDraft', 'notifyCleared'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
+          { guard: { type: 'isStale', params: outputOf }, target: 'checking' },
           { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
         ],
         onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
       },
     },
-    cleared: { always: [{ guard: 'wantsSome', target: 'waiting' }, { target: 'none' }] },
+    checking: {
+      description: 'Le brouillon a changé depuis : écrit ici, il est effacé ; un autre onglet garde le sien.',
+      on: typing,
+      invoke: {
+        id: 'getLeft',
+        src: 'getDraft',
+        input: placeOf,
+        onDone: [
+          { guard: { type: 'isMine', params: outputOf }, target: 'clearing', actions: { type: 'takeRevision', params: outputOf } },
+          { guard: { type: 'isThere', params: outputOf }, target: 'cleared', actions: ['leaveOther', 'notifyCleared'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
+          { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
+        ],
+        onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
+      },
+    },
+    cleared: { entry: 'moveOn', always: [{ guard: 'wantsSome', target: 'waiting' }, { target: 'none' }] },
     uncleared: {
       description: 'Le brouillon n’a pas pu être effacé : on réessaie à la demande, ou la saisie suivante l’écrase.',
-      always: { guard: 'wantsSome', target: 'waiting' },
+      always: { guard: 'wantsSome', target: 'waiting', actions: 'moveOn' },
       on: {
-        'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
-        'draft.clear': 'clearing',
+        'draft.change': { guard: 'changes', target: 'waiting', actions: ['takeData', 'moveOn'] },
+        'draft.clear': { target: 'clearing', actions: 'wantNone' },
         'draft.retry': 'clearing',
       },
     },

@@ -5,7 +5,7 @@ import type { CallInput } from '../call.ts';
 export type DraftPlace = CallInput<'getDraft'>['params'];
 
 export interface DraftInput {
-  /** Hears `DraftNews`. */
+  /** Receives `DraftNews`. */
   parent: AnyActorRef;
   place: DraftPlace;
 }
@@ -20,9 +20,11 @@ export interface OtherDraft {
 export interface DraftContext extends DraftInput {
   /** What should lie on the server; `null` where nothing should. */
   wanted: unknown;
-  /** What was sent since the server last said what it holds: whatever is found there and is among these was written by this page. */
+  /** What lies there by the server's last word, then what was sent since: whatever is found there and is among these was written by this page. */
   sent: readonly unknown[];
-  /** Of the draft on the server; 0 where there is none. */
+  /** Where the form's draft is to lie once the one here is cleared; `null` where it stays. */
+  next: DraftPlace | null;
+  /** Of the draft on the server, cleared ones included; 0 where there never was one. */
   revision: number;
   /** When the server last took it, ISO 8601. */
   savedAt: string | null;
@@ -35,10 +37,12 @@ export interface DraftContext extends DraftInput {
 export type DraftEvent =
   /** What stands in the form, and is to be found again after a crash. */
   | { type: 'draft.change'; data: unknown }
-  /** Nothing is left to find again: the form was saved, or given up. */
-  | { type: 'draft.clear' }
-  /** The page goes out of sight, or a write begins: save what was typed last now. */
+  /** Nothing is left to find again: the form was saved, or given up. With `next`, what is typed from now on lies there. */
+  | { type: 'draft.clear'; next?: DraftPlace }
+  /** A write begins: what was typed last is sent without the pause, after the call that is under way. */
   | { type: 'draft.flush' }
+  /** The page goes out of sight, or makes room: what was typed last is sent now, since there may be no later. */
+  | { type: 'draft.leave' }
   | { type: 'draft.retry' }
   | { type: 'draft.keepMine' }
   | { type: 'draft.takeOther' };
@@ -53,4 +57,4 @@ export type DraftNews =
   | { type: 'draft.cleared' }
   | { type: 'draft.notCleared'; message: string };
 
-export const initialContext = ({ parent, place }: DraftInput): DraftContext => ({ parent, place, wanted: null, sent: [], revision: 0, savedAt: null, other: null, message: null });
+export const initialContext = ({ parent, place }: DraftInput): DraftContext => ({ parent, place, wanted: null, sent: [], next: null, revision: 0, savedAt: null, other: null, message: null });

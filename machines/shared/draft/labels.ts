@@ -6,20 +6,20 @@ export const draftLabels = labelsOf(draftChart, {
   states: {
     reading: 'Lecture du brouillon', unread: 'Brouillon illisible', none: 'Rien à garder', waiting: 'Modifié', saving: 'Brouillon en route', settling: 'Mise au point',
     saved: 'Brouillon enregistré', unsaved: 'Brouillon non enregistré', comparing: 'Lecture de l’autre brouillon', conflict: 'Deux brouillons',
-    clearing: 'Effacement du brouillon', cleared: 'Brouillon effacé', uncleared: 'Effacement impossible',
+    clearing: 'Effacement du brouillon', checking: 'Lecture de ce qui reste', cleared: 'Brouillon effacé', uncleared: 'Effacement impossible',
   },
   events: {
-    'draft.change': 'La saisie a changé', 'draft.clear': 'Plus rien à garder', 'draft.flush': 'Page quittée, ou écriture', 'draft.retry': 'Réessayer',
+    'draft.change': 'La saisie a changé', 'draft.clear': 'Plus rien à garder', 'draft.flush': 'Une écriture commence', 'draft.leave': 'Page quittée', 'draft.retry': 'Réessayer',
     'draft.keepMine': 'Garder cet onglet', 'draft.takeOther': 'Prendre l’autre onglet',
   },
   guards: {
-    changes: 'autre saisie', isAhead: 'saisi depuis l’envoi', wantsNone: 'plus rien à garder', wantsSome: 'saisi entre-temps', isClear: 'rien n’a été envoyé',
+    changes: 'autre saisie', isAhead: 'saisi depuis l’envoi', hasServed: 'le brouillon a servi', wantsSome: 'saisi entre-temps', isClear: 'rien n’a été envoyé',
     isThere: 'un brouillon existe', isWanted: 'c’est cette saisie', isMine: 'écrit par cet onglet',
   },
   actions: {
-    takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', countAhead: 'suppose le précédent arrivé', countCleared: 'suppose l’effacement arrivé', takeRead: 'reprend le brouillon',
+    takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', assumeArrived: 'suppose le précédent arrivé', takeRead: 'reprend le brouillon',
     takeSaved: 'retient la révision et l’heure', takeRevision: 'retient la révision', takeOther: 'retient l’autre brouillon', writeOverOther: 'écrit par-dessus l’autre',
-    adoptOther: 'reprend l’autre brouillon', forgetDraft: 'oublie le brouillon', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
+    adoptOther: 'reprend l’autre brouillon', forgetDraft: 'oublie le brouillon', leaveOther: 'laisse l’autre brouillon', moveOn: 'change de place', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     notifyRead: 'annonce le brouillon lu', notifyUnreadable: 'annonce le brouillon illisible', notifyTaken: 'annonce l’autre brouillon pris',
     notifyCleared: 'annonce le brouillon effacé', notifyNotCleared: 'annonce l’échec de l’effacement',
   },

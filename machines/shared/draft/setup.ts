@@ -8,8 +8,11 @@ import type { DraftContext, DraftEvent, DraftInput, DraftNews } from './context.
 
 type Read = ApiOutcome<Draft>;
 
-const isThere = (draft: Draft): boolean => draft.revision > 0 && draft.data !== null;
+const isThere = (draft: Draft): boolean => draft.data !== null;
 const draftIn = (outcome: Read): Draft | null => (outcome.kind === 'done' && isThere(outcome.answer) ? outcome.answer : null);
+
+/** Of this page's writings. */
+const nothingLeft = { sent: [], savedAt: null, other: null, message: null } satisfies Partial<DraftContext>;
 
 /** The words of the draft's chart. */
 export const draftSetup = setup({
@@ -25,10 +28,11 @@ export const draftSetup = setup({
     },
     /** Something was typed since the last draft was sent, and is still wanted. */
     isAhead: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent.at(-1)),
-    wantsNone: ({ context }) => context.wanted === null,
+    /** What lies there is to be cleared: nothing is typed any more, or what is typed lies elsewhere from now on. */
+    hasServed: ({ context }) => context.wanted === null || context.next !== null,
     wantsSome: ({ context }) => context.wanted !== null,
-    /** Nothing is wanted there, and nothing can lie there. */
-    isClear: ({ context }) => context.wanted === null && context.revision === 0 && context.sent.length === 0,
+    /** It has served, and nothing can lie there. */
+    isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent.length === 0,
     isThere: (_, outcome: Read) => draftIn(outcome) !== null,
     isWanted: ({ context }, outcome: Read) => {
       const draft = draftIn(outcome);
@@ -45,12 +49,13 @@ export const draftSetup = setup({
       assertEvent(event, 'draft.change');
       return { wanted: event.data };
     }),
-    wantNone: assign({ wanted: null, other: null }),
+    wantNone: assign(({ context, event }) => {
+      assertEvent(event, 'draft.clear');
+      return { wanted: null, other: null, next: event.next ?? context.next };
+    }),
     noteSent: assign(({ context }) => ({ sent: [...context.sent, context.wanted] })),
-    /** The draft under way is taken to arrive: the next one follows it. */
-    countAhead: assign(({ context }) => ({ revision: context.revision + 1 })),
-    /** The clearing under way is taken to arrive: the next draft is the first one again. */
-    countCleared: assign({ revision: 0 }),
+    /** The call under way is taken to arrive: the next draft follows it, or is the first one in its next place. */
+    assumeArrived: assign(({ context: { revision, next, place } }) => (next ? { ...nothingLeft, place: next, next: null, revision: 0 } : { place, revision: revision + 1 })),
     takeRead: assign((_, outcome: Read) => {
       const draft = answerOf(outcome);
       return { wanted: isThere(draft) ? draft.data : null, revision: draft.revision, savedAt: draft.updated_at, message: null };
@@ -66,7 +71,11 @@ export const draftSetup = setup({
     }),
     writeOverOther: assign(({ context }) => ({ revision: context.other?.revision ?? context.revision, other: null })),
     adoptOther: assign(({ context: { other } }) => (other ? { wanted: other.data, sent: [other.data], revision: other.revision, savedAt: other.savedAt, other: null } : {})),
-    forgetDraft: assign({ revision: 0, sent: [], savedAt: null, other: null, message: null }),
+    forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
+    /** Another tab's draft stays as it is. Its revision is not taken: what is typed here next is compared with it first. */
+    leaveOther: assign(nothingLeft),
+    /** What is typed from now on lies in the next place, where this page has written nothing yet. */
+    moveOn: assign(({ context: { next } }) => (next ? { ...nothingLeft, place: next, next: null, revision: 0 } : {})),
     takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
 

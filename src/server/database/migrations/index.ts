@@ -1,6 +1,7 @@
 import foundation from './0001-foundation.ts';
 import safeguards from './0002-safeguards.ts';
 import oneExecutor from './0003-one-executor.ts';
+import clearedDrafts from './0008-cleared-drafts.ts';
 
 export interface Migration {
   id: string;
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { id: '0001-foundation', sql: foundation },
   { id: '0002-safeguards', sql: safeguards },
   { id: '0003-one-executor', sql: oneExecutor },
+  { id: '0008-cleared-drafts', sql: clearedDrafts },
 ];

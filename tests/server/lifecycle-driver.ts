@@ -70,11 +70,18 @@ export function liveOn(server: TestServer) {
     }
   }
 
-  const fromOutside = async (type: LifecycleEventName, { by, via }: { by: Actor; via: Via }): Promise<RequestRow> =>
-    act(await stored(), { type, via, data }, {
+  /** By the executor itself, as a sender whose call does not exist yet, or whose session needs no proof. */
+  const fromOutside = (at: RequestRow, type: LifecycleEventName, { by, via }: { by: Actor; via: Via }): Promise<RequestRow> =>
+    act(at, { type, via, data }, {
       author: { by, userId: null, collaboratorId: null, who: 'Extérieur' }, services: server.services, now: server.clock.now(),
       reader: { scope: everything, by, now: server.clock.now(), factsOf: server.services.factsOf },
     });
+
+  /** The status of what `POST …/events` answers. */
+  async function posted(at: RequestRow, event: LifecycleEventName, by: Actor): Promise<number> {
+    const headers = { authorization: `Bearer ${await tokenOf(by)}` };
+    return (await server.app.inject({ method: 'POST', url: `/api/requests/${at.id}/events`, headers, payload: { event, data, version: at.version } })).statusCode;
+  }
 
   return {
     row,
@@ -84,16 +91,17 @@ export function liveOn(server: TestServer) {
     /** Sends the event by its door, as its sender; throws where it is not accepted. */
     async send(step: LifecycleStep): Promise<void> {
       const verdict = step.via === 'simulate' || step.via === 'save';
-      if (!verdict && withoutCall(step)) return void (await fromOutside(step.event, step));
+      if (!verdict && withoutCall(step)) return void (await fromOutside(await stored(), step.event, step));
       const answer = await throughTheWire(step);
       if (answer.status !== 200) throw new Error(`${step.event} by ${step.via}: ${answer.status} ${answer.raw.toString()}`);
     },
-    /** Sends an event by a door that is not open to this sender; gives the status of the refusal. */
-    async trespass(type: LifecycleEventName, sender: { by: Actor; via: Via }, version: number): Promise<number> {
-      if (withoutCall(sender)) {
-        return fromOutside(type, sender).then(() => 200, (error: unknown) => (error instanceof Refused ? error.status : Promise.reject(error)));
-      }
-      return (await server.call('sendEvent', { token: await tokenOf(sender.by), params: { id }, body: { event: type, data, version } as never })).status;
+    /**
+     * Sends an event by a door that is not open to this sender; gives the status of the refusal. `wire`: with its session, routing and
+     * scope too, where there is a call for it; else to the executor alone.
+     */
+    trespass(at: RequestRow, type: LifecycleEventName, sender: { by: Actor; via: Via }, { wire }: { wire: boolean }): Promise<number> {
+      if (wire && !withoutCall(sender)) return posted(at, type, sender.by);
+      return fromOutside(at, type, sender).then(() => 200, (error: unknown) => (error instanceof Refused ? error.status : Promise.reject(error)));
     },
   };
 }

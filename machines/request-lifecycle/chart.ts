@@ -27,6 +27,7 @@ export const requestLaw = defineLaw<LifecycleTypes, keyof typeof lifecycle.condi
   reasons,
   relevantOnlyIf: ['notEligible', 'referralNeeded', 'referralPending', 'aboveLimit', 'signatureBroken', 'offerOver'],
   data,
+  verdicts: ['ELIGIBILITY.FAIL'],
   toWire: toWireSlug,
 });
 

@@ -13,8 +13,15 @@ export type Outcome = LawOutcome<Position, Effect, ConditionName, Permitted>;
 export type LawRow = Row<LifecycleTypes, ConditionName, Effect>;
 
 export { requestLaw };
-export const { permitted, refused, apply, eventFor, restore, dataSchemaOf, rowsAt, hash } = requestLaw;
+export const { permitted, refused, heard, apply, eventFor, restore, dataSchemaOf, rowsAt, hash } = requestLaw;
 export const lawRows = requestLaw.rows;
 
 /** A request that is not stored yet: REQUEST.SIMULATE, or ELIGIBILITY.FAIL, leads out of it. */
 export const newRequest: Situation = requestLaw.start;
+
+/**
+ * Whether the price is that of an offer that was sent (docs/domain/lifecycle.md, rule 13): an edit may keep it or be refused. Elsewhere
+ * the price is that of the day on which the form is saved.
+ */
+export const isPriceSent = (situation: Situation): boolean =>
+  rowsAt(situation).some(({ event, conditions }) => event === 'REQUEST.EDIT' && conditions.includes('keepsThePrice'));

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { stageMaps, type StageMap } from '#domain/dossier-steps.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Actor } from '#domain/parties.ts';
 import { isStep, steps } from '#domain/steps.ts';
-import { apply, lawRows, type Situation } from '#machines/request-lifecycle/law.ts';
+import { apply, heard, isPriceSent, lawRows, rowsAt, type Situation } from '#machines/request-lifecycle/law.ts';
 import { describeLaw, movesAt, wrongSomewhere } from './law/describe-law.ts';
 import { everywhere, reachable } from './law/under-test.ts';
-import { client, eventOf, goodFacts, system } from './lifecycle-support.ts';
+import { admin, broker, client, eventOf, goodFacts, system } from './lifecycle-support.ts';
 import { lifecycleUnderTest as law } from './lifecycle-under-test.ts';
 
 describeLaw(law);
@@ -52,6 +53,26 @@ describe('a request, whatever the facts', { timeout: 60_000 }, () => {
         .filter(({ event, position }) => fallsOnPurpose.has(event) || (situation.status === 'offres-en-cours' && position.status !== 'offres-en-cours'))
         .filter(({ effects }) => effects.filter((effect) => effect === 'links.cancel').length !== 1)
         .map(({ event }) => event))).toBeUndefined();
+  });
+});
+
+describe('a form that is sent', { timeout: 60_000 }, () => {
+  const asked = [eventOf('REQUEST.SIMULATE', broker, 'simulate'), eventOf('REQUEST.EDIT', broker, 'save'), eventOf('OFFER.SAVE', admin, 'save')];
+
+  it('is heard as the system’s verdict exactly where its answers fail a rule and the offer was not sent, else as what was asked', () => {
+    const unsent = new Set(['offres-en-cours, prerequest-do', 'offres-en-cours, offre-enregistree']);
+    const asks = (at: Situation, via: string) => at.status === 'offres-non-eligibles' || unsent.has(nameOf(at)) || (nameOf(at) === 'new, new' && via === 'simulate');
+    expect(wrongSomewhere(law, (situation, facts) => asked.flatMap((event) => {
+      const expected = !facts.eligible && asks(situation, event.via) ? eventOf('ELIGIBILITY.FAIL', system, event.via) : event;
+      return isDeepStrictEqual(heard(situation, facts, event), expected) ? [] : [event.type];
+    }))).toBeUndefined();
+  });
+
+  it('keeps the price that was sent from the sending to the decision', () => {
+    const settled = places.filter(isPriceSent).map(nameOf);
+    expect(settled).toEqual(['offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude', 'demande-info-souscription'].map((step) => `offres-en-cours, ${step}`));
+    const priced = places.filter((place) => !isPriceSent(place) && rowsAt(place).some(({ event }) => event === 'REQUEST.EDIT')).map(nameOf);
+    expect(priced).toEqual(['offres-en-cours, prerequest-do', 'offres-en-cours, offre-enregistree']);
   });
 });
 

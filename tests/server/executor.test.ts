@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { object, string } from '#domain/validation/yup.ts';
-import type { Actor } from '#domain/parties.ts';
+import { systemActor, type Actor } from '#domain/parties.ts';
 import { Refused, conflict } from '#server/http/refused.ts';
-import type { LawStore } from '#server/law/store.ts';
+import type { LawStore, Move } from '#server/law/store.ts';
 import { executorOf, type Agent } from '#server/law/transition.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -20,18 +20,22 @@ interface DoorKind {
   changes: Partial<Pick<DoorRow, 'colour' | 'opened'>>;
   facts: { locked: boolean };
   position: { place: DoorRow['place'] };
-  event: { type: 'BUILD' | 'OPEN' | 'PAINT' | 'WALL'; via: string; data?: Record<string, unknown> };
+  event: { type: 'BUILD' | 'BUILD.HALF' | 'OPEN' | 'PAINT' | 'WALL' | 'JAM'; via: string; data?: Record<string, unknown> };
   effect: 'count' | 'paint' | 'queue' | 'note' | 'mourn';
   refusal: 'locked' | 'noSuchMove';
   reader: { name: string };
 }
 
 const rows: Record<DoorKind['event']['type'], { from: readonly (DoorRow['place'] | null)[]; to?: DoorRow['place']; effects: DoorKind['effect'][] }> = {
-  BUILD: { from: [null], to: 'shut', effects: ['queue'] },
+  BUILD: { from: [null], to: 'shut', effects: ['queue', 'paint'] },
+  'BUILD.HALF': { from: [null], to: 'shut', effects: ['paint', 'count'] },
   OPEN: { from: ['shut'], to: 'open', effects: ['count', 'queue', 'note'] },
   PAINT: { from: ['shut', 'open'], effects: ['paint'] },
   WALL: { from: ['shut', 'open'], to: 'walled', effects: ['mourn'] },
+  JAM: { from: ['shut'], effects: ['count'] },
 };
+
+const lineOf = ({ event, transitions, chartHash, author }: Move<DoorKind>) => `${event.type} ${transitions.join()} ${chartHash} ${author.by.role}`;
 
 const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
   hash: 'doors-1',
@@ -41,6 +45,8 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
     if (type === 'OPEN' && locked) return { ok: false, code: 'locked', because: 'Fermée à clé.', permitted: [] };
     return { ok: true, position: { place: to ?? row?.place ?? 'shut' }, effects, transitions: [`door.${row?.place ?? 'new'}|${type}|0`] };
   },
+  // Whoever opens by force jams the door, and nobody is to blame.
+  heard: (_row, _facts, { by, ...event }) => (event.type === 'OPEN' && event.via === 'force' ? { event: { ...event, type: 'JAM' }, by: systemActor } : { event, by }),
   dataSchemaOf: (_row, { type }) => (type === 'WALL' ? object({ why: string().required('Dites pourquoi.') }) : object({})),
   effects: {
     count: { writes: ({ opened }) => ({ opened: opened + 1 }) },
@@ -53,15 +59,15 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
     mourn: { waitsFor: 'somebody who mourns' },
   },
   settle: () => ({}),
-  insert: async (tx, { colour }, { to, event, transitions, chartHash }) => {
-    const [row] = await tx.query<DoorRow>({ name: 'test_door_new', text: 'insert into doors (place, colour, line) values ($1, $2, $3) returning *' }, [to.place, colour, `${event.type} ${transitions.join()} ${chartHash}`]);
+  insert: async (tx, { colour }, move) => {
+    const [row] = await tx.query<DoorRow>({ name: 'test_door_new', text: 'insert into doors (place, colour, line) values ($1, $2, $3) returning *' }, [move.to.place, colour, lineOf(move)]);
     if (!row) throw new Error('No door');
     return row;
   },
-  compareAndSet: async (tx, row, changes, { to, event, transitions, chartHash }) => {
+  compareAndSet: async (tx, row, changes, move) => {
     const text = 'update doors set version = version + 1, place = $3, colour = $4, opened = $5, line = $6 where id = $1 and version = $2 returning *';
     const { colour, opened } = { ...row, ...changes };
-    const [fresh] = await tx.query<DoorRow>({ name: 'test_door_set', text }, [row.id, row.version, to.place, colour, opened, `${event.type} ${transitions.join()} ${chartHash}`]);
+    const [fresh] = await tx.query<DoorRow>({ name: 'test_door_set', text }, [row.id, row.version, move.to.place, colour, opened, lineOf(move)]);
     return fresh ?? null;
   },
   refused: (_row, { because }, { name }) => conflict('not_permitted', `${name}\u202f: ${because}`),
@@ -95,10 +101,21 @@ describe('the executor, under another law than a request’s', () => {
 
   it('makes and moves: columns, line, notes and jobs in one transaction', async () => {
     const made = await built();
-    expect([await jobs(), (await doors())[0]?.line]).toEqual([1, 'BUILD door.new|BUILD|0 doors-1']);
+    expect([await jobs(), (await doors())[0]?.line]).toEqual([1, 'BUILD door.new|BUILD|0 doors-1 admin']);
     const opened = await transition(made, { type: 'OPEN', via: 'call' }, free, agent());
     expect(opened).toMatchObject({ version: 2, place: 'open', opened: 1 });
-    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([1, 2, 'OPEN door.shut|OPEN|0 doors-1']);
+    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([1, 2, 'OPEN door.shut|OPEN|0 doors-1 admin']);
+  });
+
+  it('makes nothing whose columns are not all prepared: an effect has nothing to write where there is no object yet', async () => {
+    await expect(create({ type: 'BUILD.HALF', via: 'call' }, { ...free, made: { colour: 'bleue' } }, agent())).rejects.toThrow('BUILD.HALF comes without what its effects write');
+    expect(await doors()).toEqual([]);
+  });
+
+  it('takes the verdict that the law hears in place of what was asked, in the name of whoever asked', async () => {
+    const made = await built();
+    expect(await transition(made, { type: 'OPEN', via: 'force' }, free, agent())).toMatchObject({ version: 2, place: 'shut', opened: 1 });
+    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([0, 1, 'JAM door.shut|JAM|0 doors-1 system']);
   });
 
   it('leaves nothing where any part of it fails', async () => {

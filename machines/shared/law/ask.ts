@@ -1,4 +1,4 @@
-import { partyOf, type Actor } from '#domain/parties.ts';
+import { partyOf, systemActor, type Actor } from '#domain/parties.ts';
 import type { LawEvent, PermittedEvent, Refusal, RefusedEvent } from './law.ts';
 import type { ReadRow } from './rows.ts';
 import type { Condition } from './table.ts';
@@ -12,6 +12,7 @@ export interface Asked<Facts extends object> {
   conditions: Readonly<Record<string, Condition<Facts>>>;
   reasons: Readonly<Record<string, string>>;
   relevantOnlyIf: readonly string[];
+  verdicts: readonly string[];
   toWire: (state: string) => string;
 }
 
@@ -22,7 +23,7 @@ interface Expected {
 }
 
 /** The questions to a law that need no chart: they read its rows, which a property test holds to what the chart answers. */
-export function questionsTo<Facts extends object>({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, toWire }: Asked<Facts>) {
+export function questionsTo<Facts extends object>({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, verdicts, toWire }: Asked<Facts>) {
   function holds({ conditions: names }: ReadRow, facts: Facts, by: Actor): boolean {
     for (const name of names) if (!conditions[name]?.(facts, by)) return false;
     return true;
@@ -91,6 +92,11 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
     return list;
   }
 
+  function heard(situation: Situation, facts: Facts, event: LawEvent): LawEvent {
+    const verdict = permitted(situation, facts, systemActor).find(({ event: name, via }) => verdicts.includes(name) && via === event.via);
+    return verdict ? { ...event, type: verdict.event, by: systemActor } : event;
+  }
+
   /** The transitions that an event takes, one a region at most: of the rows that hear it, the first that holds. */
   function takenBy(situation: Situation, facts: Facts, event: LawEvent): ReadRow[] {
     const door = `${partyOf[event.by.role]} ${event.via}`;
@@ -98,5 +104,5 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
     return open.filter((row, index) => open.findIndex(({ region }) => region === row.region) === index);
   }
 
-  return { permitted, refused, explain, takenBy };
+  return { permitted, refused, heard, explain, takenBy };
 }

@@ -26,6 +26,11 @@ export interface LawDefinition<T extends LawTypes, C extends string, E extends s
   /** Where one of these fails, the event has no object at all: it is not even shown as refused, for nobody would expect its button. */
   relevantOnlyIf?: readonly C[];
   data: LawData<T>;
+  /**
+   * Events of the system that come in place of what a user asks by the same door, wherever a row lets them: whoever sends a form that no
+   * longer fits a rule has asked for something, and the law answers with the rule.
+   */
+  verdicts?: readonly T['event'][];
   /** What a state is called on the wire, where that is not its key. */
   toWire?: (state: string) => string;
 }
@@ -34,7 +39,7 @@ type Value = Readonly<Record<string, string>>;
 
 /** Makes a law of its table: the chart, and the questions that server and screens put to it. */
 export function defineLaw<T extends LawTypes, C extends string, E extends string>(definition: LawDefinition<T, C, E>): Law<T, C, E> {
-  const { id, vocabulary: { conditions }, derive, rows: table, leaving = {}, blankFacts, reasons, relevantOnlyIf = [], data, toWire = (state) => state } = definition;
+  const { id, vocabulary: { conditions }, derive, rows: table, leaving = {}, blankFacts, reasons, relevantOnlyIf = [], data, verdicts = [], toWire = (state) => state } = definition;
   const states = definition.states as Readonly<Record<string, readonly string[]>>;
   const regions = Object.keys(states);
   const derived = Object.entries(derive) as [string, (situation: Situation<T>) => string][];
@@ -61,7 +66,7 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
     return here;
   }
 
-  const { permitted, refused, explain, takenBy } = questionsTo({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, toWire });
+  const { permitted, refused, heard, explain, takenBy } = questionsTo({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, verdicts, toWire });
   const restore = (situation: Situation<T>, facts: T['facts']): AnyMachineSnapshot => chart.resolveState({ value: stateValueOf(situation), context: { facts } });
 
   function apply(situation: Situation<T>, facts: T['facts'], event: LawEvent) {
@@ -82,6 +87,6 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
 
   return {
     id, chart, hash: chartHash(chart), rows, readRows: rowsIn, start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
-    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, apply, eventFor, dataSchemaOf: dataSchemas(data),
+    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, heard, apply, eventFor, dataSchemaOf: dataSchemas(data),
   } as unknown as Law<T, C, E>;
 }

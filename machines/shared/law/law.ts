@@ -111,6 +111,11 @@ export interface Law<T extends LawTypes = LawTypes, Condition extends string = s
   permitted: (situation: Situation<T>, facts: T['facts'], by: Actor) => PermittedEvent<StoredRegion<T>, T['via']>[];
   /** The events that this actor could expect here but may not send now, with the French reason. */
   refused: (situation: Situation<T>, facts: T['facts'], by: Actor) => RefusedEvent[];
+  /**
+   * What the law hears where somebody asks for an event: the system's verdict (`verdicts` of the definition) where one stands here and comes
+   * by the same door, else the event itself.
+   */
+  heard: (situation: Situation<T>, facts: T['facts'], event: LawEvent<T['event'], T['via']>) => LawEvent<T['event'], T['via']>;
   /** What the chart makes of an event whose `data` passed `dataSchemaOf`. */
   apply: (situation: Situation<T>, facts: T['facts'], event: LawEvent<T['event'], T['via']>) => LawOutcome<T['position'], Effect, Condition, PermittedEvent<StoredRegion<T>, T['via']>>;
   /**

@@ -20,18 +20,29 @@ interface Prepared<K extends Kind> {
   changes?: K['changes'];
 }
 
+/** As much of an effect as says which columns it sets. */
+interface Columns {
+  prepared?: readonly PropertyKey[];
+  writes?: unknown;
+}
+
 const isServed = <K extends Kind>(entry: Served<K> | Unserved): entry is Served<K> => !('waitsFor' in entry);
 
 const servedBy = <K extends Kind>(effects: EffectTable<K>, move: Move<K>): Served<K>[] =>
   move.effects.map((effect: K['effect']): Served<K> | Unserved => effects[effect]).filter((entry) => isServed<K>(entry));
 
+/** Whether an effect has columns to set that are not there yet. */
+const lacks = ({ prepared, writes }: Columns, columns: object): boolean => (prepared ? !prepared.every((column) => column in columns) : writes !== undefined);
+
+const notPrepared = (type: string, { prepared = [] }: Columns): Error => new Error(`${type} comes without what its effects write: ${prepared.map(String).join(', ')}`);
+
 /** The columns that the effects set, one after the other, over those that were prepared. */
-function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, prepared: K['changes']): K['changes'] {
+function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, from: K['row'], prepared: K['changes']): K['changes'] {
   const changes: K['changes'] = { ...prepared };
-  for (const { prepared: columns, writes } of servedBy(effects, move)) {
-    if (columns?.every((column) => column in changes) || (!columns && !writes)) continue;
-    if (!writes || !move.from) throw new Error(`${move.event.type} comes without what its effects write: ${(columns ?? []).map(String).join(', ')}`);
-    Object.assign(changes, writes({ ...move.from, ...changes }, move));
+  for (const effect of servedBy(effects, move)) {
+    if (!lacks(effect, changes)) continue;
+    if (!effect.writes) throw notPrepared(move.event.type, effect);
+    Object.assign(changes, effect.writes({ ...from, ...changes }, move));
   }
   return changes;
 }
@@ -42,13 +53,15 @@ function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, prepare
  */
 export function executorOf<K extends Kind>(store: LawStore<K>) {
   /** Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422. */
-  function decide(from: K['row'] | null, event: K['event'], { facts, note = {} }: Pick<Prepared<K>, 'facts' | 'note'>, { author, reader, now }: Agent<K>): Move<K> {
-    const outcome = store.apply(from, facts, { ...event, by: author.by });
-    if (!outcome.ok) throw store.refused(from, outcome, reader);
+  function decide(from: K['row'] | null, asked: K['event'], { facts, note = {} }: Pick<Prepared<K>, 'facts' | 'note'>, agent: Agent<K>): Move<K> {
+    const { event, by } = store.heard(from, facts, { ...asked, by: agent.author.by });
+    const outcome = store.apply(from, facts, { ...event, by });
+    if (!outcome.ok) throw store.refused(from, outcome, agent.reader);
     const data = validate(store.dataSchemaOf(from, event), event.data ?? {});
     if (!data.ok) throw validationRefused(data.errors);
     const { position: to, effects, transitions } = outcome;
-    return { event, data: data.value, author, from, to, effects, transitions, chartHash: store.hash, note, now };
+    // A verdict is written down in the name of whoever asked, and by the right of the system.
+    return { event, data: data.value, author: { ...agent.author, by }, from, to, effects, transitions, chartHash: store.hash, note, now: agent.now };
   }
 
   /** One transaction: the object with its audit line, what the effects write beside it, and what they leave to the outbox. */
@@ -66,10 +79,14 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     return row;
   }
 
-  /** An event that makes a new object. Throws what the law's refusal is made into, or 422. */
+  /**
+   * An event that makes a new object, of columns that are all in `made`: an effect of it has none to write. Throws what the law's refusal
+   * is made into, or 422.
+   */
   async function create(event: K['event'], { facts, note, made }: Omit<Prepared<K>, 'changes'> & { made: K['made'] }, agent: Agent<K>): Promise<K['row']> {
     const move = decide(null, event, { facts, ...(note && { note }) }, agent);
-    written(store.effects, move, made as K['changes']);
+    const unwritten = servedBy(store.effects, move).find((effect) => lacks(effect, made));
+    if (unwritten) throw notPrepared(event.type, unwritten);
     const row = await commit(move, agent.services, (tx) => store.insert(tx, made, move));
     if (!row) throw new Error(`${event.type} made nothing`);
     return row;
@@ -82,7 +99,7 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
    */
   async function transition(row: K['row'], event: K['event'], { facts, note, changes = {} }: Prepared<K>, agent: Agent<K>): Promise<K['row']> {
     const move = decide(row, event, { facts, ...(note && { note }) }, agent);
-    const effected = written(store.effects, move, changes);
+    const effected = written(store.effects, move, row, changes);
     const all = { ...effected, ...store.settle({ ...row, ...effected }, move) };
     const fresh = await commit(move, agent.services, (tx) => store.compareAndSet(tx, row, all, move));
     if (!fresh) throw await store.stale(agent.services.database, row, agent.reader);

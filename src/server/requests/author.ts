@@ -22,9 +22,6 @@ export const authorOf = (caller: UserCaller): Author => ({
 
 export const systemAuthor: Author = { by: { role: 'system', userId: null }, userId: null, collaboratorId: null, who: 'Charpente' };
 
-/** A verdict of the system on what somebody sent: in that person's name, but by the system's right. */
-export const bySystem = (author: Author): Author => ({ ...author, by: systemAuthor.by });
-
 export const readerOf = ({ caller, now, services }: { caller: UserCaller | ClientCaller; now: Date; services: Services }): Reader => ({
   scope: scopeOf(caller), by: actorOf(caller), now, factsOf: services.factsOf,
 });

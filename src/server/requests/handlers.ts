@@ -9,7 +9,7 @@ import { notFound, unavailable, validationRefused } from '../http/refused.ts';
 import { readerOf } from './author.ts';
 import { exportCsv } from './export.ts';
 import { listRequests } from './list/list.ts';
-import { notEligibleSaved, offerSaved, quoteSaved, quoteSent, quoteSentAgain } from './messages.ts';
+import { quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
 import { moveHandlers } from './moves.ts';
 import { priceSimulation, refuseExcessiveFee } from './pricing.ts';
 import { quoteFile } from './quote-file.ts';
@@ -46,9 +46,8 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
   getRequest: ({ object, ...asked }) => Promise.resolve({ request: resourceOf(object, readerOf(asked)) }),
 
   updateRequest: async ({ object, body, ...writer }) => {
-    const { row, event } = await saveQuote(object, body, writer);
-    const message = event === 'ELIGIBILITY.FAIL' ? notEligibleSaved : event === 'OFFER.SAVE' ? offerSaved : quoteSaved;
-    return { message, tarif: tarifOf(row), request: resourceOf(row, readerOf(writer)) };
+    const row = await saveQuote(object, body, writer);
+    return { message: savedMessage(row, body), tarif: tarifOf(row), request: resourceOf(row, readerOf(writer)) };
   },
 
   sendDevis: async ({ object, ...writer }) => {

@@ -1,11 +1,16 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import { positionOf } from './law.ts';
 
 /** After the quote is finished; this wording is prescribed. */
-export const offerSaved = 'Votre offre a été bien enregistrée.';
-export const quoteSaved = 'Vos modifications sont enregistrées.';
-export const notEligibleSaved = 'Ce projet n’est pas éligible : la demande est enregistrée avec ses motifs.';
+const offerSaved = 'Votre offre a été bien enregistrée.';
+const quoteSaved = 'Vos modifications sont enregistrées.';
+const notEligibleSaved = 'Ce projet n’est pas éligible : la demande est enregistrée avec ses motifs.';
 export const quoteSent = 'Le devis a été envoyé au client.';
 export const quoteSentAgain = 'Le devis a été renvoyé au client.';
+
+/** What the toast says after the quote form was saved: where the request lies now, else what was asked. */
+export const savedMessage = (row: { status: string; step: string }, { keepStep }: { keepStep: boolean }): string =>
+  positionOf(row).status === 'offres-non-eligibles' ? notEligibleSaved : keepStep ? quoteSaved : offerSaved;
 
 const moved: Partial<Record<LifecycleEventName, string>> = {
   'STATUS.ABANDON': 'Le dossier est abandonné.',

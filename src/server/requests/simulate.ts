@@ -1,23 +1,16 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import { validationRefused } from '../http/refused.ts';
-import { agentOf, bySystem, type Writer } from './author.ts';
+import { agentOf, type Writer } from './author.ts';
 import { belongingOf, companyFor } from './belongs.ts';
 import { formColumns, formFacts, priceColumns, type Pricing } from './derived.ts';
 import { takeReference } from './insert.ts';
-import type { RequestAgent, RequestKind } from './kind.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
 import type { RequestRow, StoredForm } from './row.ts';
 import { formOfSimulation } from './simulation-form.ts';
 import { create, transition } from './transition.ts';
 
-/** A failed rule is the system's verdict, an eligible simulation its author's act. */
-const eventOf = (eligible: boolean): RequestKind['event'] => ({ type: eligible ? 'REQUEST.SIMULATE' : 'ELIGIBILITY.FAIL', via: 'simulate' });
-
-const authored = (agent: RequestAgent, eligible: boolean, collaboratorId = agent.author.collaboratorId): RequestAgent => {
-  const author = { ...agent.author, collaboratorId };
-  return { ...agent, author: eligible ? author : bySystem(author) };
-};
+const asked = { type: 'REQUEST.SIMULATE', via: 'simulate' } as const;
 
 interface Priced {
   form: StoredForm;
@@ -42,7 +35,8 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
   const columns = formColumns(form, { reference, broker_name: belonging.brokerName });
   const made = { ...columns, ...price, reference, facts, company_id, broker_id: belonging.brokerId };
   const known = services.factsOf({ ...columns, ...price, facts, valid_until: null }, parisDateOf(now));
-  return create(eventOf(facts.eligible), { facts: known, made }, authored(agentOf(writer), facts.eligible, belonging.collaboratorId));
+  const agent = agentOf(writer);
+  return create(asked, { facts: known, made }, { ...agent, author: { ...agent.author, collaboratorId: belonging.collaboratorId } });
 }
 
 async function again(row: RequestRow, input: SimulationInput, writer: Writer): Promise<RequestRow> {
@@ -53,12 +47,12 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
   const stored = { ...row.facts, ...formFacts(form, pricing, row) };
   const changes = { ...formColumns(form, row), ...price, facts: stored, company_id };
   const facts = services.factsOf({ ...row, ...changes }, parisDateOf(now));
-  return transition(row, eventOf(stored.eligible), { facts, changes }, authored(agentOf(writer), stored.eligible));
+  return transition(row, asked, { facts, changes }, agentOf(writer));
 }
 
 /**
- * REQUEST.SIMULATE: a new request, or `row` again, which the server has loaded at the version that was seen. A case that fails a rule is
- * stored too, among the offres-non-eligibles, with every reason. Throws 409 and 422.
+ * Asks for REQUEST.SIMULATE: a new request, or `row` again, which the server has loaded at the version that was seen. What the law makes of a
+ * case that fails a rule is stored too, with every reason. Throws 409 and 422.
  */
 export async function simulate(row: RequestRow | null, input: SimulationInput, writer: Writer): Promise<RequestRow> {
   if (!row) return first(input, writer);

@@ -68,12 +68,36 @@ describe('several rows for one event', () => {
   const row = { region: 'one', event: 'GO', from: 'here', doors: ['A call'], places: [], joint: undefined, conditions: [], to: undefined, effects: [] };
   const rows = [{ ...row, key: 'shut', conditions: ['never'] }, { ...row, key: 'first' }, { ...row, key: 'second' }, { ...row, key: 'beside', region: 'two' }];
   const { takenBy } = questionsTo({
-    storedRegions: ['one', 'two'], rowsAt: () => rows, conditions: { never: () => false }, reasons: {}, relevantOnlyIf: [], toWire: (state) => state,
+    storedRegions: ['one', 'two'], rowsAt: () => rows, conditions: { never: () => false }, reasons: {}, relevantOnlyIf: [], verdicts: [], toWire: (state) => state,
   });
 
   it('take the first that holds, in each region', () => {
     expect(takenBy({}, {}, { type: 'GO', by: admin, via: 'call' }).map(({ key }) => key)).toEqual(['first', 'beside']);
     expect(takenBy({}, {}, { type: 'GO', by: broker, via: 'call' })).toEqual([]);
+  });
+});
+
+describe('a verdict of the system', () => {
+  const row = { region: 'one', from: 'here', places: [], joint: undefined, to: undefined, effects: [] };
+  const rows = [
+    { ...row, key: 'asked', event: 'GO', doors: ['A call', 'A form'], conditions: [] },
+    { ...row, key: 'verdict', event: 'FAIL', doors: ['S form'], conditions: ['wrong'] },
+    { ...row, key: 'timer', event: 'END', doors: ['S form'], conditions: [] },
+  ];
+  const { heard } = questionsTo<{ wrong: boolean }>({
+    storedRegions: ['one'], rowsAt: ({ one }) => (one === 'here' ? rows : []), conditions: { wrong: (asked) => asked.wrong }, reasons: {}, relevantOnlyIf: [],
+    verdicts: ['FAIL'], toWire: (state) => state,
+  });
+  const go = { type: 'GO', by: admin, data: { comment: 'x' } };
+
+  it('is heard in place of what was asked by its door, in the system’s name', () => {
+    expect(heard({ one: 'here' }, { wrong: true }, { ...go, via: 'form' })).toEqual({ type: 'FAIL', by: system, via: 'form', data: { comment: 'x' } });
+  });
+
+  it('is not heard by another door, in another place, or where it does not hold; nor is any other event of the system', () => {
+    for (const [one, wrong, via] of [['here', true, 'call'], ['there', true, 'form'], ['here', false, 'form']] as const) {
+      expect(heard({ one }, { wrong }, { ...go, via })).toEqual({ ...go, via });
+    }
   });
 });
 

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { Lines, LineTooLong } from '#server/session/lines.ts';
+
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+};
+
+/** A line with that many places, and who has come in, in order. */
+function open(places: number) {
+  const lines = new Lines();
+  const inside: string[] = [];
+  const line = { places };
+  const enter = async (name: string, longest = 10) => {
+    const leave = await lines.enter('line', longest, () => {
+      if (line.places < 1) throw new Error('closed');
+      return Promise.resolve(line.places);
+    });
+    inside.push(name);
+    return leave;
+  };
+  return { lines, line, inside, enter };
+}
+
+it('lets in as many as there are places, then each as somebody leaves, in the order of arrival', async () => {
+  const { inside, enter, lines } = open(2);
+  const [first, second, third, fourth] = [enter('1'), enter('2'), enter('3'), enter('4')];
+  await settled();
+  expect(inside).toEqual(['1', '2']);
+  (await second)();
+  await settled();
+  expect(inside).toEqual(['1', '2', '3']);
+  (await first)();
+  await settled();
+  expect(inside).toEqual(['1', '2', '3', '4']);
+  (await third)();
+  (await fourth)();
+  expect(lines.size).toBe(0);
+});
+
+it('asks again how many places there are whenever somebody leaves, and turns away whom that refuses', async () => {
+  const { line, inside, enter, lines } = open(1);
+  const first = await enter('1');
+  const [second, third] = [enter('2'), enter('3')];
+  line.places = 0;
+  first();
+  await expect(second).rejects.toThrow('closed');
+  await expect(third).rejects.toThrow('closed');
+  expect([inside, lines.size]).toEqual([['1'], 0]);
+  line.places = 1;
+  (await enter('4'))();
+  expect(inside).toEqual(['1', '4']);
+});
+
+it('hears who leaves while the places are being counted', async () => {
+  const lines = new Lines();
+  const first = await lines.enter('line', 10, () => Promise.resolve(1));
+  let counted = 0;
+  const second = lines.enter('line', 10, () => {
+    counted += 1;
+    if (counted === 1) first();
+    return Promise.resolve(counted === 1 ? 0 : 1);
+  });
+  (await second)();
+  expect(counted).toBe(2);
+});
+
+it('bounds how many wait, for each key by itself', async () => {
+  const { enter, lines } = open(1);
+  const first = await enter('1', 1);
+  const second = enter('2', 1);
+  await expect(enter('3', 1)).rejects.toBeInstanceOf(LineTooLong);
+  (await lines.enter('another line', 1, () => Promise.resolve(1)))();
+  first();
+  (await second)();
+  expect(lines.size).toBe(0);
+});

@@ -10,7 +10,9 @@ const credentialsOf = ({ event }: { event: { type: string } }) => {
 /** Who is at the keyboard: from the token that rests in the browser to the last page after logout. */
 export const sessionChart = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.token, user: null, email: '', message: null, errors: {} }),
+  context: ({ input }) => ({
+    offer: 'do', RcdToken: null, ...input, role: null, destination: null, user: null, email: '', message: null, errors: {},
+  }),
   invoke: { id: 'watchTabs', src: 'watchTabs', onError: { description: 'Les autres onglets ne sont plus entendus ; la session continue.' } },
   initial: 'opening',
   on: { 'session.expired': { description: 'Personne à qui redemander son mot de passe.', actions: 'announceAbandonment' } },
@@ -51,7 +53,7 @@ export const sessionChart = sessionSetup.createMachine({
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: '#session.arriving',
-                actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeUser', params: outputOf }],
+                actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeRcdToken', params: outputOf }, { type: 'takeUser', params: outputOf }],
               },
               { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
             ],
@@ -90,7 +92,7 @@ export const sessionChart = sessionSetup.createMachine({
       },
       initial: 'active',
       states: {
-        active: { on: { 'user.refresh': 'refreshing', 'collaborator.choose': 'choosing' } },
+        active: { on: { 'user.refresh': 'refreshing', 'collaborator.choose': 'choosing', 'site.visit': { target: 'visiting', actions: 'keepDestination' } } },
         refreshing: {
           description: 'Le compte a changé ; la page reste affichée.',
           on: { 'user.refresh': { target: 'refreshing', reenter: true } },
@@ -124,6 +126,23 @@ export const sessionChart = sessionSetup.createMachine({
             onError: { target: 'active', actions: 'keepFault' },
           },
         },
+        visiting: {
+          description: 'Le jeton du site des offres ne vaut qu’un quart d’heure : un neuf est demandé à chaque passage.',
+          invoke: {
+            id: 'renewRcdToken',
+            src: 'renewRcdToken',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'active',
+                actions: [{ type: 'takeRcdToken', params: outputOf }, { type: 'storeRcdToken', params: outputOf }, 'goThere'],
+              },
+              { target: 'active', actions: { type: 'sayNotThere', params: outputOf } },
+            ],
+            onError: { target: 'active', actions: 'sayFault' },
+          },
+        },
         rechecking: {
           description: 'Un autre onglet s’est connecté : est-ce la même personne ? Les appels refusés attendent la réponse.',
           on: { 'session.expired': {} },
@@ -155,7 +174,7 @@ export const sessionChart = sessionSetup.createMachine({
                   {
                     guard: { type: 'isSamePerson', params: outputOf },
                     target: '#session.user.active',
-                    actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeUser', params: outputOf }, 'announceRenewal'],
+                    actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeRcdToken', params: outputOf }, { type: 'takeUser', params: outputOf }, 'announceRenewal'],
                   },
                   { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse', actions: { type: 'storeSession', params: outputOf } },
                   { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
@@ -172,7 +191,7 @@ export const sessionChart = sessionSetup.createMachine({
     },
     leaving: {
       description: 'Quoi que réponde le serveur, ce navigateur oublie.',
-      invoke: { id: 'logout', src: 'logout', input: {}, onDone: 'left', onError: 'left' },
+      invoke: { id: 'logout', src: 'logout', input: ({ context }) => ({ body: { id: context.user?.id ?? null } }), onDone: 'left', onError: 'left' },
     },
     left: { description: 'Retour à l’accueil, rechargé : rien de la session ne reste en mémoire.', entry: ['forgetSession', 'leaveWithGoodbye'], type: 'final' },
     signedOutElsewhere: { description: 'Déconnecté dans un autre onglet : page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },

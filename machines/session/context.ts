@@ -1,10 +1,29 @@
 import type { User } from '#contract/resources.ts';
+import type { Role } from '#domain/roles.ts';
 import type { MenuCountsEvent } from '../menu-counts/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import type { Offer } from './offer.ts';
 
+/** The site beside this one that somebody goes to. */
+export interface Destination {
+  /** Its address, without the token. */
+  address: string;
+  /** In a tab of its own. */
+  apart: boolean;
+}
+
+/** `offer`, `token`, `RcdToken` and `role` are the fields that docs/domain/session.md names; `resetToken` is the chart's of a new password. */
 export interface SessionContext {
-  /** What rests in the browser at start-up. */
+  /** The offer that is worked on. */
+  offer: Offer;
+  /** Whose token rests in the browser at start-up; itself it stays there. */
   token: 'user' | 'client' | null;
+  /** The token for the external offers site, as last given: it may be over. */
+  RcdToken: string | null;
+  /** What the account is; null while nobody is known. */
+  role: Role | null;
+  /** Where somebody is on the way to, while a new token for it is asked. */
+  destination: Destination | null;
   /** Who is signed in; stays while the session has expired, so that the page remains as it was. */
   user: User | null;
   /** What was typed as the e-mail address: shown again after a refusal, and in the dialog of an expired session. */
@@ -26,6 +45,8 @@ export type SessionEvent =
   | { type: 'session.expired' }
   | { type: 'session.retry' }
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
+  /** The link to the external offers site was used. */
+  | ({ type: 'site.visit' } & Destination)
   /** Something about the account changed: ask again. */
   | { type: 'user.refresh' }
   | TabEvent
@@ -36,9 +57,14 @@ export type SessionEvent =
   | MenuCountsEvent;
 
 /**
- * `leave`: a full reload at that address, where `saying` is shown once it is there. `renewed`: calls that waited for the session may be
- * sent again; `abandoned`: they may not.
+ * `leave`: a full reload at that address, where `saying` is shown once it is there. `visit`: another site, in a tab of its own where it is `apart`.
+ * `renewed`: calls that waited for the session may be sent again; `abandoned`: they may not.
  */
-export type SessionEmitted = Extract<Emitted, { type: 'toast' }> | { type: 'leave'; to: string; saying?: string } | { type: 'renewed' } | { type: 'abandoned' };
+export type SessionEmitted =
+  | Extract<Emitted, { type: 'toast' }>
+  | { type: 'leave'; to: string; saying?: string }
+  | { type: 'visit'; to: string; apart: boolean }
+  | { type: 'renewed' }
+  | { type: 'abandoned' };
 
-export type SessionInput = Pick<SessionContext, 'token'>;
+export type SessionInput = Pick<SessionContext, 'token'> & Partial<Pick<SessionContext, 'RcdToken' | 'offer'>>;

@@ -2,6 +2,7 @@ export { sessionChart } from './chart.ts';
 export { loginDelay } from './setup.ts';
 export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
 export { sessionHint } from './hint.ts';
-export { readRcdToken } from './rcd-token.ts';
+export { readOffer, type Offer } from './offer.ts';
+export { readRcdToken, withToken } from './rcd-token.ts';
 export { isManager, mustChooseCollaborator, roleOf, welcome, welcomingBrand } from './who.ts';
 export { sessionIgnored, sessionLabels } from './labels.ts';

@@ -6,8 +6,9 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
 import { storeHint } from './hint.ts';
+import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetSession, storeSession } from './storage.ts';
-import { welcome } from './who.ts';
+import { roleOf, welcome } from './who.ts';
 
 /** A refusal is shown after this long, ms. */
 export const loginDelay = 1000;
@@ -33,6 +34,7 @@ export const sessionSetup = setup({
     readUser: call('curent', { renew: false }),
     logout: call('logout', { renew: false }),
     chooseCollaborator: call('chooseCollaborator'),
+    renewRcdToken: call('renewRcdToken'),
     menuCounts: menuCountsChart,
     watchTabs,
     readAhead,
@@ -53,12 +55,22 @@ export const sessionSetup = setup({
     }),
     takeUser: assign((_, outcome: Known) => {
       const { user } = answerOf(outcome);
-      return { user, email: user.email, message: null, errors: {} };
+      return { user, role: roleOf(user), email: user.email, message: null, errors: {} };
     }),
     keepRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: firstMessageOf(outcome), errors: errorsOf(outcome) })),
     keepFault: assign({ message: unexpected, errors: {} }),
     forgetMessage: assign({ message: null, errors: {} }),
-    storeSession: (_, outcome: CallOutcome<'login'>) => storeSession(answerOf(outcome)),
+    storeSession: ({ context }, outcome: CallOutcome<'login'>) => storeSession(answerOf(outcome), context.offer),
+    takeRcdToken: assign({ RcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) => answerOf(outcome).tokenrcd }),
+    storeRcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) => storeRcdToken(answerOf(outcome).tokenrcd),
+    keepDestination: assign(({ event }) => {
+      assertEvent(event, 'site.visit');
+      return { destination: { address: event.address, apart: event.apart } };
+    }),
+    goThere: emit(({ context: { destination, RcdToken } }) =>
+      emitted({ type: 'visit', to: withToken(destination?.address ?? '', RcdToken), apart: destination?.apart ?? false })),
+    sayNotThere: emit((_, outcome: ApiOutcome<unknown>) => emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    sayFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
     storeHint: () => storeHint(),
     forgetSession: () => forgetSession(),
     informMenu: sendTo('menuCounts', ({ event }) => {

@@ -1,12 +1,14 @@
 import { forgetToken, storeToken } from '#api/token.ts';
 import type { LoginAnswer } from '#contract/resources.ts';
 import { dropHint, storeHint } from './hint.ts';
+import { forgetOffer, storeOffer, type Offer } from './offer.ts';
 import { forgetRcdToken, storeRcdToken } from './rcd-token.ts';
 
-/** Leaves in the browser what opens this session again: its token, that of the external offers site, and the hint for the server. */
-export function storeSession({ token, tokenrcd }: Pick<LoginAnswer, 'token' | 'tokenrcd'>): void {
+/** Leaves in the browser what opens this session again: its token, that of the external offers site, the offer, and the hint for the server. */
+export function storeSession({ token, tokenrcd }: Pick<LoginAnswer, 'token' | 'tokenrcd'>, offer: Offer): void {
   storeToken(token);
   storeRcdToken(tokenrcd);
+  storeOffer(offer);
   storeHint();
 }
 
@@ -14,5 +16,6 @@ export function storeSession({ token, tokenrcd }: Pick<LoginAnswer, 'token' | 't
 export function forgetSession(): void {
   forgetToken();
   forgetRcdToken();
+  forgetOffer();
   dropHint();
 }

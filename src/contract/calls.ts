@@ -1,3 +1,4 @@
+import { accountEventCalls } from './account-events.ts';
 import { draftCalls } from './drafts.ts';
 import { guestCalls } from './guests.ts';
 import { portalCalls } from './portal.ts';
@@ -5,6 +6,6 @@ import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 
 /** The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page are all read from it. */
-export const calls = { ...sessionCalls, ...requestCalls, ...draftCalls, ...guestCalls, ...portalCalls };
+export const calls = { ...sessionCalls, ...requestCalls, ...draftCalls, ...guestCalls, ...portalCalls, ...accountEventCalls };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -46,7 +46,7 @@ export interface Config {
 export interface Limits {
   /** Per address. */
   requestsPerMinute: number;
-  /** Failed logins per account and address within a minute, ten times that per address over all accounts, then 429. */
+  /** Failed logins per account and network within a minute, ten times that per network over all accounts, then 429 (docs/domain/session.md). */
   loginFailuresPerMinute: number;
   /** Bytes of a body, where the contract's row says nothing. */
   body: number;

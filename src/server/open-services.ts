@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { configureProvider } from '#domain/provider.ts';
 import { addressBook } from './adapters/addresses/index.ts';
@@ -12,8 +13,9 @@ import { databaseOutbox } from './outbox/database-outbox.ts';
 import { effects } from './outbox/effects.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
 import type { Clock, Services } from './services.ts';
+import { Lines } from './session/lines.ts';
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
 /** Documents are made here; signature and payment are refused until a deployment has a provider for them. */
 const ownCapabilities = (): Capabilities => ({ signature: false, payment: false, documents: true });
@@ -38,6 +40,7 @@ export function openServices({ config, database, log, clock = systemClock, print
     companies: companyRegister(config),
     addresses: addressBook(config),
     outbox: databaseOutbox(effects, () => services),
+    loginLines: new Lines(),
     verifiers: {},
     capabilities: ownCapabilities,
     factsOf: factsWith(() => services.capabilities()),

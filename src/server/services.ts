@@ -8,10 +8,13 @@ import type { DatabaseHandle } from './database/executor.ts';
 import type { Verifier } from './http/signed.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Capabilities, FactsOf } from './requests/facts.ts';
+import type { Lines } from './session/lines.ts';
 
 /** The server's only source of time: tests put their own in its place. */
 export interface Clock {
   now(): Date;
+  /** Resolves after that many milliseconds. */
+  pause(milliseconds: number): Promise<void>;
 }
 
 /** What handlers and effects work with; made once at start-up. */
@@ -25,6 +28,8 @@ export interface Services {
   addresses: AddressBook;
   log: Logger;
   clock: Clock;
+  /** Where logins that are under way on this node wait for one another. */
+  loginLines: Lines;
   /** Who checks the signature of a call that a provider signs, by the name that its row of the contract gives. */
   verifiers: Readonly<Record<string, Verifier>>;
   /** What this deployment can do by itself now: sign, take payments, make documents. */

@@ -5,8 +5,10 @@ import { done, fails, send, starts, tells, waits } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
 import { acted, emitted, given, stopped, told, type Effect } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
+import type { User } from '#contract/resources.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import { accepted, alice, cases, known, other, somebody, typed, wrongPassword } from './session-model.ts';
+import type { Move } from './harness/moves.ts';
+import { accepted, alice, cases, known, offersSite, other, somebody, typed, wrongPassword } from './session-model.ts';
 
 const asks = (event: SessionEmitted) => emitted(event);
 const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
@@ -21,6 +23,14 @@ const restoringAgain = { at: 'restoring', causes: [given('readUser', {})] };
 const expires = send<SessionEvent>({ type: 'session.expired' }, { at: { user: { expired: 'asking' } }, context: { user: somebody, message: null } });
 const renamed = { ...somebody, name: 'Camille-Anne' };
 const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, { ...typed, email: 'autre@charpente.test' });
+/** The id of whoever was last known, as the logout names them. */
+const lastKnown = (moves: readonly Move[]) => {
+  const users = moves.map((move) => (move.kind === 'done' ? (move.output as { answer?: { user?: User } } | undefined)?.answer?.user : undefined));
+  return { body: { id: users.findLast((user) => user !== undefined)?.id ?? null } };
+};
+const leaving = given('logout', { body: { id: somebody.id } });
+const goesTo = (site: typeof offersSite) => send<SessionEvent>({ type: 'site.visit', ...site }, { at: { user: 'visiting' }, context: { destination: site }, causes: [given('renewRcdToken', {})] });
+const renewedToken = answered({ tokenrcd: 'a new one' });
 const leaves = (to: string, before: readonly Effect[] = []) => [...before, menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
 const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof tells>[2]) => tells('watchTabs', { type }, expected);
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
@@ -33,7 +43,7 @@ export const suite = defineSuite(sessionChart, {
   pins: {
     watchTabs: () => undefined,
     menuCounts: () => undefined,
-    readUser: () => ({}), refreshUser: () => ({}), recheckUser: () => ({}), logout: () => ({}),
+    readUser: () => ({}), refreshUser: () => ({}), recheckUser: () => ({}), renewRcdToken: () => ({}), logout: ({ moves }) => lastKnown(moves),
     login: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     loginAgain: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     chooseCollaborator: ({ last }) => ({ body: { collaborator_id: last('collaborator.choose')?.collaborator_id, pin: last('collaborator.choose')?.pin } }),
@@ -59,7 +69,7 @@ export const suite = defineSuite(sessionChart, {
         done('readUser', failed, { at: 'unreachable', context: { message: failed.message } }),
         send({ type: 'session.retry' }, restoringAgain),
         fails('readUser', fault, { at: 'unreachable', context: { message: unexpected } }),
-        send({ type: 'logout.ask' }, { at: 'leaving', causes: [given('logout', {})] }),
+        send({ type: 'logout.ask' }, { at: 'leaving', causes: [given('logout', { body: { id: null } })] }),
       ],
     },
     {
@@ -68,7 +78,7 @@ export const suite = defineSuite(sessionChart, {
       steps: [
         starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }),
         signsIn('login', { guest: 'signingIn' }),
-        done('login', accepted(somebody), { at: 'arriving', context: { user: somebody }, causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+        done('login', accepted(somebody), { at: 'arriving', context: { user: somebody, role: 'broker', offer: 'do', RcdToken: 'token of the offers site' }, causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
         done('readAhead', undefined, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
       ],
     },
@@ -140,7 +150,7 @@ export const suite = defineSuite(sessionChart, {
         expires,
         signsInAgain,
         send({ type: 'session.expired' }, { at: { user: { expired: 'signingIn' } } }),
-        done('loginAgain', accepted(renamed), { at: { user: 'active' }, context: { user: renamed }, causes: [acted('storeSession', accepted(renamed)), renewed] }),
+        done('loginAgain', accepted(renamed), { at: { user: 'active' }, context: { user: renamed, RcdToken: 'token of the offers site' }, causes: [acted('storeSession', accepted(renamed)), renewed] }),
       ],
     },
     {
@@ -161,7 +171,7 @@ export const suite = defineSuite(sessionChart, {
         fails('loginAgain', fault, { at: { user: { expired: 'refusing' } }, context: { message: unexpected } }),
         send({ type: 'login.later' }, { at: { user: { expired: 'postponed' } }, causes: [abandoned] }),
         expires,
-        send({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, given('logout', {})] }),
+        send({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, leaving] }),
       ],
     },
     {
@@ -200,6 +210,28 @@ export const suite = defineSuite(sessionChart, {
         fails('chooseCollaborator', fault, { at: { user: 'active' }, context: { message: unexpected } }),
         send({ type: 'collaborator.choose', collaborator_id: 1, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })] }),
         done('chooseCollaborator', chosen, { at: { user: 'active' }, context: { user: chosen.answer.user, message: null } }),
+      ],
+    },
+    {
+      name: 'the link to the offers site leads there with a new token, as often as it is used',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        goesTo(offersSite),
+        done('renewRcdToken', renewedToken, { at: { user: 'active' }, context: { RcdToken: 'a new one' }, causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false })] }),
+        goesTo({ ...offersSite, apart: true }),
+        done('renewRcdToken', renewedToken, { causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: true })] }),
+      ],
+    },
+    {
+      name: 'the link to the offers site leads nowhere without a new token, and that is said',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        goesTo(offersSite),
+        done('renewRcdToken', offline, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'error', message: offline.message })] }),
+        goesTo(offersSite),
+        fails('renewRcdToken', fault, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'error', message: unexpected })] }),
       ],
     },
     {
@@ -245,7 +277,7 @@ export const suite = defineSuite(sessionChart, {
       start: 'a user’s token',
       steps: [
         restores,
-        send<SessionEvent>({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, given('logout', {})] }),
+        send<SessionEvent>({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, leaving] }),
         { ...ends, at: 'left', causes: [acted('forgetSession'), asks({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }), stopped('watchTabs')] },
       ],
     })),

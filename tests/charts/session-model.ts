@@ -15,12 +15,15 @@ export const known = (user: User) => answered({ user });
 export const typed = { email: 'broker@charpente.test', password: 'secret' };
 export const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
 
+export const offersSite = { address: 'https://offres.test/?de=charpente', apart: false };
+
 /** What the session hears, and what its calls may come to. */
 export const cases = {
   events: {
     'login.submit': [typed, { ...typed, email: 'autre@charpente.test' }],
     'login.later': [{}], 'logout.ask': [{}], 'session.expired': [{}], 'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
+    'site.visit': [offersSite, { ...offersSite, apart: true }],
     'user.refresh': [{}], 'guest.opened': [{}], 'guest.closed': [{}],
     'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]),
     'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}],
@@ -30,6 +33,7 @@ export const cases = {
     readUser: { done: [known(somebody), known(other), offline, signedOut], error: [fault] },
     logout: { done: [answered({ message: 'Au revoir.' }), offline], error: [fault] },
     chooseCollaborator: { done: [answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), wrongPassword], error: [fault] },
+    renewRcdToken: { done: [answered({ tokenrcd: 'a new one' }), offline, signedOut], error: [fault] },
     readAhead: { done: [undefined], error: [fault] },
     menuCounts: {},
     watchTabs: {},

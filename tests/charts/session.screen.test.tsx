@@ -9,6 +9,7 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { SessionActor } from '#web/flows/session-actor.ts';
 import { presenceOf } from '#web/flows/presence.ts';
 import { SessionProvider, useSession, useSessionCommands } from '#web/flows/use-session.tsx';
+import { OffersSite } from '#web/layouts/OffersSite.tsx';
 import { Reconnect } from '#web/layouts/Reconnect.tsx';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Unreachable } from '#web/screens/errors/Unreachable.tsx';
@@ -16,6 +17,7 @@ import Sign from '#web/screens/sign/Sign.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './session-cases.ts';
+import { offersSite } from './session-model.ts';
 
 vi.mock('#web/navigation/prepare-login.ts', () => ({ prepareLogin: () => undefined }));
 beforeAll(teachDialogs);
@@ -33,6 +35,7 @@ function Page() {
       <button type="button" onClick={signOut}>
         Déconnexion
       </button>
+      <OffersSite address={offersSite.address} />
       <ChooseCollaborator />
     </>
   );
@@ -59,6 +62,7 @@ const inFront = () => dialog() ?? document.body;
 const button = (name: string) => [...inFront().querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => fireEvent.click(button(name) ?? document.body);
 const isBusy = (name: string) => expect(button(name)?.getAttribute('aria-busy')).toBe('true');
+const link = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Site des offres') ?? document.body;
 const shown = () => document.body.textContent ?? '';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SessionContext;
 const messageOf = (snapshot: { context: unknown }) => contextOf(snapshot).message;
@@ -115,6 +119,7 @@ const driver: Driver<typeof sessionChart> = {
       press('Continuer');
     },
     'session.expired': elsewhere,
+    'site.visit': ({ apart }) => void fireEvent(link(), new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: apart })),
     'user.refresh': elsewhere,
     'guest.opened': elsewhere,
     'guest.closed': elsewhere,
@@ -146,6 +151,7 @@ const driver: Driver<typeof sessionChart> = {
     'user.active': page,
     'user.refreshing': page,
     'user.rechecking': page,
+    'user.visiting': page,
     'user.choosing': () => isBusy('Continuer'),
     'user.expired.asking': asks,
     'user.expired.signingIn': asksBusily,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { roleOf, welcome } from '#machines/session/index.ts';
+import { readOffer, roleOf, welcome, withToken } from '#machines/session/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
-import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
+import { answered, fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { RunningChart } from './harness/running.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
@@ -25,7 +25,7 @@ function open(start: 'a user’s token' | 'no token') {
 }
 
 describe('what the session leaves in the browser', () => {
-  const tokens = { 'do_auth._token.local': 'token of 7', 'do_auth.strategy': 'local', 'do_auth._token.rcd': 'token of the offers site' };
+  const tokens = { 'do_auth._token.local': 'token of 7', 'do_auth.strategy': 'local', 'do_auth._token.rcd': 'token of the offers site', 'do_auth.offer': 'do' };
 
   it('is both tokens and the hint, from the login on', () => {
     const session = open('no token');
@@ -53,6 +53,26 @@ describe('what the session leaves in the browser', () => {
     session.play({ kind: 'fails', id: 'logout', error: fault });
     expect(stored()).toEqual({});
     expect(browser.page.cookie).toContain('max-age=0');
+  });
+});
+
+describe('what the browser remembers of a session', () => {
+  it('is the offer that is worked on, damage insurance where it says none or one that there is not', () => {
+    expect(readOffer()).toBe('do');
+    browser.local.set('do_auth.offer', 'rc');
+    expect(readOffer()).toBe('do');
+  });
+
+  it('is the newest token of the offers site', () => {
+    const session = open('a user’s token');
+    session.play({ kind: 'done', id: 'readUser', output: known(somebody) });
+    session.play({ kind: 'send', event: { type: 'site.visit', address: 'https://offres.test/', apart: false } });
+    session.play({ kind: 'done', id: 'renewRcdToken', output: answered({ tokenrcd: 'a new one' }) });
+    expect(stored()).toMatchObject({ 'do_auth._token.rcd': 'a new one' });
+  });
+
+  it('leaves the address of the offers site as it is where there is no token', () => {
+    expect(withToken('https://offres.test/?de=charpente', null)).toBe('https://offres.test/?de=charpente');
   });
 });
 

@@ -23,7 +23,7 @@ const tree = (token: SessionContext['token']): Tree => ({
   chart: sessionChart, input: { token },
   events: [
     { type: 'login.submit', email: 'broker@charpente.test', password: 'secret' }, { type: 'collaborator.choose', collaborator_id: 1, pin: '' },
-    { type: 'counts.received', counts: { 'offres-en-cours': 3 } },
+    { type: 'site.visit', address: 'https://offres.test/', apart: false }, { type: 'counts.received', counts: { 'offres-en-cours': 3 } },
     ...plain('login.later', 'logout.ask', 'session.expired', 'session.retry', 'user.refresh', 'tab.signedIn', 'tab.signedOut', 'guest.opened', 'guest.closed', 'menu.shown', 'requests.changed'),
   ],
   calls: {
@@ -31,6 +31,7 @@ const tree = (token: SessionContext['token']): Tree => ({
     login: [value(accepted(somebody)), value(accepted(other)), value(wrongPassword), value(offline), { error: fault }],
     logout: [value(answered({ message: 'Au revoir.' })), value(offline), { error: fault }],
     chooseCollaborator: [{ answer: (_, calls) => answered({ collaborator: alice, user: knownIn(calls) }) }, value(wrongPassword), { error: fault }],
+    renewRcdToken: [value(answered({ tokenrcd: 'a new one' })), value(offline), value(signedOut), { error: fault }],
     readAhead: [value(undefined), { error: fault }],
     loadCounts: [counted(4), counted(5), value(offline), value(failed), { error: fault }],
     watchTabs: [value(undefined), { error: fault }],
@@ -40,7 +41,7 @@ const tree = (token: SessionContext['token']): Tree => ({
 const contextOf = ({ snapshot }: Moment) => snapshot.context as SessionContext;
 const menuOf = ({ snapshot }: Moment) => snapshot.children['menuCounts']?.getSnapshot() as ReturnType<typeof menuCountsChart.resolveState> | undefined;
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
-const writes = ['login', 'logout', 'chooseCollaborator'];
+const writes = ['login', 'logout', 'chooseCollaborator', 'renewRcdToken'];
 const asks = ['readUser', 'readAhead', ...writes];
 const forms = ['unreachable', { guest: 'idle' }, { guest: 'refused' }, 'client', { user: 'active' }, { user: { expired: 'asking' } }, { user: { expired: 'refused' } }, { user: { expired: 'postponed' } }];
 

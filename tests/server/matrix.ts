@@ -15,6 +15,8 @@ export const matrix = {
   //                       anon client super admin gestion comp. court. princ. attente susp. empêché
   login:                    '+   +   +   +   +   +   +   +   +   +   +',
   logout:                   '401 +   +   +   +   +   +   +   +   +   +',
+  // The offers site's token is a session's: a guest has none.
+  renewRcdToken:            '401 403 +   +   +   +   +   +   +   403 +',
   curent:                   '401 403 +   +   +   +   +   +   +   +   +',
   isAdmin:                  '401 403 +   +   +   +   +   +   +   403 +',
   haveMembership:           '401 403 +   +   +   +   +   +   +   403 +',
@@ -62,6 +64,8 @@ export const matrix = {
   // super_admin: jobs and mailbox.
   mails:                    '401 403 +   403 403 403 403 403 403 403 403',
   mail:                     '401 403 +   403 403 403 403 403 403 403 403',
+  // The journal of accounts: whoever runs the portal (docs/domain/account-events.md).
+  accountEvents:            '401 403 +   403 403 403 403 403 403 403 403',
 } as const satisfies Record<CallName, string>;
 
 export type Verdict = '+' | '401' | '403';

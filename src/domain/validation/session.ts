@@ -26,5 +26,8 @@ export const resendActivationSchema = object({ user_id: required(id()) });
 
 export const activationSchema = object({ code: required(text(100)) });
 
+/** Whose session ends; it is the caller's own or it is refused. Absent, or a guest's session: nobody need be named. */
+export const logoutSchema = object({ id: id() });
+
 /** The collaborator chosen at /collaborator, with the PIN that a manager may have set (docs/domain/roles-and-scope.md). */
 export const collaboratorSchema = object({ collaborator_id: required(id()), pin: secret(20) });

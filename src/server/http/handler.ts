@@ -39,7 +39,7 @@ export interface HandlerContext<C> {
   services: Services;
   /** The instant of this request; everything it writes carries it. */
   now: Date;
-  /** Network address of the other end; for throttles only, never logged nor stored with a person. */
+  /** Network address of the other end; for throttles and the journal of accounts (docs/domain/account-events.md), never logged. */
   address: string;
 }
 

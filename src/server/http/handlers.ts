@@ -2,8 +2,9 @@ import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { requestHandlers } from '../requests/handlers.ts';
+import { accountEventHandlers } from '../session/account-event-list.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Handlers } from './handler.ts';
 
 /** One handler a row of the contract: a call without one does not compile. */
-export const handlers = { ...sessionHandlers, ...requestHandlers, ...draftHandlers, ...guestHandlers, ...portalHandlers } satisfies Handlers;
+export const handlers = { ...sessionHandlers, ...requestHandlers, ...draftHandlers, ...guestHandlers, ...portalHandlers, ...accountEventHandlers } satisfies Handlers;

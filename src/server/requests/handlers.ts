@@ -1,11 +1,13 @@
 import type { requestCalls } from '#contract/requests.ts';
 import { wireAliases } from '#domain/aliases.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { defaultStatus } from '#domain/statuses.ts';
 import { isSiren } from '../adapters/companies/luhn.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, unavailable, validationRefused } from '../http/refused.ts';
+import { recordAccountEvent } from '../session/account-events.ts';
 import { readerOf } from './author.ts';
 import { exportCsv } from './export.ts';
 import { listRequests } from './list/list.ts';
@@ -63,8 +65,12 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   twins: async ({ object, ...asked }) => ({ requests: await twinsOf(asked.services.database, object, readerOf(asked)) }),
 
-  exportRequests: async ({ query, caller, services, now }) =>
-    new FileAnswer({ name: `offres-${parisDateOf(now)}.csv`, type: 'text/csv; charset=utf-8', content: exportCsv(services.database, query, scopeOf(caller)) }),
+  exportRequests: async ({ query, caller, services, now, address }) => {
+    const content = exportCsv(services.database, query, scopeOf(caller));
+    const data = { call: 'exportRequests', status: query.status || defaultStatus, searched: Boolean(query.search) };
+    await recordAccountEvent(services.database, { kind: 'export', userId: caller.userId, collaboratorId: caller.collaboratorId, address, now, data });
+    return new FileAnswer({ name: `offres-${parisDateOf(now)}.csv`, type: 'text/csv; charset=utf-8', content });
+  },
 
   tasks: async ({ caller, services, now }) => ({ tasks: await tasksOf(services.database, scopeOf(caller), now) }),
 

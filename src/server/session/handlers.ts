@@ -2,12 +2,13 @@ import type { sessionCalls } from '#contract/session.ts';
 import type { User } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound, unauthenticated } from '../http/refused.ts';
+import { forbidden, notFound, unauthenticated } from '../http/refused.ts';
+import { recordAccountEvent } from './account-events.ts';
 import { activation } from './activation.ts';
 import type { UserCaller } from './caller.ts';
 import { login } from './login.ts';
 import { passwords } from './new-password.ts';
-import { closeSession } from './sessions.ts';
+import { closeSession, openRcd } from './sessions.ts';
 import { tokenBelongsTo } from './token-check.ts';
 import { userResource } from './user-resource.ts';
 
@@ -29,10 +30,17 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
   ...passwords,
   ...activation,
 
-  logout: async ({ caller, services: { database } }) => {
-    await closeSession(database, caller.sessionHash, caller.kind === 'user' ? caller.userId : null);
+  logout: async ({ caller, body, services: { database }, now, address }) => {
+    const userId = caller.kind === 'user' ? caller.userId : null;
+    if (userId !== null && body.id !== null && body.id !== userId) throw forbidden('Cette session n’est pas celle de ce compte.');
+    await database.transaction(async (tx) => {
+      await closeSession(tx, caller.sessionHash);
+      if (caller.kind === 'user') await recordAccountEvent(tx, { kind: 'logout', userId, collaboratorId: caller.collaboratorId, address, now });
+    });
     return { message: 'Vous êtes maintenant déconnecté' };
   },
+
+  renewRcdToken: async ({ caller, services: { database }, now }) => ({ tokenrcd: await openRcd(database, caller.userId, caller.sessionHash, now) }),
 
   curent: async ({ caller, services: { database } }) => ({ user: await ownResource(database, caller) }),
 

@@ -1,9 +1,10 @@
 import { refused } from '../http/refused.ts';
 import type { Handler } from '../http/handler.ts';
-import type { Statement } from '../database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { recordAccountEvent } from './account-events.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
-import { beginAttempt } from './throttle.ts';
+import { countingFailures } from './throttle.ts';
 import { userResource, welcomeBrand } from './user-resource.ts';
 
 const find: Statement = { name: 'login_account', text: 'select id, password_hash from users where lower(email) = lower($1)' };
@@ -12,16 +13,30 @@ const stillRight: Statement = { name: 'login_still_right', text: 'select id from
 
 const wrongCredentials = () => refused(401, 'credentials', 'L’adresse e-mail ou le mot de passe n’est pas le bon.');
 
+interface Account {
+  id: number;
+  password_hash: string;
+}
+
+/** The account whose password it is, or `null`; a failed try is written down. */
+async function accountBy({ email, password }: { email: string; password: string }, database: Executor, at: { address: string; now: Date }): Promise<Account | null> {
+  const [account] = await database.query<Account>(find, [email]);
+  const right = await isPassword(account?.password_hash ?? null, password);
+  if (account && right) return account;
+  await recordAccountEvent(database, { kind: 'login_failed', userId: account?.id ?? null, ...at });
+  return null;
+}
+
 /** A suspended account signs in too: it is then sent to /suspended. An unknown one gets the same answer as a wrong password. */
-export const login: Handler<'login'> = async ({ body, services: { database, config }, now, address }) => {
-  const attempt = await beginAttempt(database, { account: body.email, address }, config.limits.loginFailuresPerMinute, now);
-  const [account] = await database.query<{ id: number; password_hash: string }>(find, [body.email]);
-  const right = await isPassword(account?.password_hash ?? null, body.password);
-  if (!account || !right) throw wrongCredentials();
-  await attempt.succeeded();
+export const login: Handler<'login'> = async ({ body, services, now, address }) => {
+  const { database, config } = services;
+  const account = await countingFailures(services, { account: body.email, address, now }, () => accountBy(body, database, { address, now }));
+  if (!account) throw wrongCredentials();
   const tokens = await database.transaction(async (tx) => {
     const [same] = await tx.query(stillRight, [account.id, account.password_hash]);
-    return same ? openSession(tx, account.id, config.limits, now) : null;
+    if (!same) return null;
+    await recordAccountEvent(tx, { kind: 'login', userId: account.id, address, now });
+    return openSession(tx, account.id, config.limits, now);
   });
   const user = await userResource(database, account.id, null);
   if (!tokens || !user) throw wrongCredentials();

@@ -2,6 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { Refused } from '../http/refused.ts';
 import { linkStands, useLink } from './account-links.ts';
+import { recordAccountEvent } from './account-events.ts';
 import type { PasswordLinkJob } from './effects.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
@@ -32,7 +33,7 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
   verifyResetPasswordToken: async ({ body, services: { database }, now }) => ({ valid: await linkStands(database, 'password', body.token, body.email || null, now) }),
 
   /** Every session of the account ends with its old password. */
-  passwordReset: async ({ body, services: { database }, now }) => {
+  passwordReset: async ({ body, services: { database }, now, address }) => {
     if (!(await linkStands(database, 'password', body.token, body.email, now))) throw linkOver();
     const hash = await hashPassword(body.password);
     await database.transaction(async (tx) => {
@@ -40,6 +41,7 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
       if (userId === null) throw linkOver();
       await tx.query(change, [userId, hash]);
       await closeSessionsOf(tx, userId);
+      await recordAccountEvent(tx, { kind: 'password_changed', userId, address, now });
     });
     return { message: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.' };
   },

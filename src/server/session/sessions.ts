@@ -8,21 +8,30 @@ const hour = 3_600_000;
 const rcdMinutes = 15;
 
 const insert: Statement = { name: 'session_open', text: 'insert into sessions (token_hash, kind, user_id, created_at, expires_at) values ($1, $2, $3, $4, $5)' };
+const insertRcd: Statement = {
+  name: 'session_open_rcd',
+  text: "insert into sessions (token_hash, kind, user_id, opened_by, created_at, expires_at) values ($1, 'rcd', $2, $3, $4, $5)",
+};
 const slide: Statement = { name: 'session_slide', text: 'update sessions set expires_at = $2 where token_hash = $1' };
 const closeOne: Statement = { name: 'session_close', text: 'delete from sessions where token_hash = $1' };
-const closeRcd: Statement = { name: 'session_close_rcd', text: "delete from sessions where user_id = $1 and kind = 'rcd'" };
 const closeUser: Statement = { name: 'session_close_user', text: 'delete from sessions where user_id = $1' };
 
 /** When a session that is used now ends: after hours of silence, and never later than days after it was opened. */
 const expiryOf = (openedAt: Date, now: Date, { sessionHours, sessionDays }: Limits): Date =>
   new Date(Math.min(now.getTime() + sessionHours * hour, openedAt.getTime() + sessionDays * 24 * hour));
 
+/** A new token for the external offers site, over after a quarter of an hour or with the session (`sessionHash`) that asks for it. */
+export async function openRcd(database: Executor, userId: number, sessionHash: Uint8Array, now: Date): Promise<string> {
+  const { token, hash } = newToken();
+  await database.query(insertRcd, [hash, userId, sessionHash, now, new Date(now.getTime() + rcdMinutes * 60_000)]);
+  return token;
+}
+
 /** Opens a session and gives its token, and a short one for the external offers site. */
 export async function openSession(database: Executor, userId: number, limits: Limits, now: Date): Promise<{ token: string; tokenrcd: string }> {
-  const [session, rcd] = [newToken(), newToken()];
-  await database.query(insert, [session.hash, 'user', userId, now, expiryOf(now, now, limits)]);
-  await database.query(insert, [rcd.hash, 'rcd', userId, now, new Date(now.getTime() + rcdMinutes * 60_000)]);
-  return { token: session.token, tokenrcd: rcd.token };
+  const { token, hash } = newToken();
+  await database.query(insert, [hash, 'user', userId, now, expiryOf(now, now, limits)]);
+  return { token, tokenrcd: await openRcd(database, userId, hash, now) };
 }
 
 /** Starts the hours of silence over; written at most once an hour, so that reading does not mean writing. */
@@ -31,11 +40,8 @@ export async function keepAlive(database: Executor, session: { hash: Uint8Array;
   if (expiry.getTime() - session.expiresAt.getTime() >= hour) await database.query(slide, [session.hash, expiry]);
 }
 
-/** Closes one session; the token is worth nothing from here on. */
-export async function closeSession(database: Executor, hash: Uint8Array, userId: number | null): Promise<void> {
-  await database.query(closeOne, [hash]);
-  if (userId !== null) await database.query(closeRcd, [userId]);
-}
+/** Closes one session: its token, and those that it got for the offers site, are worth nothing from here on. */
+export const closeSession = async (database: Executor, hash: Uint8Array): Promise<void> => void (await database.query(closeOne, [hash]));
 
 /** Closes every session of an account, wherever it is open. */
 export const closeSessionsOf = async (database: Executor, userId: number): Promise<void> => void (await database.query(closeUser, [userId]));

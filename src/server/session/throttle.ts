@@ -1,49 +1,104 @@
-import type { DatabaseHandle, Statement } from '../database/executor.ts';
+import type { Statement } from '../database/executor.ts';
 import { tooMany } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { knowsNetwork } from './account-events.ts';
+import { LineTooLong, type Leave } from './lines.ts';
+import { networkOf } from './network.ts';
 
-const windowSeconds = 60;
+const second = 1_000;
+const minute = 60 * second;
 
-const insert: Statement = { name: 'login_attempt', text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3) returning id' };
-const recent: Statement = { name: 'login_recent', text: 'select id, at from login_failures where account = lower($1) and address = $2 and at > $3 order by at, id' };
-const fromAddress: Statement = { name: 'login_recent_address', text: 'select id, at from login_failures where address = $1 and at > $2 order by at, id' };
-const removeOne: Statement = { name: 'login_attempt_remove', text: 'delete from login_failures where id = $1' };
-const removeAll: Statement = { name: 'login_attempts_forget', text: 'delete from login_failures where account = lower($1) and address = $2' };
+/** One network may fail this many times more over all accounts than on one: an office behind one address, not a list of stolen passwords. */
+const accountsPerNetwork = 10;
+/** An account that fails this many times its limit within a quarter of an hour, from wherever, is tried one at a time from then on. */
+const networksPerAccount = 4;
+const accountWindow = 15 * minute;
+/** Each further failure makes tries of that account this much slower, ms; a browser waits for twenty seconds. */
+const pauseStep = 100;
+const longestPause = 2 * second;
+/** How many may wait: for the answers to tries of their own network; for their turn to try an account that is being guessed. */
+const longestLine = 1_000;
+const longestSlowLine = 8;
 
-/** One address tries this many times more over all accounts than on one: an office behind one address, not a list of stolen passwords. */
-const accountsPerAddress = 10;
+const insert: Statement = { name: 'login_failure', text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3)' };
+/** Failures dated later than a minute from now were written before the clock was set back: they say nothing of this minute. */
+const ofBoth: Statement = {
+  name: 'login_recent',
+  text: 'select at from login_failures where account = lower($1) and address = $2 and at > $3 and at <= $4 order by at desc limit $5',
+};
+const ofNetwork: Statement = { name: 'login_recent_network', text: 'select at from login_failures where address = $1 and at > $2 and at <= $3 order by at desc limit $4' };
+const ofAccount: Statement = { name: 'login_recent_account', text: 'select count(*)::integer as failures from login_failures where account = lower($1) and at > $2 and at <= $3' };
+const forget: Statement = { name: 'login_attempts_forget', text: 'delete from login_failures where account = lower($1) and address = $2' };
 
-interface Failure {
-  id: number;
-  at: Date;
+export interface Tried {
+  /** As it was typed. */
+  account: string;
+  /** Network address of the other end. */
+  address: string;
+  now: Date;
+}
+type Asked = Pick<Services, 'database' | 'config' | 'clock' | 'loginLines'>;
+
+const tooManyTries = (seconds: number) => tooMany(`Trop de tentatives de connexion. Réessayez dans ${Math.ceil(seconds)}\u202fs.`, seconds);
+
+/** How many may still fail, of `limit` within a minute; throws a 429 where none may, which says when the oldest of these failures will be a minute old. */
+function placesLeft(latest: readonly { at: Date }[], limit: number, now: Date): number {
+  const oldest = latest.at(-1)?.at ?? now;
+  if (latest.length < limit) return limit - latest.length;
+  throw tooManyTries(Math.min(60, Math.max(1, (oldest.getTime() + minute - now.getTime()) / second)));
 }
 
-/** Seconds until the oldest of the last `limit` failures has left the window; 0 where this attempt (`own`) is within the limit. */
-function waitOf(seen: readonly Failure[], limit: number, own: number | undefined, now: Date): number {
-  if (seen.length <= limit) return 0;
-  const oldest = seen.filter(({ id }) => id !== own).at(-limit)?.at ?? now;
-  return Math.max(1, (oldest.getTime() - now.getTime()) / 1_000 + windowSeconds);
+/** Whoever tries an account that is being guessed, from a network that the account does not know, does so one at a time and after a pause. */
+async function slowDown({ database, config, clock, loginLines }: Asked, { account, now }: Tried, network: string): Promise<Leave> {
+  const [counted] = await database.query<{ failures: number }>(ofAccount, [account, new Date(now.getTime() - accountWindow), new Date(now.getTime() + minute)]);
+  const beyond = (counted?.failures ?? 0) - config.limits.loginFailuresPerMinute * networksPerAccount;
+  if (beyond < 0 || (await knowsNetwork(database, account, network, now))) return () => undefined;
+  const leave = await loginLines.enter(`account ${account.toLowerCase()}`, longestSlowLine, () => Promise.resolve(1));
+  await clock.pause(Math.min(longestPause, (beyond + 1) * pauseStep));
+  return leave;
 }
 
-export interface Attempt {
-  /** The password was right: nothing is held against the account any more. */
-  succeeded(): Promise<void>;
+/** Takes the places that a try needs, one after the other; what was taken is given back where one of them is refused. */
+async function enterAll(steps: readonly (() => Promise<Leave>)[]): Promise<Leave> {
+  const taken: Leave[] = [];
+  const leaveAll = () => taken.splice(0).forEach((leave) => leave());
+  try {
+    for (const step of steps) taken.push(await step());
+    return leaveAll;
+  } catch (error) {
+    leaveAll();
+    throw error instanceof LineTooLong ? tooManyTries(longestPause / second) : error;
+  }
 }
 
 /**
- * Counts an attempt before the password is looked at, so that attempts side by side count one another. Every node reads
- * the same counters. The database lowers the account as it does to find it, so that no spelling of one opens another count. Throws 429 beyond `limit` within a minute, or ten times that from one address over all accounts; a refused attempt does not lengthen the wait.
+ * Lets `verify` look at a password; its `null` is a failed try and counted, anything else forgets those of this account from this network.
+ * Refuses with 429 beyond the configured failures within a minute for an account from one network, and ten times that for a network over all accounts.
+ * From elsewhere an account that is being guessed is only made slower: nobody can lock somebody else out.
+ *
+ * Tries that are under way wait for one another where they might fail beyond the bound: the right password is not refused because others are being
+ * looked at. Failures are counted by all nodes together, tries under way by each for itself. The database lowers the account as it does to find
+ * it, so that no spelling of one opens another count.
  */
-export async function beginAttempt(database: DatabaseHandle, key: { account: string; address: string }, limit: number, now: Date): Promise<Attempt> {
-  const values = [key.account, key.address];
-  const since = new Date(now.getTime() - windowSeconds * 1_000);
-  const [own] = await database.query<{ id: number }>(insert, [...values, now]);
-  const wait = Math.max(
-    waitOf(await database.query<Failure>(recent, [...values, since]), limit, own?.id, now),
-    waitOf(await database.query<Failure>(fromAddress, [key.address, since]), limit * accountsPerAddress, own?.id, now),
-  );
-  if (wait > 0) {
-    await database.query(removeOne, [own?.id]);
-    throw tooMany(`Trop de tentatives de connexion. Réessayez dans ${Math.max(1, Math.ceil(wait))}\u202fs.`, wait);
+export async function countingFailures<T>(services: Asked, tried: Tried, verify: () => Promise<T | null>): Promise<T | null> {
+  const { database, config, loginLines } = services;
+  const { account, now } = tried;
+  const network = networkOf(tried.address);
+  const limit = config.limits.loginFailuresPerMinute;
+  const [since, until] = [new Date(now.getTime() - minute), new Date(now.getTime() + minute)];
+  const placesOfBoth = async () => placesLeft(await database.query(ofBoth, [account, network, since, until, limit]), limit, now);
+  const most = limit * accountsPerNetwork;
+  const placesOfNetwork = async () => placesLeft(await database.query(ofNetwork, [network, since, until, most]), most, now);
+  const leave = await enterAll([
+    () => loginLines.enter(`both ${network} ${account.toLowerCase()}`, longestLine, placesOfBoth),
+    () => loginLines.enter(`network ${network}`, longestLine, placesOfNetwork),
+    () => slowDown(services, tried, network),
+  ]);
+  try {
+    const found = await verify();
+    await (found === null ? database.query(insert, [account, network, now]) : database.query(forget, [account, network]));
+    return found;
+  } finally {
+    leave();
   }
-  return { succeeded: async () => void (await database.query(removeAll, values)) };
 }

@@ -3,10 +3,14 @@ import { hashToken } from './tokens.ts';
 
 const find: Statement = {
   name: 'token_account',
-  text: "select u.email from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.kind in ('user', 'rcd') and s.expires_at > $2",
+  text: `select u.email from sessions s join users u on u.id = s.user_id left join brokers b on b.id = u.broker_id
+    where s.token_hash = $1 and s.kind in ('user', 'rcd') and s.expires_at > $2 and u.suspended_at is null and b.status is distinct from 'suspended'`,
 };
 
-/** Whether the token (a session's, or that for the external offers site) is the account's; an unknown account gives the same answer as a wrong token. */
+/**
+ * Whether the token (a session's, or that for the external offers site) is the account's, and the account may work: neither it nor its broker is
+ * suspended. An unknown account gives the same answer as a wrong token.
+ */
 export async function tokenBelongsTo(database: Executor, token: string, email: string, now: Date): Promise<boolean> {
   const [owner] = await database.query<{ email: string }>(find, [hashToken(token), now]);
   return owner?.email.toLowerCase() === email.toLowerCase();

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, type ActorRefFrom, type Snapsho
 import type { Reading } from '#api/client.ts';
 import { onTokenChange, readToken } from '#api/token.ts';
 import type { User } from '#contract/resources.ts';
-import { sessionChart, type TabEvent } from '#machines/session/index.ts';
+import { readOffer, readRcdToken, sessionChart, type TabEvent } from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { storeToastForNextPage, showToast } from '../toasts.ts';
 import { createLazyApi, type LazyApi } from './lazy-api.ts';
@@ -56,6 +56,7 @@ function listenTo(session: SessionActor): void {
     if (saying) storeToastForNextPage(saying);
     location.assign(to);
   });
+  session.on('visit', ({ to, apart }) => void (apart ? open(to, '_blank', 'noopener,noreferrer') : location.assign(to)));
 }
 
 /**
@@ -65,7 +66,7 @@ function listenTo(session: SessionActor): void {
 export function createPortal(readsOnArrival: ReadsOnArrival): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(() => renewed(session));
   const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, readsOnArrival) } });
-  const session: SessionActor = createActor(chart, { input: { token: storedToken() } });
+  const session: SessionActor = createActor(chart, { input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() } });
   listenTo(session);
   return { session, api };
 }

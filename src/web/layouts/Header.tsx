@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brokerRoles } from '#domain/roles.ts';
-import { readRcdToken, roleOf } from '#machines/session/index.ts';
+import { roleOf } from '#machines/session/index.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { presenceOf } from '../flows/presence.ts';
@@ -8,6 +8,7 @@ import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-sessi
 import { pageSettings } from '../settings.ts';
 import { Brand } from './Brand.tsx';
 import { initials, shortName } from './names.ts';
+import { OffersSite } from './OffersSite.tsx';
 
 const withQuery = (address: string, name: string, value: string) => {
   const url = new URL(address, location.origin);
@@ -18,19 +19,22 @@ const withQuery = (address: string, name: string, value: string) => {
 /** The sites beside this one; only those that the deployment names. */
 function OtherSites() {
   const { offersSite, offersApp, damageApp } = pageSettings().links;
-  const token = readRcdToken();
   const sites = [
-    { label: 'Site des offres', to: offersSite && token ? withQuery(offersSite, 'token', token) : offersSite },
     { label: 'Application des offres', to: offersApp && withQuery(offersApp, 'intended', 'simulation') },
     { label: 'Dommages-ouvrage', to: damageApp },
   ];
-  return sites.map(
-    ({ label, to }) =>
-      to && (
-        <a key={label} className="bar-link hide-m" href={to} rel="noreferrer">
-          {label}
-        </a>
-      ),
+  return (
+    <>
+      {offersSite && <OffersSite address={offersSite} />}
+      {sites.map(
+        ({ label, to }) =>
+          to && (
+            <a key={label} className="bar-link hide-m" href={to} rel="noreferrer">
+              {label}
+            </a>
+          ),
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import foundation from './0001-foundation.ts';
 import safeguards from './0002-safeguards.ts';
 import oneExecutor from './0003-one-executor.ts';
+import accountSafety from './0006-account-safety.ts';
 import clearedDrafts from './0008-cleared-drafts.ts';
 
 export interface Migration {
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   { id: '0001-foundation', sql: foundation },
   { id: '0002-safeguards', sql: safeguards },
   { id: '0003-one-executor', sql: oneExecutor },
+  { id: '0006-account-safety', sql: accountSafety },
   { id: '0008-cleared-drafts', sql: clearedDrafts },
 ];

@@ -1,0 +1,31 @@
+import { accountEventCalls, type AccountEventEntry } from '#contract/account-events.ts';
+import type { Statement } from '../database/executor.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { pageOf } from '../portal/page.ts';
+
+const defaultPerPage = 50;
+const lastPage = 1_000;
+/** Counting stops here. */
+const counted = 10_000;
+
+const matching = 'from account_events e where ($1::integer is null or e.user_id = $1) and ($2::text is null or e.kind = $2)';
+const page: Statement = {
+  name: 'account_events_page',
+  text: `select e.id, e.at, e.kind, e.collaborator_id, e.network, e.data,
+      (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = e.user_id) as user
+    ${matching} order by e.id desc limit $3 offset $4`,
+};
+const count: Statement = { name: 'account_events_count', text: `select count(*)::integer as total from (select 1 ${matching} limit ${counted + 1}) counted` };
+
+export const accountEventHandlers: HandlersOf<keyof typeof accountEventCalls> = {
+  accountEvents: async ({ query, services: { database } }) => {
+    const perPage = query.per_page ?? defaultPerPage;
+    const number = Math.min(query.page ?? 1, lastPage);
+    const asked = [query.user_id ?? null, query.kind || null];
+    const rows = await database.query<Omit<AccountEventEntry, 'at'> & { at: Date }>(page, [...asked, perPage, (number - 1) * perPage]);
+    const [found] = await database.query<{ total: number }>(count, asked);
+    const total = found?.total ?? 0;
+    const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    return { events: { ...pageOf(accountEventCalls.accountEvents.path, data, { page: number, perPage, total: Math.min(total, counted) }), total_capped: total > counted } };
+  },
+};

@@ -1,0 +1,38 @@
+import type { AccountEventKind } from '#contract/account-events.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { networkOf } from './network.ts';
+
+export interface AccountEvent {
+  kind: AccountEventKind;
+  /** Null where no such account exists: what was typed in its place may be anybody's address, or a password, and is not kept. */
+  userId: number | null;
+  /** The collaborator chosen for the session. */
+  collaboratorId?: number | null;
+  /** Network address of the other end; its network alone is kept. */
+  address: string;
+  now: Date;
+  /** What was exported; never a secret, a name or what was searched for. */
+  data?: Readonly<Record<string, string | number | boolean>>;
+}
+
+const insert: Statement = {
+  name: 'account_event',
+  text: 'insert into account_events (at, kind, user_id, collaborator_id, network, data) values ($1, $2, $3, $4, $5, $6)',
+};
+
+/** Writes down what happened to an account (docs/domain/account-events.md), in the transaction of what happened where there is one. */
+export async function recordAccountEvent(executor: Executor, { kind, userId, collaboratorId = null, address, now, data = {} }: AccountEvent): Promise<void> {
+  await executor.query(insert, [now, kind, userId, collaboratorId, networkOf(address), JSON.stringify(data)]);
+}
+
+const knownFor = 30 * 24 * 3_600_000;
+const signedIn: Statement = {
+  name: 'account_known_network',
+  text: `select 1 as known from account_events e join users u on u.id = e.user_id
+    where lower(u.email) = lower($1) and e.kind = 'login' and e.network = $2 and e.at > $3 limit 1`,
+};
+
+/** Whether the account was signed in to from that network within the last thirty days. */
+export async function knowsNetwork(executor: Executor, account: string, network: string, now: Date): Promise<boolean> {
+  return (await executor.query(signedIn, [account, network, new Date(now.getTime() - knownFor)])).length > 0;
+}

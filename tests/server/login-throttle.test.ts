@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const right = 'Demo!2026';
+const wrong = 'Wrong!2026';
+
+describe('logins that fail, and those that do not', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.sql('delete from login_failures');
+    await server.sql('delete from account_events');
+    server.clock.paused.length = 0;
+  });
+
+  const from = async (remoteAddress: string, who: string, password = right) =>
+    (await server.inject({ method: 'POST', url: '/api/login', remoteAddress, payload: { email: `${who}@charpente.test`, password } })).status;
+  const fail = (account: string, network: string, times: number, secondsAgo = 0) =>
+    server.sql('insert into login_failures (account, address, at) select $1, $2, $3 from generate_series(1, $4::integer)', [
+      `${account}@charpente.test`, network, new Date(server.clock.now().getTime() - secondsAgo * 1_000), times,
+    ]);
+  const failures = async () => (await server.sql<{ n: number }>('select count(*)::integer as n from login_failures'))[0]?.n;
+
+  test('the right password is never refused because others are being looked at, of one account or of one network', async () => {
+    const sameAccount = await Promise.all(Array.from({ length: 12 }, () => from('192.0.2.1', 'courtier')));
+    expect(new Set(sameAccount)).toEqual(new Set([200]));
+    await fail('gestion', '192.0.2.2', 4);
+    const oneLeft = await Promise.all(Array.from({ length: 4 }, () => from('192.0.2.2', 'gestion')));
+    expect(new Set(oneLeft)).toEqual(new Set([200]));
+    await fail('nobody', '192.0.2.3', 49);
+    const oneNetwork = await Promise.all(['courtier', 'courtier2', 'admin', 'gestion'].map((who) => from('192.0.2.3', who)));
+    expect(new Set(oneNetwork)).toEqual(new Set([200]));
+  });
+
+  test('of wrong passwords side by side exactly five are looked at, and none is counted before it has failed', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => from('192.0.2.1', 'compagnie', wrong)));
+    expect([answers.filter((status) => status === 401).length, answers.filter((status) => status === 429).length]).toEqual([5, 7]);
+    expect(await failures()).toBe(5);
+  });
+
+  test('an IPv6 /64 is one place, and so is an IPv4 address however it is written', async () => {
+    for (let host = 1; host <= 5; host += 1) expect(await from(`2001:db8:1:2::${host}`, 'admin', wrong)).toBe(401);
+    expect(await from('2001:db8:1:2:ffff::1', 'admin')).toBe(429);
+    expect(await from('2001:db8:1:3::1', 'admin')).toBe(200);
+    for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '192.0.2.1', '::ffff:192.0.2.1']) expect(await from(address, 'gestion', wrong)).toBe(401);
+    expect(await from('192.0.2.1', 'gestion')).toBe(429);
+  });
+
+  test('failures dated in the future, before the clock was set back, lock nobody out', async () => {
+    await fail('courtier', '192.0.2.1', 50, -3 * 3_600);
+    expect(await from('192.0.2.1', 'courtier')).toBe(200);
+    expect(server.clock.paused).toEqual([]);
+  });
+
+  test('a clock that is set back a little prolongs the wait by a minute at most', async () => {
+    await fail('courtier', '192.0.2.1', 5, -50);
+    const { headers } = await server.inject({ method: 'POST', url: '/api/login', remoteAddress: '192.0.2.1', payload: { email: 'courtier@charpente.test', password: right } });
+    expect(headers['retry-after']).toBe('60');
+  });
+
+  test('an account that is guessed from everywhere becomes slower, and is locked for nobody', async () => {
+    for (let network = 0; network < 4; network += 1) await fail('courtier', `198.51.100.${network}`, 5, 120);
+    expect(await from('192.0.2.1', 'courtier2')).toBe(200);
+    expect(server.clock.paused).toEqual([]);
+    expect(await from('192.0.2.1', 'courtier', wrong)).toBe(401);
+    expect(await from('192.0.2.2', 'courtier')).toBe(200);
+    expect(server.clock.paused).toEqual([100, 200]);
+    await fail('courtier', '198.51.100.9', 200, 120);
+    expect(await from('192.0.2.3', 'courtier')).toBe(200);
+    expect(server.clock.paused.at(-1)).toBe(2_000);
+  });
+
+  test('the owner is not slowed down where they have signed in before', async () => {
+    expect(await from('192.0.2.1', 'courtier')).toBe(200);
+    await fail('courtier', '198.51.100.1', 500, 120);
+    expect(await from('192.0.2.1', 'courtier')).toBe(200);
+    expect(server.clock.paused).toEqual([]);
+    server.clock.advance({ days: 31 });
+    await fail('courtier', '198.51.100.1', 500, 120);
+    expect(await from('192.0.2.1', 'courtier')).toBe(200);
+    expect(server.clock.paused).toEqual([2_000]);
+  });
+
+  test('an account that is being guessed is tried one at a time, by few who wait', async () => {
+    await fail('courtier', '198.51.100.1', 500, 120);
+    let under = 0;
+    let most = 0;
+    const { clock } = server.services;
+    const pause = clock.pause.bind(clock);
+    clock.pause = async () => {
+      most = Math.max(most, (under += 1));
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      under -= 1;
+    };
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, host) => from(`192.0.2.${host}`, 'courtier', wrong)));
+    clock.pause = pause;
+    expect(most).toBe(1);
+    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(await from('192.0.2.100', 'courtier')).toBe(200);
+  });
+});

@@ -38,6 +38,7 @@ export const demoUsers: Record<string, User> = {
   suspendu: userOf('broker', { suspended: true, broker: brokerAccount({ status: 'suspended' }), can_do: false }),
   adhesion: userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 3, status: 'pending' } }), can_do: false }),
   'no membership': userOf('broker', { broker: brokerAccount({ membership: null }) }),
+  'rejected membership': userOf('broker', { broker: brokerAccount({ membership: { id: 4, status: 'rejected' } }) }),
   'employee without membership': userOf('broker', { broker: brokerAccount({ membership: null, brokercollaborators: people }), collaborator: people[1] ?? null }),
   'cannot do': userOf('broker', { can_do: false }),
 };

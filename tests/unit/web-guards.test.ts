@@ -66,7 +66,8 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('hasColab', { user: demo('manager') })).toEqual(to('/collaborator'));
     expect(ask('hasColab', { user: demo('courtier') })).toEqual(lets);
     expect(ask('haveMembership', { user: demo('no membership') })).toEqual(to('/dashboard/documents'));
-    expect(ask('haveMembership', { user: demo('admin') })).toEqual(lets);
+    expect(ask('haveMembership', { user: demo('rejected membership') })).toEqual(to('/dashboard/documents'));
+    for (const name of ['courtier', 'attente', 'adhesion', 'admin']) expect(ask('haveMembership', { user: demo(name) })).toEqual(lets);
   });
 
   it('can-do: who may not work on the offer is told so, who is not ready is left to authenticated', () => {

@@ -1,5 +1,6 @@
 import type { sessionCalls } from '#contract/session.ts';
 import type { User } from '#contract/resources.ts';
+import { hasMembership } from '#domain/membership.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { forbidden, notFound, unauthenticated } from '../http/refused.ts';
@@ -46,10 +47,10 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
 
   isAdmin: async ({ caller }) => ({ isAdmin: caller.role === 'admin' || caller.role === 'super_admin' }),
 
-  /** "Without membership" means none, or a rejected one; only brokers need one. */
+  /** Only brokers need one. */
   haveMembership: async ({ caller, services: { database } }) => {
     const { broker } = await ownResource(database, caller);
-    return { haveMembership: broker === null || (broker.membership !== null && broker.membership.status !== 'rejected') };
+    return { haveMembership: broker === null || hasMembership(broker.membership) };
   },
 
   checkAutheticatedUser: async ({ body, services: { database }, now }) => ({ authenticated: await tokenBelongsTo(database, body.token, body.email, now) }),

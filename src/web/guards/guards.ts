@@ -1,4 +1,5 @@
 import type { User } from '#contract/resources.ts';
+import { hasMembership } from '#domain/membership.ts';
 import { adminRoles, brokerRoles } from '#domain/roles.ts';
 import { isManager, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
@@ -51,7 +52,7 @@ export const guards = {
   admin: ({ user }) => (isAdmin(user) ? pass : redirect('/')),
   company: ({ user }) => (user?.isCompany ? pass : redirect('/')),
   hasColab: ({ user }) => (user && mustChooseCollaborator(user) ? redirect('/collaborator') : pass),
-  haveMembership: ({ user }) => (user && isBroker(user) && !user.broker?.membership ? redirect('/dashboard/documents') : pass),
+  haveMembership: ({ user }) => (user && isBroker(user) && !hasMembership(user.broker?.membership ?? null) ? redirect('/dashboard/documents') : pass),
   'not-prod': ({ production }) => (production ? redirect('/') : pass),
   /** The dossier's frame asks its chart (machines/dossier-access): only there is the file's stage known. */
   'step-is-accessible': () => pass,

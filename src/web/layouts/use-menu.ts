@@ -3,6 +3,11 @@ import { useLocation } from 'react-router-dom';
 
 const narrow = '(max-width: 991px)';
 
+/** Where the browser remembers that the menu was closed; open where it says nothing. */
+const menuKey = 'charpente.menu';
+const readOpen = (): boolean => localStorage.getItem(menuKey) !== 'closed';
+const storeOpen = (open: boolean): void => (open ? localStorage.removeItem(menuKey) : localStorage.setItem(menuKey, 'closed'));
+
 const onWidth = (onChange: () => void) => {
   const query = matchMedia(narrow);
   query.addEventListener('change', onChange);
@@ -11,11 +16,15 @@ const onWidth = (onChange: () => void) => {
 
 /**
  * Whether the side menu is there. Wide: open (docs/domain/screens.md) and toggled where the
- * hamburger shows. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
+ * hamburger shows, as it was left last in this browser. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
  */
 export function useMenu() {
   const { key } = useLocation();
-  const [wide, setWide] = useState(true);
+  const [wide, setWide] = useState(readOpen);
+  const toggleWide = () => {
+    storeOpen(!wide);
+    setWide(!wide);
+  };
   /** The entry of the history on which the drawer was opened: elsewhere it is closed. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
@@ -29,7 +38,7 @@ export function useMenu() {
   return {
     open: isNarrow ? drawer : wide,
     drawer,
-    toggle: () => (isNarrow ? setDrawerAt(drawer ? null : key) : setWide(!wide)),
+    toggle: () => (isNarrow ? setDrawerAt(drawer ? null : key) : toggleWide()),
     close: () => setDrawerAt(null),
   };
 }

@@ -147,6 +147,7 @@ describe('session', () => {
     expect((await server.call('verifyResetPasswordToken', { body: reset })).body).toEqual({ valid: true });
     const send = (word: string) => server.call('passwordReset', { body: { ...reset, password: word, password_confirmation: word } });
     expect((await send('weak')).refusal.errors).toHaveProperty('password');
+    expect((await send('Motdepasse1!')).refusal.errors?.['password']).toEqual([expect.stringContaining('trop courant')]);
     expect((await send('Neuf!2027')).status).toBe(200);
     expect((await send('Encore!2027')).refusal.code).toBe('link_expired');
     expect((await server.call('curent', { token: old })).status).toBe(401);

@@ -41,5 +41,6 @@ export const ownMessages = {
   tooMany: (max: number) => `${count.format(max)} éléments au plus`,
   postalCode: 'Ce code postal n’est pas connu',
   email: 'L’adresse e-mail n’est pas valide',
+  commonPassword: 'Ce mot de passe est trop courant\u00a0: il fait partie des premiers essayés. Choisissez-en un autre, par exemple trois mots sans lien entre eux, un chiffre et un signe.',
   confirmation: 'Les deux mots de passe ne sont pas les mêmes',
 } as const;

@@ -72,7 +72,9 @@ export const frenchName = (max = 100) => rule(text(max), 'frenchName', messages.
 export const orias = () => rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
 
 const passwordNeeds = [/.{8}/s, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[!@#$%^&*]/];
-export const password = () => rule(secret(), 'password', messages.password, (value) => passwordNeeds.every((need) => need.test(value)));
+/** As docs/domain/validation.md has it; what a password that is chosen must be besides: `new-password.ts`. */
+export const isStrong = (typed: string): boolean => passwordNeeds.every((need) => need.test(typed));
+export const password = () => rule(secret(), 'password', messages.password, isStrong);
 
 /** Must look like a web address, with or without its scheme. */
 export const url = () => rule(text(), 'url', messages.url, (value) => /^(https?:\/\/)?([\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,24}(:\d{1,5})?([/?#]\S*)?$/iu.test(value));

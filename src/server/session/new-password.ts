@@ -1,6 +1,8 @@
+import { newPasswordSchema } from '#domain/validation/new-password.ts';
+import { validate } from '#domain/validation/validate.ts';
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { Refused } from '../http/refused.ts';
+import { Refused, validationRefused } from '../http/refused.ts';
 import { linkStands, useLink } from './account-links.ts';
 import { recordAccountEvent } from './account-events.ts';
 import type { PasswordLinkJob } from './effects.ts';
@@ -34,6 +36,8 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
 
   /** Every session of the account ends with its old password. */
   passwordReset: async ({ body, services: { database }, now, address }) => {
+    const checked = validate(newPasswordSchema, body);
+    if (!checked.ok) throw validationRefused(checked.errors);
     if (!(await linkStands(database, 'password', body.token, body.email, now))) throw linkOver();
     const hash = await hashPassword(body.password);
     await database.transaction(async (tx) => {

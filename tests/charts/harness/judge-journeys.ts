@@ -1,6 +1,6 @@
 import type { Journey, JourneyStep } from './journeys.ts';
 import type { Effect, Move } from './moves.ts';
-import { includes, plain, printed } from './plain.ts';
+import { includes, isSame, plain, printed } from './plain.ts';
 import type { PureChart, Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
 
@@ -10,13 +10,12 @@ const listed = (effects: readonly Effect[]) => effects.map((effect) => `\n    ${
 function strayOf(expected: JourneyStep, step: Step): string | undefined {
   const { at, context, causes } = expected;
   if (step.broken !== undefined) return `breaks: ${step.broken}`;
-  if (at !== undefined && printed(step.snapshot.value) !== printed(at)) return `leads to ${printed(step.snapshot.value)}, not to ${printed(at)}`;
-  const found = plain(step.snapshot.context);
-  if (context && !includes(found, plain(context))) {
+  if (at !== undefined && !isSame(step.snapshot.value, at)) return `leads to ${printed(step.snapshot.value)}, not to ${printed(at)}`;
+  if (context && !includes(plain(step.snapshot.context), plain(context))) {
     return `leaves in the context ${Object.keys(context).map((key) => `${key}: ${printed(Reflect.get(step.snapshot.context, key))}`).join(', ')}, not ${printed(context)}`;
   }
   const due = causes ?? (expected.move.kind === 'starts' ? step.effects : []);
-  if (printed(step.effects) !== printed(due)) return `causes${listed(step.effects)}\n  not${listed(due)}`;
+  if (!isSame(step.effects, plain(due))) return `causes${listed(step.effects)}\n  not${listed(due)}`;
   return undefined;
 }
 

@@ -9,6 +9,8 @@ import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
 export interface Mutant {
   operator: string;
   where: string;
+  /** What it changes: the key of a transition, or the id of a state or child; undefined where that cannot be told. */
+  at?: string;
   alter: Alter;
 }
 export const nameOfMutant = ({ operator, where }: Mutant) => `${operator}: ${where}`;
@@ -109,7 +111,7 @@ const isTimer = (action: unknown): action is object => typeof action === 'functi
 
 const dropEntriesAndExits = (machine: AnyStateMachine, node: AnyStateNode): Mutant[] =>
   (['entry', 'exit'] as const).flatMap((moment) => node[moment].flatMap((action, index) => (isTimer(action) ? [] : [{
-    operator: dropOperator(machine, action), where: `${node.id}|${moment} ${actionName(action)}`,
+    operator: dropOperator(machine, action), where: `${node.id}|${moment} ${actionName(action)}`, at: node.id,
     alter: (copy: AnyStateMachine) => void nodeAt(copy, node.id)[moment].splice(index, 1),
   }])));
 
@@ -124,7 +126,7 @@ const altered = (value: unknown): unknown => {
 type InputOf = (args: object) => unknown;
 const fieldMutants = (id: string, where: string, fields: InputFields, change: (make: (input: InputOf) => InputOf) => Mutant['alter']): Mutant[] =>
   [...(fields.get(id) ?? [])].flatMap((field) => ([['drop', () => undefined], ['alter', altered]] as const).flatMap(([word, alter]) => (field === 'parent' && word === 'alter' ? [] : [{
-    operator: `${word} input field`, where: `${where}.${field}`,
+    operator: `${word} input field`, where: `${where}.${field}`, at: id,
     alter: change((input) => (args) => {
       const given = input(args) as object;
       return { ...given, [field]: alter(Reflect.get(given, field)) };
@@ -157,7 +159,7 @@ function delayMutants(machine: AnyStateMachine): Mutant[] {
   const inline = everyNode(machine.root).flatMap((node) => node.entry.flatMap((action, index) => {
     const delay: unknown = isTimer(action) ? Reflect.get(action, 'delay') : undefined;
     return typeof delay !== 'number' ? [] : factors.map((factor) => ({
-      operator: 'change delay', where: `${node.id} ${delay} × ${factor}`, alter: (copy: AnyStateMachine) => set(nodeAt(copy, node.id).entry[index] as object, 'delay', delay * factor),
+      operator: 'change delay', where: `${node.id} ${delay} × ${factor}`, at: node.id, alter: (copy: AnyStateMachine) => set(nodeAt(copy, node.id).entry[index] as object, 'delay', delay * factor),
     }));
   }));
   return [...named, ...inline];
@@ -170,7 +172,7 @@ export function mutantsOf(machine: AnyStateMachine, fields: InputFields): Mutant
   return [
     ...transitions.flatMap((transition) => [
       dropTransition(transition), ...guardMutants(transition), ...(inert.has(keyOf(transition)) ? [] : swapTarget(machine, transition)), ...swapBranches(transition), ...dropActions(machine, transition),
-    ]),
+    ].map((mutant) => ({ ...mutant, at: keyOf(transition) }))),
     ...everyNode(machine.root).flatMap((node) => [...dropEntriesAndExits(machine, node), ...inputMutants(node, fields)]),
     ...spawnMutants(machine, fields), ...delayMutants(machine),
   ];

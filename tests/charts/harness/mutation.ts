@@ -3,9 +3,11 @@ import { search, wantedGoals, type Found, type Way } from './search.ts';
 import { goalsFor } from './goals.ts';
 import { straysFrom } from './judge-journeys.ts';
 import { pinBroken } from './judge-pins.ts';
+import type { Journey } from './journeys.ts';
 import { mutantsOf, nameOfMutant, type InputFields, type Mutant } from './mutants.ts';
+import { journeysBy } from './passing.ts';
 import { follow, reachedBy, type ChartPath } from './paths.ts';
-import { plain, printed } from './plain.ts';
+import { isSame, plain } from './plain.ts';
 import { PureChart, type Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
 import { eventTableOf } from '#charts/event-table.ts';
@@ -52,7 +54,7 @@ const waysOf = (steps: readonly Step[]): Way[] => {
 };
 
 /** What can be seen of a path from outside, in full: only what was recorded of the original compares it. */
-const traceOf = (steps: readonly Step[]) => steps.map(({ snapshot, effects, broken }) => printed([snapshot.value, plain(snapshot.context), effects, broken])).join('\n');
+const traceOf = (steps: readonly Step[]): unknown => plain(steps.map(({ snapshot: { value, context }, effects, broken }) => ({ value, context, effects, broken })));
 
 /** Everything about the original that judging its mutants needs, computed once. */
 export interface Trial {
@@ -82,7 +84,14 @@ const staleExemption = (suite: ChartSuite, pure: PureChart) => {
   return Object.keys(suite.exempt).some((goal) => !goals.has(goal));
 };
 
-async function judge(trial: Trial, alter: Mutant['alter'], chart: AnyStateMachine, traces: readonly string[]): Promise<Judge | undefined> {
+/** A changed copy of the chart that is to be noticed, and the journeys in the order in which they are to be tried on it. */
+interface Suspect {
+  alter: Mutant['alter'];
+  chart: AnyStateMachine;
+  journeys: readonly Journey[];
+}
+
+async function judge(trial: Trial, { alter, chart, journeys }: Suspect, traces: readonly unknown[]): Promise<Judge | undefined> {
   const { suite, paths, execute } = trial;
   let pure: PureChart;
   try {
@@ -91,16 +100,16 @@ async function judge(trial: Trial, alter: Mutant['alter'], chart: AnyStateMachin
     return 'coverage';
   }
   // the pure chart's guards are wrapped to be heard: judges read them as they stand
-  const changed = alteredCopy(chart, alter);
-  for (const one of Object.values(suite.judges)) if (one(changed) !== undefined) return 'judges';
-  if (suite.journeys.some((journey) => straysFrom(suite, pure, journey) !== undefined)) return 'journeys';
+  const changed = () => alteredCopy(chart, alter);
+  for (const one of Object.values(suite.judges)) if (one(changed()) !== undefined) return 'judges';
+  if (journeys.some((journey) => straysFrom(suite, pure, journey) !== undefined)) return 'journeys';
   const walks = paths.map((path) => follow(pure, path));
   if (walks.some((steps) => waysOf(steps).some((way) => pinBroken(suite, way) !== undefined))) return 'pins';
   const table = eventTableOf(pure.machine, suite.ignored);
   if (table.unexplained.length > 0 || table.unused.length > 0) return 'table';
   if (staleExemption(suite, pure) || lacksGoals(trial, pure, walks)) return 'coverage';
-  if (execute && (await execute(changed)) !== undefined) return 'executed';
-  return walks.some((steps, index) => traceOf(steps) !== traces[index]) ? 'recording' : undefined;
+  if (execute && (await execute(changed())) !== undefined) return 'executed';
+  return walks.some((steps, index) => !isSame(traceOf(steps), traces[index])) ? 'recording' : undefined;
 }
 
 const reportOf = (verdicts: readonly Verdict[]): MutationReport => {
@@ -116,11 +125,12 @@ export async function runMutants(trial: Trial): Promise<MutationReport> {
   const pure = new PureChart(suite);
   const traces = paths.map((path) => traceOf(follow(pure, path)));
   const verdicts: Verdict[] = [];
-  const add = async (mutant: string, alter: Mutant['alter'], chart: AnyStateMachine) => void verdicts.push({ mutant, killedBy: await judge(trial, alter, chart, traces) });
-  const own = await judge(trial, unchanged, suite.chart, traces);
+  const journeysFor = journeysBy(suite, pure);
+  const add = async (mutant: string, suspect: Suspect) => void verdicts.push({ mutant, killedBy: await judge(trial, suspect, traces) });
+  const own = await judge(trial, { alter: unchanged, chart: suite.chart, journeys: suite.journeys }, traces);
   if (own !== undefined) throw new Error(`The ${own} of ${suite.chart.id} find fault with the chart itself: each of its mutants would seem noticed`);
-  for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths))) await add(nameOfMutant(mutant), mutant.alter, suite.chart);
-  for (const [name, make] of Object.entries(suite.mistakes)) await add(`mistake: ${name}`, unchanged, make(suite.chart));
+  for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths))) await add(nameOfMutant(mutant), { alter: mutant.alter, chart: suite.chart, journeys: journeysFor(mutant.at) });
+  for (const [name, make] of Object.entries(suite.mistakes)) await add(`mistake: ${name}`, { alter: unchanged, chart: make(suite.chart), journeys: suite.journeys });
   return reportOf(verdicts);
 }
 

@@ -62,11 +62,19 @@ export function includes(actual: unknown, expected: unknown): boolean {
   return Object.is(actual, expected);
 }
 
+/** Whether two plain values are the same; records that were made plain once are often the same object. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(Reflect.get(one, key), Reflect.get(other, key)));
+}
+
 const fieldsOf = (value: unknown): object | undefined => (typeof value === 'object' && value !== null ? value : undefined);
 
 /** The fields in which two plain values differ, as `body.version: 4, not 3`; whole values where one of them is none of several. */
 export function differences(actual: unknown, expected: unknown, path = ''): string[] {
-  if (printed(actual) === printed(expected)) return [];
+  if (isSame(actual, expected)) return [];
   const [one, other] = [fieldsOf(actual), fieldsOf(expected)];
   if (!one || !other) return [`${path === '' ? '' : `${path}: `}${printed(actual).slice(0, 200)}, not ${printed(expected).slice(0, 200)}`];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => differences(Reflect.get(one, key), Reflect.get(other, key), path === '' ? key : `${path}.${key}`));

@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Connections of one node to a PostgreSQL server. */
   poolSize: number;
+  /** Milliseconds after which a statement there is given up. */
+  databaseTimeout: number;
   provider: ProviderNames;
   /** Demo accounts, whose password everybody knows, are made and listed, links of mails printed in the terminal; never in production unasked. */
   demo: boolean;
@@ -69,6 +71,7 @@ export function readConfig(env: Environment): Config {
     dataFolder: resolve(read('CHARPENTE_DATA', String, './data')),
     databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), null),
     poolSize: read('DATABASE_POOL', number(1, 200), 10),
+    databaseTimeout: read('DATABASE_TIMEOUT', number(1, 3_600), 15) * 1_000,
     provider: {
       slug: read('PROVIDER_SLUG', String, defaultProvider.slug),
       brand: read('PROVIDER_BRAND', String, defaultProvider.brand),

@@ -37,7 +37,7 @@ async function welcomeFirst({ config, database, clock }: Services, email: string
 
 /** Opens and migrates the database and, in a demo, fills an empty one. */
 export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'client'>): Promise<Services> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize, timeout: config.databaseTimeout });
   try {
     await migrate(database);
     const services = openServices({ config, database, log, print, ...(clock && { clock }) });

@@ -10,8 +10,8 @@ export interface DatabaseConfig {
   /** Folder of the embedded one; `null`: in memory. */
   folder: string | null;
   poolSize: number;
-  /** No statement takes too long: for programs that nobody waits for. */
-  unhurried?: boolean;
+  /** Milliseconds that a statement may take on a server; `null`: as long as it takes, for programs that nobody waits for. 15 s where absent. */
+  timeout?: number | null;
 }
 
 /** Opens the database; nothing is migrated yet (see migrate.ts). Throws where it cannot be reached, or where another process holds the folder. */

@@ -21,9 +21,14 @@ export interface Transaction extends Executor {
   afterCommit(effect: () => void): void;
 }
 
+export interface TransactionOptions {
+  /** Its statements may take as long as they take: migrations and the demonstration. */
+  unhurried?: boolean;
+}
+
 export interface DatabaseHandle extends Executor {
   kind: 'pglite' | 'postgres';
   /** Rolls back where `work` throws. Not to be nested: inside, everything goes through the given transaction. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }

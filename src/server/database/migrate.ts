@@ -1,6 +1,5 @@
 import type { DatabaseHandle, Statement } from './executor.ts';
 import { migrations as all, type Migration } from './migrations/index.ts';
-import { unhurried } from './unhurried.ts';
 
 /** Any number that nobody else locks: the same for every node. */
 const migrationLock = 7_220_651;
@@ -16,7 +15,6 @@ const remember: Statement = { name: 'migration_remember', text: 'insert into mig
  */
 export const migrate = (database: DatabaseHandle, migrations: readonly Migration[] = all): Promise<string[]> =>
   database.transaction(async (tx) => {
-    await unhurried(tx);
     await tx.query(lock);
     await tx.query(table);
     const done = new Set((await tx.query<{ id: string }>(applied)).map(({ id }) => id));
@@ -28,4 +26,4 @@ export const migrate = (database: DatabaseHandle, migrations: readonly Migration
       await tx.query(remember, [migration.id]);
     }
     return due.map(({ id }) => id);
-  });
+  }, { unhurried: true });

@@ -1,13 +1,20 @@
-import { Pool, types as pgTypes, type CustomTypesConfig, type PoolClient } from 'pg';
+import { Pool, types as pgTypes, type CustomTypesConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { afterCommitQueue } from './after-commit.ts';
-import type { DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
+import { DatabaseSilent } from './database-silent.ts';
+import type { DatabaseHandle, Executor, Statement, Transaction, TransactionOptions } from './executor.ts';
 
 const { builtins } = pgTypes;
 const asText = (value: string) => value;
 const ignored = () => undefined;
 
-/** No page waits longer for one statement, nor a transaction for its next one, ms; migrations and seeds lift that. */
-const limits = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
+/** Milliseconds that a statement may take where nobody says otherwise: browsers wait for twenty seconds. */
+const defaultTimeout = 15_000;
+
+/** Milliseconds to wait for a connection at most. */
+const connecting = 10_000;
+
+/** The server is asked to give a statement up; where it does not even answer that, its connection is dropped a little later. */
+const droppedAfter = (timeout: number): number => Math.ceil(timeout * 1.2);
 
 /** Same values as PGlite gives: see `Executor`. */
 const types: CustomTypesConfig = {
@@ -18,49 +25,65 @@ const types: CustomTypesConfig = {
   },
 };
 
-function executor(client: Pool | PoolClient): Executor {
-  const query = async <Row extends object>(statement: Statement, values: readonly unknown[] = []) =>
-    (await client.query<Row>({ name: statement.name, text: statement.text, values: [...values] })).rows;
-  const script = async (sql: string) => void (await client.query(sql));
+/** `query_timeout`, ms, is the driver's own; 0: none. Its types do not know it as part of one query. */
+async function send<Row extends object>(client: Pool | PoolClient, query: QueryConfig, query_timeout: number): Promise<QueryResult<Row>> {
+  try {
+    const timed: QueryConfig & { query_timeout: number } = { ...query, query_timeout };
+    return await client.query<Row>(timed);
+  } catch (error) {
+    // The driver gives its own time-out neither a class nor a code.
+    if (error instanceof Error && error.message === 'Query read timeout') throw new DatabaseSilent();
+    throw error;
+  }
+}
+
+function executor(client: Pool | PoolClient, timeout: number): Executor {
+  const query = async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
+    (await send<Row>(client, { name, text, values: [...values] }, timeout)).rows;
+  const script = async (text: string) => void (await send(client, { text }, timeout));
   return { query, script };
 }
 
+interface PostgresOptions {
+  poolSize: number;
+  timeout?: number | null;
+}
+
 /** A PostgreSQL server, through a pool. Throws where it does not answer. */
-export async function openPostgres(url: string, { poolSize, unhurried = false }: { poolSize: number; unhurried?: boolean }): Promise<DatabaseHandle> {
-  const pool = new Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000, ...(unhurried ? {} : limits) });
+export async function openPostgres(url: string, { poolSize, timeout = defaultTimeout }: PostgresOptions): Promise<DatabaseHandle> {
+  const limits = timeout === null ? {} : { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout * 2 };
+  const patience = timeout === null ? 0 : droppedAfter(timeout);
+  const pool = new Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: Math.min(patience || connecting, connecting), ...limits });
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', ignored);
-  await pool.query('select 1').catch(async (error: unknown) => {
+  // The pool listens to a connection only while it is idle. One may die the moment it is handed over, or between two statements: its next
+  // statement fails by itself; without a listener of its own, from its first moment on, it would end the process.
+  pool.on('connect', (client) => void client.on('error', ignored));
+  await send(pool, { text: 'select 1' }, patience).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
-  const perClient = new WeakMap<PoolClient, Executor>();
-  const executorOf = (client: PoolClient) => {
-    const known = perClient.get(client) ?? executor(client);
-    perClient.set(client, known);
-    return known;
-  };
 
-  const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const transaction = async <T>(work: (tx: Transaction) => Promise<T>, { unhurried = false }: TransactionOptions = {}): Promise<T> => {
     const client = await pool.connect();
-    // Its statements fail by themselves; without a listener, a connection that dies between two of them would end the process.
-    client.on('error', ignored);
     const queue = afterCommitQueue();
+    const own = executor(client, unhurried ? 0 : patience);
     let broken: Error | undefined;
     try {
-      await client.query('begin');
-      const result = await work({ ...executorOf(client), afterCommit: queue.afterCommit });
-      await client.query('commit');
+      await own.script(unhurried ? 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0' : 'begin');
+      const result = await work({ ...own, afterCommit: queue.afterCommit });
+      await own.script('commit');
       queue.run();
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => void (broken = failure));
+      if (error instanceof DatabaseSilent) broken = error;
+      else await own.script('rollback').catch((failure: Error) => void (broken = failure));
       throw error;
     } finally {
-      client.removeListener('error', ignored);
+      // A broken one is destroyed: the pool makes another at the next use.
       client.release(broken);
     }
   };
 
-  return { kind: 'postgres', ...executor(pool), transaction, close: () => pool.end() };
+  return { kind: 'postgres', ...executor(pool, patience), transaction, close: () => pool.end() };
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#contract/refusal.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
+import { DatabaseSilent } from '../database/database-silent.ts';
 import { Refused, refused, unavailable, validationRefused } from './refused.ts';
 
 /** What the driver says, without a code, of a connection that died or could not be had. */
@@ -22,7 +23,7 @@ function refusalOf(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
   if (error instanceof ServiceUnavailable) return unavailable('Un service extérieur ne répond pas. Réessayez dans un instant.');
   const code = 'code' in error ? String(error.code) : '';
-  if (databaseGone.test(code) || connectionGone.test(error.message)) {
+  if (error instanceof DatabaseSilent || databaseGone.test(code) || connectionGone.test(error.message)) {
     return unavailable('Le service est momentanément indisponible. Réessayez dans un instant.');
   }
   return fromFramework(error);

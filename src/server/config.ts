@@ -28,6 +28,8 @@ export interface Config {
   /** Without a demonstration: whom the first, empty start makes a super-administrator. */
   firstAdmin: string | null;
   production: boolean;
+  /** Whether /api/docs shows the API. */
+  apiDocs: boolean;
   /** Absent: the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -36,7 +38,7 @@ export interface Config {
   /** Base address of the address service; absent: the embedded table of postal codes. */
   addressesUrl: string | null;
   logLevel: (typeof logLevels)[number];
-  /** Bears it who reads /metrics from elsewhere; absent: this machine alone reads them. */
+  /** Whoever reads /metrics bears it; absent: this machine alone reads them, and nobody where others reach the portal. */
   metricsToken: string | null;
   /** One's own proxies, the only ones whose X-Forwarded-For is believed: addresses and networks between commas. */
   trustProxy: string | null;
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     demo: read('DEMO', flag, !production),
     firstAdmin: read('FIRST_ADMIN_EMAIL', String, null),
     production,
+    apiDocs: read('API_DOCS', flag, !production),
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), null),
     mailFrom: read('MAIL_FROM', String, `${defaultProvider.brand} <ne-pas-repondre@charpente.test>`),
     companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { readConfig } from '#server/config.ts';
+import { createApp } from '#server/http/app.ts';
+import { handlers } from '#server/http/handlers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 interface Operation {
@@ -22,6 +25,15 @@ describe('the API page', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const row of Object.values(calls) as Call[]) expect(text).toContain(`<code>${row.path}</code>`);
     expect(text).not.toMatch(/<script|javascript:| on\w+=| style=/);
+  });
+
+  test('is not there where a deployment does not want it, as in production', async () => {
+    const { services } = server;
+    expect([readConfig({}).apiDocs, readConfig({ NODE_ENV: 'production' }).apiDocs, readConfig({ NODE_ENV: 'production', API_DOCS: '1' }).apiDocs]).toEqual([true, false, true]);
+    const app = await createApp({ services: { ...services, config: { ...services.config, apiDocs: false } }, handlers, client: null });
+    const answers = await Promise.all(['/api/docs', '/api/docs/openapi.json'].map((url) => app.inject(url)));
+    await app.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
 
   test('its only style is the one that the policy knows', async () => {

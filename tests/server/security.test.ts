@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { Config } from '#server/config.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { createApp } from '#server/http/app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -8,20 +10,20 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 /** What a driver says whose server is away. */
 const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
-/** How /metrics answers, with that token set. */
-const readMetrics = async (metricsToken: string | null, options: { remoteAddress?: string; headers?: Record<string, string> }) => {
-  const watched = await startTestServer({ database: 'pglite', config: (config) => ({ ...config, metricsToken }) });
-  const { status } = await watched.inject({ url: '/metrics', ...options });
-  await watched.close();
-  return status;
-};
-
 describe('what surrounds every call', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database: 'pglite' });
   });
   afterAll(() => server.close());
+
+  /** How /metrics answers under that configuration. */
+  const readMetrics = async (options: InjectOptions, config: Partial<Config> = {}) => {
+    const app = await createApp({ services: { ...server.services, config: { ...server.services.config, ...config } }, handlers, client: null });
+    const { statusCode } = await app.inject({ url: '/metrics', ...options });
+    await app.close();
+    return statusCode;
+  };
 
   test('security headers stand on answers, refusals and pages alike', async () => {
     for (const url of ['/api/listes', '/api/nope', '/api/docs', '/healthz']) {
@@ -128,10 +130,16 @@ describe('what surrounds every call', () => {
     expect([ready.statusCode, alive.statusCode]).toEqual([503, 200]);
   });
 
-  test('shows its figures to this machine, or to whoever bears their token', async () => {
-    expect([await readMetrics(null, {}), await readMetrics(null, { remoteAddress: '192.0.2.7' })]).toEqual([200, 404]);
-    expect(await readMetrics(null, { headers: { 'x-forwarded-for': '192.0.2.7' } })).toBe(404);
-    expect([await readMetrics('secret', {}), await readMetrics('secret', { remoteAddress: '192.0.2.7', headers: { authorization: 'Bearer secret' } })]).toEqual([404, 200]);
+  test('shows its figures to whoever bears their token, or to this machine where nobody else is there', async () => {
+    const [elsewhere, bearing] = [{ remoteAddress: '192.0.2.7' }, { headers: { authorization: 'Bearer secret' } }];
+    expect([await readMetrics({}), await readMetrics({ remoteAddress: '::1', headers: { host: '[::1]:3000' } }), await readMetrics(elsewhere)]).toEqual([200, 200, 404]);
+    for (const headers of [{ 'x-forwarded-for': '192.0.2.7' }, { forwarded: 'for=192.0.2.7' }, { via: '1.1 proxy' }, { 'x-real-ip': '192.0.2.7' }, { 'x-forwarded-host': 'portail.exemple.fr' }, { host: 'portail.exemple.fr' }]) {
+      expect([headers, await readMetrics({ headers })]).toEqual([headers, 404]);
+    }
+    // A proxy that writes nothing looks like this machine itself.
+    expect([await readMetrics({}, { publicUrl: 'https://portail.exemple.fr' }), await readMetrics({}, { trustProxy: 'loopback' })]).toEqual([404, 404]);
+    const guarded = { metricsToken: 'secret', publicUrl: 'https://portail.exemple.fr' };
+    expect([await readMetrics({}, guarded), await readMetrics({ ...elsewhere, ...bearing }, guarded)]).toEqual([404, 200]);
   });
 
   test('an address that asks too often waits, whatever it asks', async () => {

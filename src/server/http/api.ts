@@ -60,7 +60,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
     },
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { caller, params, query, ip: address } = request;
+      const { caller, params, query, address } = request;
       const { body, digest, ...rest }: ReadBody = await read(request, row, services);
       const input: RawInput = inputOf(row, { params, query, body });
       const answer = await once(services, { name, row, request, input, digest }, async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PageSettings } from '#contract/page-settings.ts';
 import type { Config } from '../config.ts';
@@ -12,9 +11,9 @@ import { serveDocs } from './docs/serve.ts';
 import { answerError } from './errors.ts';
 import type { Handlers } from './handler.ts';
 import { serveHealth } from './health.ts';
+import { limit, noteAddresses } from './limit.ts';
 import { logAnswers } from './logging.ts';
 import { serveMetrics } from './metrics.ts';
-import { tooMany } from './refused.ts';
 import { secure } from './security.ts';
 import { readPages } from './site/pages.ts';
 import { answerUnknownPage, serveSite } from './site/serve.ts';
@@ -54,14 +53,6 @@ function isText(url: string): boolean {
 /** An address that is no text (`%E0%A4%A`) is read as it is written: it then names nothing, and is answered like all that names nothing. */
 const legible = (url: string): string => (isText(url) ? url : url.replaceAll('%', '%25'));
 
-async function limit(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) => tooMany('Trop de requêtes depuis votre adresse. Patientez un instant avant de réessayer.', ttl / 1_000),
-  });
-}
-
 /** The whole HTTP side, ready to listen or to be injected into. */
 export async function createApp({ services, handlers, client, stopping = () => false }: AppOptions): Promise<FastifyInstance> {
   const { config, log } = services;
@@ -80,19 +71,20 @@ export async function createApp({ services, handlers, client, stopping = () => f
   });
   app.setErrorHandler(answerError);
   acceptJson(app);
+  noteAddresses(app);
   logAnswers(app);
   // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
   app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
   const styles = pages ? [pages.shell, pages.home, pages.sign].flatMap((page) => page.styles) : [];
-  await secure(app, { styles: [...new Set([docsStyle, ...styles])], https: config.publicUrl.startsWith('https:') });
+  await secure(app, { styles: [...new Set([...(config.apiDocs ? [docsStyle] : []), ...styles])], https: config.publicUrl.startsWith('https:') });
   await limit(app, config.limits.requestsPerMinute);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, zlibOptions: { level: constants.Z_BEST_SPEED } });
   serveHealth(app, services, stopping);
-  serveMetrics(app, config.metricsToken);
-  serveDocs(app);
+  serveMetrics(app, config);
+  if (config.apiDocs) serveDocs(app);
   await serveApi(app, services, handlers);
   if (client !== null && pages) await serveSite(app, client, pages);
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/api(\/|\?|$)/.test(request.url) || !pages) return refuseUnknownCall(request, reply);
     return answerUnknownPage(request, reply, pages);
   });

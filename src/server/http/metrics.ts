@@ -1,17 +1,35 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import { hashToken } from '../session/tokens.ts';
 import { notFound } from './refused.ts';
 
-const own = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/;
 
-/** Figures are not public: with a token configured, whoever sends it reads them; without one, only this machine, and nobody through its proxy. */
-const mayRead = ({ headers, ip }: FastifyRequest, token: string | null): boolean =>
-  token === null ? own.has(ip) && !headers['x-forwarded-for'] && !headers.forwarded : timingSafeEqual(hashToken(headers.authorization ?? ''), hashToken(`Bearer ${token}`));
+/** What proxies write, each some of it; a proxy may also write nothing of all this. */
+const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+const isThisMachine = (address: string): boolean => URL.canParse(address) && thisMachine.test(new URL(address).hostname);
+
+/** Asked for on this machine, under its own name, and not for somebody else as far as a proxy says so. */
+const isDirect = ({ headers, raw }: FastifyRequest): boolean =>
+  thisMachine.test(raw.socket.remoteAddress ?? '') && isThisMachine(`http://${headers.host ?? ''}`) && !Object.keys(headers).some((name) => forwarding.test(name));
+
+/** A portal that others reach, by a name of its own or through proxies: what comes from this machine may come from anybody. */
+const isPublic = ({ publicUrl, trustProxy }: MetricsConfig): boolean => trustProxy !== null || !isThisMachine(publicUrl);
+
+type MetricsConfig = Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>;
+
+/** Figures are not public: with a token configured, whoever sends it reads them; without one, this machine alone, where nobody else reaches the portal. */
+function mayRead(request: FastifyRequest, config: MetricsConfig): boolean {
+  const { metricsToken: token } = config;
+  if (token !== null) return timingSafeEqual(hashToken(request.headers.authorization ?? ''), hashToken(`Bearer ${token}`));
+  return !isPublic(config) && isDirect(request);
+}
 
 /** Counts and times every answer by route, never by address or person, and shows it at /metrics. */
-export function serveMetrics(app: FastifyInstance, token: string | null): void {
+export function serveMetrics(app: FastifyInstance, config: MetricsConfig): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -25,7 +43,7 @@ export function serveMetrics(app: FastifyInstance, token: string | null): void {
     answers.observe({ route: request.routeOptions.url ?? 'unmatched', method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
-    if (!mayRead(request, token)) throw notFound();
+    if (!mayRead(request, config)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/http/app.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+describe('whoever goes before the answer', () => {
+  let server: TestServer;
+  let lines: { level: number }[];
+  let app: Awaited<ReturnType<typeof createApp>>;
+  let port: number;
+  beforeAll(async () => {
+    server = await startTestServer();
+    lines = [];
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as { level: number }) });
+    app = await createApp({ services: { ...server.services, log }, handlers, client: null });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    port = (app.server.address() as AddressInfo).port;
+  });
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+  });
+
+  /** Sends text and resets the connection as soon as it is on its way; resolves once the server has seen that. */
+  async function sendAndGo(text: string): Promise<void> {
+    const accepted = once(app.server, 'connection');
+    const socket = connect(port, '127.0.0.1', () => void socket.write(text, () => socket.resetAndDestroy()));
+    socket.on('error', () => undefined);
+    const [seen] = (await accepted) as [NodeJS.EventEmitter & { closed: boolean }];
+    if (!seen.closed) await new Promise((resolve) => void seen.once('close', resolve));
+  }
+
+  const head = 'Host: x\r\nContent-Type: application/json\r\n';
+  const body = JSON.stringify({ email: 'a@b.fr', password: 'Demo!2026' });
+  test.each([
+    ['a call', `GET /api/listes HTTP/1.1\r\n${head}\r\n`],
+    ['a call with a session', `GET /api/curent HTTP/1.1\r\n${head}Authorization: Bearer ${'a'.repeat(43)}\r\n\r\n`],
+    ['what is nowhere', `GET /nulle-part HTTP/1.1\r\n${head}\r\n`],
+    ['half a body', `POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000\r\n\r\n${body}`],
+    ['a whole body', `POST /api/login HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`],
+  ])('is no error of the server: %s', async (_what, text) => {
+    for (let tries = 0; tries < 5; tries += 1) await sendAndGo(text);
+    // Answered after all that came before it.
+    expect((await fetch(`http://127.0.0.1:${port}/api/listes`)).status).toBe(200);
+    expect(lines.splice(0).filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
+  test('an address that asks too often waits also where it has no session', async () => {
+    const limits = { ...server.services.config.limits, requestsPerMinute: 2 };
+    const busy = await createApp({ services: { ...server.services, config: { ...server.services.config, limits } }, handlers, client: null });
+    const ask = async () => (await busy.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } })).statusCode;
+    expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 429]);
+    await busy.close();
+  });
+});

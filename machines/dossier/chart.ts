@@ -36,6 +36,7 @@ export const dossierChart = dossierSetup.createMachine({
           ],
           on: {
             'request.changed': changed('access', 'quote', 'twins'),
+            'request.outdated': { actions: 'rereadStory' },
             'access.granted': { guard: 'isQuoteTab' },
           },
         },

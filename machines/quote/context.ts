@@ -71,10 +71,10 @@ export type QuoteEvent =
   | DraftNews;
 
 /** What the chart that owns the request receives. */
-export interface QuoteNews {
-  type: 'request.changed';
-  request: RequestResource;
-}
+export type QuoteNews =
+  | { type: 'request.changed'; request: RequestResource }
+  /** Somebody else changed it: the newer one follows as `request.changed` once the two are compared. */
+  | { type: 'request.outdated' };
 
 export type QuoteEmitted =
   | Emitted

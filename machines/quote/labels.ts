@@ -32,7 +32,7 @@ export const quoteLabels = labelsOf(quoteChart, {
     takeUnreadable: 'retient le message', beginWrite: 'retient ce qui est écrit', takeWritten: 'reprend la demande écrite', takeFailure: 'retient le refus',
     forgetMessage: 'efface le message', takeUnexpected: 'retient l’erreur inattendue', takeChanged: 'reprend la demande changée', storePending: 'retient la demande changée', raisePending: 'reprend la demande retenue', compareChanged: 'compare la demande changée', compareNewest: 'compare la plus récente',
     takeTheirs: 'prend sa version', takeNewest: 'prend la plus récente', layMineOnTheirs: 'pose la saisie sur sa version',
-    notifyRequest: 'annonce la demande', updateDraft: 'met le brouillon à jour', flushDraft: 'envoie le brouillon sans attendre', leaveDraft: 'envoie le brouillon aussitôt', raiseUnreadable: 'tient le brouillon pour illisible', forwardToDraft: 'transmet au brouillon',
+    notifyOutdated: 'annonce qu’elle est dépassée', notifyRequest: 'annonce la demande', updateDraft: 'met le brouillon à jour', flushDraft: 'envoie le brouillon sans attendre', leaveDraft: 'envoie le brouillon aussitôt', raiseUnreadable: 'tient le brouillon pour illisible', forwardToDraft: 'transmet au brouillon',
     updatePrice: 'demande le prix', givePrice: 'donne le prix enregistré', forwardToPrice: 'transmet au prix', retryWrite: 'refait l’écriture', cancelWrite: 'abandonne l’écriture',
     showMalformed: 'montre les réponses fausses', showMissing: 'montre les réponses manquantes', showErrors: 'montre les erreurs',
     toastOffer: 'dit l’offre enregistrée', toastSaved: 'dit le devis enregistré', toastUnexpected: 'dit l’erreur inattendue', toastSentence: 'dit la phrase du serveur',

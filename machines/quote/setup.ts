@@ -95,6 +95,8 @@ export const quoteSetup = setup({
     }),
 
     notifyRequest: sendTo(({ context }) => context.parent, ({ context }): QuoteNews => ({ type: 'request.changed', request: context.request })),
+    /** Somebody else wrote: what is shown beside the quote is read again, while what they wrote is still to be compared. */
+    notifyOutdated: sendTo(({ context }) => context.parent, { type: 'request.outdated' } satisfies QuoteNews),
     /** What is left to find again after a crash: what is typed beside what is saved, or nothing. */
     updateDraft: sendTo('draft', ({ context: { request, form } }): DraftEvent =>
       isDirty({ request, form }) ? { type: 'draft.change', data: { version: request.version, base: request.form, form } } : { type: 'draft.clear' }),

@@ -21,7 +21,7 @@ const toast = { type: 'toastSentence', params: outputOf } as const;
 
 /** Where a write leads that did not go through, whichever it was. Nothing typed is lost on any of these ways. */
 const otherwise = [
-  { guard: { type: 'isStaleWithNewer', params: outputOf }, target: to.conflict, actions: { type: 'takeFailure', params: outputOf } },
+  { guard: { type: 'isStaleWithNewer', params: outputOf }, target: to.conflict, actions: [{ type: 'takeFailure', params: outputOf }, 'notifyOutdated'] },
   { guard: { type: 'isInvalid', params: outputOf }, target: to.editing, actions: { type: 'showErrors', params: outputOf } },
   { guard: { type: 'isGone', params: outputOf }, target: to.gone },
   { guard: { type: 'isCancelled', params: outputOf }, target: to.editing },

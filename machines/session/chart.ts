@@ -120,7 +120,8 @@ export const sessionChart = sessionSetup.createMachine({
               return { body: { collaborator_id: event.collaborator_id, pin: event.pin } };
             },
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
               { target: 'active', actions: { type: 'keepRefusal', params: outputOf } },
             ],
             onError: { target: 'active', actions: 'keepFault' },

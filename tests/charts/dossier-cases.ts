@@ -46,6 +46,7 @@ export const suite = defineSuite(dossierChart, {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
     'request.changed': sentBy(['subHeader', 'quote'], [{ request: saved }, { request: outdated }]),
+    'request.outdated': sentBy('quote', [{}]),
     'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }]),
     'access.pending': sentBy('access', [{}]),
   },
@@ -77,6 +78,10 @@ export const suite = defineSuite(dossierChart, {
         tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
         tells('subHeader', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
+    },
+    {
+      name: 'somebody else saved while the quote was written: their part of the story is read before the two are compared',
+      steps: [read, onQuote, tells('quote', { type: 'request.outdated' }, { at: { ready: 'quote' }, context: { request: asRead }, causes: [told('story', { type: 'request.changed' })] })],
     },
     {
       name: 'another tab stops the quote, and the quote begins again with what the request is by then',

@@ -18,9 +18,10 @@ const press = (type: 'quote.save' | 'quote.finish' | 'send.ask' | 'send.confirm'
 const branches = (name: string, before: readonly Step[], rows: readonly Row[], start?: string): Journey<QuoteEvent>[] =>
   rows.map(([outcome, step]) => ({ name: `${name}: ${outcome}`, ...(start !== undefined && { start }), steps: [...before, step] }));
 
+const outdated = told('parent', { type: 'request.outdated' });
 /** What every write has in common where it does not go through. */
 const failing = (id: string): Row[] => [
-  ['somebody else saved', ends(id, stale(theirs), { at: { open: 'conflict' }, context: { newer: theirs, message } })],
+  ['somebody else saved', ends(id, stale(theirs), { at: { open: 'conflict' }, context: { newer: theirs, message }, causes: [outdated] })],
   ['a stale version, nobody knows whose', ends(id, stale(null), { at: at('refused'), context: { newer: null, message } })],
   ['an answer is refused', ends(id, invalid({ frais: ['Trop'] }), { at: at('editing'), causes: [fieldsRefused({ frais: ['Trop'] })] })],
   ['the law refuses', ends(id, refused(taken), { at: at('refused'), context: { newer: taken, message } })],
@@ -92,7 +93,7 @@ const stepOn = requestAt({ version: 5, form: mine });
 const overtaken: Journey<QuoteEvent>[] = [
   ...branches('overtaken', [...saving, hears(newest)], [
     ['saved before, and what was changed since is compared', ends('save', done(stored), { at: { open: 'conflict' }, context: { request: stored, newer: newest, base: mine, form: mine }, causes: [...shares(stored, mine), toast()] })],
-    ['refused with an older one, and the newest is compared', ends('save', stale(theirs), { at: { open: 'conflict' }, context: { newer: newest } })],
+    ['refused with an older one, and the newest is compared', ends('save', stale(theirs), { at: { open: 'conflict' }, context: { newer: newest }, causes: [outdated] })],
     ['refused without a newer one, and the newest is there to go on with', ends('save', refused(null), { at: at('refused'), context: { newer: newest, message } })],
     ['given up', ends('save', { kind: 'cancelled' }, { at: { open: 'conflict' }, context: { newer: newest, base: saved.form, form: mine } })],
     ['gone', ends('save', gone, { at: 'gone', causes: closes })],

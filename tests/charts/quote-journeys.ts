@@ -60,7 +60,7 @@ const editing: Journey<QuoteEvent>[] = [
     ready(), types(), send(changed(theirs)), send({ type: 'conflict.takeTheirs' }, { at: at('editing'), context: { request: theirs, form: theirs.form, newer: null }, causes: shares(theirs, theirs.form) }),
   ] },
   { name: 'theirs may not be edited', steps: [
-    ready(), types(), send({ type: 'quote.save' }, { causes: saves(1, saved, mine, true) }), ends('save', stale(taken), { at: { open: 'conflict' } }),
+    ready(), types(), send({ type: 'quote.save' }, { causes: saves(1, saved, mine, true) }), ends('save', stale(taken), { at: { open: 'conflict' }, causes: [told('parent', { type: 'request.outdated' })] }),
     send({ type: 'conflict.keepMine' }, { at: { open: 'conflict' } }),
     send({ type: 'conflict.takeTheirs' }, { at: 'reading', context: { request: taken, form: taken.form }, causes: [...shares(taken, taken.form), ...closes] }),
   ] },

@@ -24,7 +24,7 @@ export async function opened(request: RequestResource, read: object = { kind: 'd
     });
   const clock = new SimulatedClock();
   const told: RequestResource[] = [];
-  const parent = createActor(fromCallback<QuoteNews>(({ receive }) => receive((news) => told.push(news.request)))).start();
+  const parent = createActor(fromCallback<QuoteNews>(({ receive }) => receive((news) => news.type === 'request.changed' && told.push(news.request)))).start();
   const actor = createActor(bindCalls(quoteChart, { ask } as unknown as Pick<ApiClient, 'ask'>), { clock, input: { parent, request, nonce: 'nonce' } });
   const said: string[] = [];
   const fields: string[] = [];

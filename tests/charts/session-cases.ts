@@ -235,6 +235,15 @@ export const suite = defineSuite(sessionChart, {
       ],
     },
     {
+      name: 'a collaborator is chosen in what has become somebody else’s session: everything is loaded anew',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        send({ type: 'collaborator.choose', collaborator_id: 1, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })] }),
+        done('chooseCollaborator', answered({ collaborator: alice, user: other }), { at: 'somebodyElse', causes: leaves('/') }),
+      ],
+    },
+    {
       name: 'another tab signs in over a user’s page: the same person goes on, and so does who cannot be asked',
       start: 'a user’s token',
       steps: [

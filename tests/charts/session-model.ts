@@ -32,7 +32,7 @@ export const cases = {
     login: { done: [accepted(somebody), accepted(other), wrongPassword], error: [fault] },
     readUser: { done: [known(somebody), known(other), offline, signedOut], error: [fault] },
     logout: { done: [answered({ message: 'Au revoir.' }), offline], error: [fault] },
-    chooseCollaborator: { done: [answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), wrongPassword], error: [fault] },
+    chooseCollaborator: { done: [answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), answered({ collaborator: alice, user: other }), wrongPassword], error: [fault] },
     renewRcdToken: { done: [answered({ tokenrcd: 'a new one' }), offline, signedOut], error: [fault] },
     readAhead: { done: [undefined], error: [fault] },
     menuCounts: {},

@@ -117,6 +117,15 @@ it('goes on without a write that has no answer', async () => {
   expect(field('chantier.programme').value).toBe('Les Acacias');
 });
 
+it('says at once that the fee is more than the price can carry, in the server’s words', async () => {
+  const { waiting } = await shown();
+  type('frais', '9 000');
+  sees(/Les frais de courtage ne peuvent pas dépasser [\d\s]+,\d\d\s€ pour cette offre/u);
+  expect(waiting()).not.toContain('getTarif');
+  type('frais', '200');
+  expect(document.body.textContent).not.toMatch('ne peuvent pas dépasser');
+});
+
 it('keeps the last price in sight while another is asked for, or does not come', async () => {
   const { answer, waiting, wait } = await shown();
   sees('prime HT');

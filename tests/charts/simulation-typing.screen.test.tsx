@@ -185,6 +185,16 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     await waitFor(() => expect(errorUnder('Code postal')).toBe('Ce code postal n’est pas connu'));
   });
 
+  it('says at once that the fee is more than the price can carry', async () => {
+    await open();
+    await fill();
+    server.price = () => new Promise(() => undefined);
+    type('Vos frais de courtage', '9 000');
+    expect(errorUnder('Vos frais de courtage')).toMatch(/^Les frais de courtage ne peuvent pas dépasser .* pour cette offre$/);
+    type('Vos frais de courtage', '200');
+    expect(document.body.textContent).not.toContain('ne peuvent pas dépasser');
+  });
+
   it('says that the reception comes before the start', async () => {
     await open();
     await estimate();

@@ -3,7 +3,7 @@ import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-
 import type { Garanties, QuoteForm } from '#domain/forms.ts';
 import { centsOf } from '#domain/money.ts';
 import { coefficientsOf } from '#domain/tariff/coefficients.ts';
-import { fraisErrors } from '#domain/tariff/fees.ts';
+import { fraisErrors, typedFraisErrors } from '#domain/tariff/fees.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfQuote, type Risk } from '#domain/tariff/risk.ts';
 import { tariffAt } from '#domain/tariff/tables.ts';
@@ -109,6 +109,14 @@ describe('fees', () => {
     const dear = building({ cost: centsOf(2_900_000) });
     expect(fraisErrors(price({ ...dear, frais: centsOf(1_500) }).tarif)).toEqual({});
     expect(fraisErrors(price({ ...dear, frais: centsOf(1_500.01) }).tarif)).toEqual({ frais: ['Les frais de courtage ne peuvent pas dépasser 1\u202f500,00\u00a0€ pour cette offre'] });
+  });
+
+  it('is held to its maximum as it is typed, by the same rule; what is no amount yet is left to the schema', () => {
+    const bounded = { frais_max: 540 };
+    expect([540, '540', '540,00 €', '54o', -1, null, '', 1e300].map((typed) => typedFraisErrors(typed, bounded))).toEqual(Array.from({ length: 8 }, () => ({})));
+    expect(typedFraisErrors('540,01', bounded)).toEqual(fraisErrors({ frais: 540.01, frais_max: 540 }));
+    expect(typedFraisErrors(540.01, bounded)).toHaveProperty('frais');
+    expect(typedFraisErrors(9_000, null)).toEqual({});
   });
 });
 

@@ -1,4 +1,4 @@
-import { eurosOf, formatEurosCents, centsOf, rated, type Cents } from '../money.ts';
+import { eurosOf, formatEurosCents, centsOf, parseAmount, rated, type Cents } from '../money.ts';
 import type { Tarif } from '../tarif.ts';
 import type { TariffTables } from './tables.ts';
 
@@ -31,6 +31,19 @@ export function fraisError(tarif: Pick<Tarif, 'frais' | 'frais_max'>): string | 
 export function fraisErrors(tarif: Pick<Tarif, 'frais' | 'frais_max'>): Record<string, string[]> {
   const message = fraisError(tarif);
   return message === null ? {} : { frais: [message] };
+}
+
+/** A fee as a form holds it, in cents: euros, or a text that may write them; `null` where it is no amount. */
+export function typedFee(frais: unknown): Cents | null {
+  if (typeof frais === 'string') return parseAmount(frais);
+  const cents = typeof frais === 'number' ? Math.round(frais * 100) : Number.NaN;
+  return Number.isSafeInteger(cents) && cents / 100 === frais ? cents : null;
+}
+
+/** `fraisErrors` of a fee that is being typed, as a form holds it; empty where it is no amount yet, or no price bounds it. */
+export function typedFraisErrors(frais: unknown, tarif: Pick<Tarif, 'frais_max'> | null): Record<string, string[]> {
+  const fee = typedFee(frais);
+  return fee === null || !tarif ? {} : fraisErrors({ frais: eurosOf(fee), frais_max: tarif.frais_max });
 }
 
 /** Sum of the fixed charges. */

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { quotePage } from '#domain/form-pages/quote.ts';
+import { typedFraisErrors } from '#domain/tariff/fees.ts';
 import { showEuros } from '../../components/format.ts';
 import { useQuoteCommands, useQuoteContext, useQuoteView, useRefusedFields } from '../../flows/use-quote.tsx';
+import { useQuotePrice } from '../../flows/use-quote-price.tsx';
 import { usePage } from '../../forms/page-context.ts';
 import { PageForm } from '../../forms/PageForm.tsx';
 
-function useHints() {
-  const most = useQuoteContext(({ request }) => request.tarif?.frais_max);
+function useHints(most: number | undefined) {
   return useMemo(() => (most === undefined ? {} : { frais: `${showEuros(Math.floor(most))} au plus. Montrés au client sur le devis.` }), [most]);
 }
 
@@ -15,8 +16,11 @@ export function QuoteForm({ children }: { children: ReactNode }) {
   const form = useQuoteContext((context) => context.form);
   const isReading = useQuoteView() === 'reading';
   const { change } = useQuoteCommands();
+  const saved = useQuoteContext(({ request }) => request.tarif);
+  const tarif = useQuotePrice().tarif ?? saved;
+  const refused = useMemo(() => (isReading ? {} : typedFraisErrors(form.frais, tarif)), [isReading, form.frais, tarif]);
   return (
-    <PageForm page={quotePage(form.type)} values={form} change={change} hints={useHints()} isReading={isReading}>
+    <PageForm page={quotePage(form.type)} values={form} change={change} hints={useHints(tarif?.frais_max)} refused={refused} isReading={isReading}>
       <Refused />
       {children}
     </PageForm>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import type { Cents } from '#domain/money.ts';
+import { typedFee } from '#domain/tariff/fees.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useQuotePrice } from '../../flows/use-quote-price.tsx';
@@ -10,11 +10,8 @@ import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
 
-/** The fee as typed, in cents; what is no amount yet leaves the price's own. */
-function feeOf(frais: unknown): Cents | undefined {
-  const cents = typeof frais === 'number' ? Math.round(frais * 100) : Number.NaN;
-  return Number.isSafeInteger(cents) && cents / 100 === frais ? cents : undefined;
-}
+/** The fee as typed; what is no amount yet leaves the price's own. */
+const feeOf = (frais: unknown) => typedFee(frais) ?? undefined;
 
 /** The price of what stands on the page, computed as one answers; `children`: the things to do next. */
 export function LivePrice({ form, children }: { form: QuoteForm; children?: ReactNode }) {

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { FieldErrors } from '#domain/validation/validate.ts';
+import { typedFraisErrors } from '#domain/tariff/fees.ts';
 import { simulationPages } from '#machines/simulation/index.ts';
 import { showEuros } from '../../components/format.ts';
 import { useSimulation, useSimulationCommands, useSimulationPrice } from '../../flows/use-simulation.tsx';
@@ -15,11 +16,12 @@ const aids = { collaborator: Collaborator };
 
 const sameErrors = (a: FieldErrors, b: FieldErrors): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** What the server found wrong: in a write, else in asking for a price. */
-function useRefused(): FieldErrors {
+/** What the server found wrong: in a write, else in asking for a price; and a fee that the price as it stands cannot carry. */
+function useRefused(frais: unknown): FieldErrors {
   const unsaved = useSimulation(({ context }) => context.errors, sameErrors);
   const unpriced = useSimulationPrice(({ context }) => context.errors, sameErrors);
-  return useMemo(() => ({ ...unpriced, ...unsaved }), [unpriced, unsaved]);
+  const tarif = useSimulationPrice(({ context }) => context.price?.tarif ?? null);
+  return useMemo(() => ({ ...unpriced, ...typedFraisErrors(frais, tarif), ...unsaved }), [unpriced, unsaved, frais, tarif]);
 }
 
 function useHints() {
@@ -32,7 +34,7 @@ export function AnswersForm({ page, children }: { page: FormPage; children: Reac
   const { answer } = useSimulationCommands();
   const form = useSimulation(({ context }) => context.form);
   const type = useSimulation(({ context }) => context.type);
-  const [hints, refused] = [useHints(), useRefused()];
+  const [hints, refused] = [useHints(), useRefused(form.frais)];
   return (
     <PageForm page={simulationPages(type)[page]} values={form} change={answer} controls={controls} aids={aids} hints={hints} refused={refused}>
       <GoOn>{children}</GoOn>

@@ -127,6 +127,22 @@ describe('who signs in', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-blue')), often).toBe('#5b2a86');
   });
 
+  it.each([1440, 900, 375])('says so beside what can be pressed, never over it, in a window of %i pixels', async (width) => {
+    const { page } = await visit();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+    const covered = () =>
+      page.evaluate(() => {
+        const stack = document.querySelector('.toasts')?.getBoundingClientRect();
+        const isUnder = ({ left, right, top, bottom }: DOMRect) => stack !== undefined && right > stack.left && left < stack.right && bottom > stack.top && top < stack.bottom;
+        return [...document.querySelectorAll('a[href], button, input, select')].filter((one) => !one.closest('.toasts') && isUnder(one.getBoundingClientRect())).map(({ textContent }) => textContent);
+      });
+    await expect.poll(covered, often).toEqual([]);
+  });
+
   it('asks a cabinet with collaborators who is there, and remembers it', async () => {
     const { page } = await visit();
     await page.goto('/sign?retour=%2Fdommage-ouvrage');

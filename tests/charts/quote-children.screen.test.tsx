@@ -107,6 +107,21 @@ it('works while a write is under way, and says what to do where it has no answer
   expect(document.body.textContent).not.toMatch(/expiré|pas enregistré/);
 });
 
+it('leads the keyboard to what became of a quote that was sent, or did not go', async () => {
+  const { answer } = await shown();
+  const sends = () => {
+    press('Envoyer au client');
+    press('Envoyer le devis');
+  };
+  sends();
+  await answer('sendDevis', offline);
+  expect(document.activeElement?.textContent).toMatch('Ce n’est pas enregistré');
+  press('Continuer la saisie');
+  sends();
+  await answer('sendDevis', done(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }), message));
+  expect(document.activeElement?.textContent).toMatch('Devis envoyé');
+});
+
 it('goes on without a write that has no answer', async () => {
   const { answer } = await shown();
   type('chantier.programme', 'Les Acacias');

@@ -1,8 +1,9 @@
-import { useEffect, type Ref } from 'react';
+import { useEffect, useLayoutEffect, type Ref } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast, type ToastTransitionProps } from 'react-toastify/unstyled';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { keepClear } from './toast-place.ts';
 import type { ToastKind } from '../toasts.ts';
 
 /** How long a toast stays, ms (docs/domain/screens.md). */
@@ -16,8 +17,17 @@ function Appear({ children, isIn, done, nodeRef }: ToastTransitionProps) {
   return <div ref={nodeRef as Ref<HTMLDivElement>}>{children}</div>;
 }
 
+/** The stack stands clear of what can be pressed, for as long as it holds a toast. */
+function usePlace() {
+  useLayoutEffect(() => {
+    const stack = document.querySelector<HTMLElement>('.toasts');
+    return stack ? keepClear(stack) : undefined;
+  }, []);
+}
+
 /** Goes after its time, but not from under the pointer. */
 function Message({ kind, message, close }: { kind: ToastKind; message: string; close: () => void }) {
+  usePlace();
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.querySelector('.toasts:is(:hover, :focus-within)')) close();

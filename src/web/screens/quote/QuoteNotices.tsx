@@ -1,6 +1,7 @@
 import { makesOffer, permits, readOnlyReason, wasSent } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { showMomentInFull } from '../../components/format.ts';
 import { useQuoteCommands, useQuoteContext, useQuoteView, useWriteMessage } from '../../flows/use-quote.tsx';
 import { DraftNotices } from './DraftNote.tsx';
@@ -11,10 +12,11 @@ function SentNotice() {
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
   const { askSend, goOn } = useQuoteCommands();
+  const notice = useArrivalFocus<HTMLDivElement>(view === 'sent');
   if (!wasSent(request) || !request.devis_sent_at) return null;
   const to = request.clients[0]?.email;
   return (
-    <Alert tone="ok" title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
+    <Alert ref={notice} tone="ok" title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
       <p>{to ? `À ${to}, avec le lien vers l’offre en ligne.` : 'Avec le lien vers l’offre en ligne.'}</p>
       <div className="row wrap">
         {permits(request, 'QUOTE.SEND') && !makesOffer(request) && (
@@ -37,9 +39,11 @@ function TroubleNotice() {
   const view = useQuoteView();
   const message = useWriteMessage();
   const { retry, goOn } = useQuoteCommands();
-  if (view !== 'unsent' && view !== 'expired') return null;
+  const isHere = view === 'unsent' || view === 'expired';
+  const notice = useArrivalFocus<HTMLDivElement>(isHere);
+  if (!isHere) return null;
   return (
-    <Alert tone="refus" title={view === 'expired' ? 'Votre session a expiré' : 'Ce n’est pas enregistré'}>
+    <Alert ref={notice} tone="refus" title={view === 'expired' ? 'Votre session a expiré' : 'Ce n’est pas enregistré'}>
       <p>{message}</p>
       {view === 'expired' && <p>Reconnectez-vous dans un autre onglet, puis réessayez ici : votre saisie reste sur la page.</p>}
       <div className="row wrap">

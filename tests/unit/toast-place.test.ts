@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { freeTop, gap } from '#web/components/toast-place.ts';
+
+const room = { height: 50, now: gap, window: 800 };
+
+describe('where a toast stands', () => {
+  it('is the top of the window where nothing can be pressed there', () => {
+    expect(freeTop([], room)).toBe(gap);
+    expect(freeTop([{ top: 400, bottom: 440 }], room)).toBe(gap);
+  });
+
+  it('is under what can be pressed, as high as there is room', () => {
+    const taken = [{ top: 120, bottom: 160 }, { top: 10, bottom: 60 }];
+    expect(freeTop(taken, room)).toBe(160 + gap);
+    expect(freeTop(taken, { ...room, height: 40 })).toBe(60 + gap);
+  });
+
+  it('stays while it is free, and moves once it is not', () => {
+    expect(freeTop([{ top: 10, bottom: 60 }], { ...room, now: 300 })).toBe(300);
+    expect(freeTop([{ top: 310, bottom: 330 }], { ...room, now: 300 })).toBe(gap);
+  });
+
+  it('is where least is covered where nowhere is free', () => {
+    const full = Array.from({ length: 12 }, (_, at) => ({ top: at * 70, bottom: at * 70 + (at === 6 ? 20 : 60) }));
+    expect(freeTop(full, room)).toBe(6 * 70 + 20 + gap);
+  });
+});

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { AddressSuggestion } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
@@ -9,7 +9,10 @@ export interface AddressCompletionContext {
   suggestions: AddressSuggestion[];
 }
 
-export type AddressCompletionEvent = { type: 'address.type'; text: string } | { type: 'address.pick' };
+/** `label`: of the suggestion that is picked. */
+export type AddressCompletionEvent = { type: 'address.type'; text: string } | { type: 'address.pick'; label: string };
+/** For the field: the address that fills the form. */
+export type AddressCompletionEmitted = { type: 'address.picked'; address: AddressSuggestion };
 
 /** How long a pause in typing asks for suggestions, ms; how much must be typed. */
 const typingPause = 250;
@@ -17,9 +20,14 @@ const shortest = 3;
 
 type Suggested = CallOutcome<'addresses'>;
 
+function pickedIn({ context, event }: { context: AddressCompletionContext; event: AddressCompletionEvent }): AddressSuggestion | undefined {
+  assertEvent(event, 'address.pick');
+  return context.suggestions.find(({ label }) => label === event.label);
+}
+
 /** An address completed as one types. Whatever happens, what is typed by hand is good. */
 export const addressCompletionChart = setup({
-  types: { context: {} as AddressCompletionContext, events: {} as AddressCompletionEvent },
+  types: { context: {} as AddressCompletionContext, events: {} as AddressCompletionEvent, emitted: {} as AddressCompletionEmitted },
   actors: { suggestAddresses: call('addresses') },
   delays: { typingPause },
   guards: {
@@ -28,7 +36,7 @@ export const addressCompletionChart = setup({
       assertEvent(event, 'address.type');
       return event.text.trim().length >= shortest;
     },
-    hasText: ({ context }) => context.text !== '',
+    isSuggested: (args) => pickedIn(args) !== undefined,
     hasSuggestions: (_, outcome: Suggested) => outcome.kind === 'done' && outcome.answer.suggestions.length > 0,
   },
   actions: {
@@ -38,6 +46,11 @@ export const addressCompletionChart = setup({
     }),
     takeSuggestions: assign((_, outcome: Suggested) => ({ suggestions: answerOf(outcome).suggestions })),
     forgetSuggestions: assign({ suggestions: [] }),
+    givePicked: emit(({ context, event }): AddressCompletionEmitted => {
+      const address = pickedIn({ context, event });
+      if (!address) throw new Error('An address is given once it was suggested');
+      return { type: 'address.picked', address };
+    }),
     forgetText: assign({ text: '', suggestions: [] }),
   },
 }).createMachine({
@@ -49,7 +62,7 @@ export const addressCompletionChart = setup({
       { guard: 'isLongEnough', target: '.typing', actions: 'takeText' },
       { target: '.idle', actions: ['takeText', 'forgetSuggestions'] },
     ],
-    'address.pick': { guard: 'hasText', target: '.idle', actions: 'forgetText' },
+    'address.pick': { guard: 'isSuggested', target: '.idle', actions: ['givePicked', 'forgetText'] },
   },
   states: {
     idle: {},

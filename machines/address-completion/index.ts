@@ -1,2 +1,2 @@
-export { addressCompletionChart, type AddressCompletionContext, type AddressCompletionEvent } from './chart.ts';
+export { addressCompletionChart, type AddressCompletionContext, type AddressCompletionEmitted, type AddressCompletionEvent } from './chart.ts';
 export { addressCompletionLabels } from './labels.ts';

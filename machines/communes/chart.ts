@@ -1,40 +1,58 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { AddressSuggestion } from '#contract/resources.ts';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
+import { cityAfter, namesIn } from './names.ts';
 
-export interface CommunesContext {
+/** Where the site is, as the form's owner holds it. */
+export interface Place {
   postalCode: string;
-  /** Each once, in French order. */
-  names: string[];
+  city: string;
 }
 
-const namesIn = (suggestions: readonly AddressSuggestion[]): string[] => [...new Set(suggestions.map(({ city }) => city))].sort((a, b) => a.localeCompare(b, 'fr'));
+export interface CommunesContext extends Place {
+  /** Each once, in French order. */
+  names: string[];
+  /** Those of the last postal code that had some: one of them does not stay under another code. */
+  former: string[];
+}
 
-/** The communes of a postal code, proposed as soon as it is whole; any other may be written by hand. */
+export type CommunesEvent = { type: 'place.changed' } & Place;
+/** For the field: the commune takes this value. Empty: the one that stood there was of another postal code. */
+export type CommunesEmitted = { type: 'commune.settled'; city: string };
+
+type Found = CallOutcome<'addresses'>;
+
+const cityFoundIn = (context: CommunesContext, outcome: Found) => cityAfter(context, namesIn(answerOf(outcome).suggestions));
+
+function placeIn(event: CommunesEvent): Place {
+  assertEvent(event, 'place.changed');
+  return { postalCode: event.postalCode, city: event.city };
+}
+
+/** The communes of a postal code, proposed as soon as it is whole; any other may be written by hand. One alone is taken at once; one of another postal code goes. */
 export const communesChart = setup({
-  types: { context: {} as CommunesContext, events: {} as { type: 'postalCode.changed'; postalCode: string }, input: {} as { postalCode: string } },
+  types: { context: {} as CommunesContext, events: {} as CommunesEvent, emitted: {} as CommunesEmitted, input: {} as Place },
   actors: { addresses: call('addresses') },
   guards: {
     ...outcomeGuards,
     isWhole: ({ context }) => /^\d{5}$/.test(context.postalCode),
-    changes: ({ context, event }) => {
-      assertEvent(event, 'postalCode.changed');
-      return event.postalCode !== context.postalCode;
-    },
+    isOtherCode: ({ context, event }) => placeIn(event).postalCode !== context.postalCode,
+    isDoneWithOtherCity: ({ context }, outcome: Found) => outcome.kind === 'done' && cityFoundIn(context, outcome) !== context.city,
   },
   actions: {
-    takePostalCode: assign(({ event }) => {
-      assertEvent(event, 'postalCode.changed');
-      return { postalCode: event.postalCode, names: [] };
+    takePlace: assign(({ event }) => ({ ...placeIn(event), names: [] })),
+    takeCity: assign(({ event }) => ({ city: placeIn(event).city })),
+    giveCity: emit(({ context }, outcome: Found): CommunesEmitted => ({ type: 'commune.settled', city: cityFoundIn(context, outcome) })),
+    takeNames: assign(({ context }, outcome: Found) => {
+      const names = namesIn(answerOf(outcome).suggestions);
+      return { names, former: names.length > 0 ? names : context.former };
     }),
-    takeNames: assign({ names: (_, outcome: CallOutcome<'addresses'>) => namesIn(answerOf(outcome).suggestions) }),
   },
 }).createMachine({
   id: 'communes',
-  context: ({ input }) => ({ ...input, names: [] }),
+  context: ({ input }) => ({ ...input, names: [], former: [] }),
   initial: 'deciding',
-  on: { 'postalCode.changed': { guard: 'changes', target: '.deciding', actions: 'takePostalCode' } },
+  on: { 'place.changed': [{ guard: 'isOtherCode', target: '.deciding', actions: 'takePlace' }, { actions: 'takeCity' }] },
   states: {
     deciding: { always: [{ guard: 'isWhole', target: 'asking' }, { target: 'unknown' }] },
     asking: {
@@ -42,7 +60,11 @@ export const communesChart = setup({
         id: 'addresses',
         src: 'addresses',
         input: ({ context }) => ({ query: { q: '', postal_code: context.postalCode } }),
-        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeNames', params: outputOf } }, { target: 'unknown' }],
+        onDone: [
+          { guard: { type: 'isDoneWithOtherCity', params: outputOf }, target: 'known', actions: [{ type: 'giveCity', params: outputOf }, { type: 'takeNames', params: outputOf }] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeNames', params: outputOf } },
+          { target: 'unknown' },
+        ],
         onError: 'unknown',
       },
     },

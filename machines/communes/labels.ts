@@ -4,8 +4,8 @@ import { communesChart } from './chart.ts';
 /** The French words of `communes`. */
 export const communesLabels = labelsOf(communesChart, {
   states: { deciding: 'Aiguillage', asking: 'Recherche', known: 'Connues', unknown: 'Saisie libre' },
-  events: { 'postalCode.changed': 'Code postal saisi' },
-  guards: { isWhole: 'cinq chiffres', changes: 'autre code postal' },
-  actions: { takePostalCode: 'retient le code postal', takeNames: 'propose les communes' },
+  events: { 'place.changed': 'Code postal ou commune saisis' },
+  guards: { isWhole: 'cinq chiffres', isOtherCode: 'autre code postal', isDoneWithOtherCity: 'la commune en découle, ou n’y est plus' },
+  actions: { takePlace: 'retient le lieu', takeCity: 'retient la commune', giveCity: 'remplit la commune', takeNames: 'propose les communes' },
   actors: { addresses: 'chercher les communes' },
 });

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { CommunesEvent, Place } from '../communes/index.ts';
 import type { CallInput } from '../shared/call.ts';
 import type { DraftInput } from '../shared/draft/index.ts';
 import type { PriceEvent, PriceInput } from '../shared/price/index.ts';
@@ -40,7 +41,8 @@ export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): Dr
 export const priceInput = ({ context }: Given): PriceInput => ({ asked: pricedAnswers(context), price: null });
 export const priceChange = ({ context }: Given): PriceEvent => ({ type: 'price.change', asked: pricedAnswers(context) });
 
-export const communesInput = ({ context }: Given) => ({ postalCode: context.form.postal_code });
+export const communesInput = ({ context: { form } }: Given): Place => ({ postalCode: form.postal_code, city: form.city });
+export const communesChange = (given: Given): CommunesEvent => ({ type: 'place.changed', ...communesInput(given) });
 
 export const simulateInput = ({ context }: Given): CallInput<'simulate'> => ({ body: writtenAnswers(context), idempotencyKey: keyOf(context) });
 

@@ -10,7 +10,7 @@ import { writeWith } from '../shared/write/index.ts';
 import { draftOf, otherFile, startOver, withAnswers, withDraft, withRequest, withTaken, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
 import type { SimulationEvent } from './events.ts';
 import { guards, isRecorded, visited, type Recorded } from './guards.ts';
-import { priceChange } from './inputs.ts';
+import { communesChange, priceChange } from './inputs.ts';
 import { addressOf, type Stage } from './stage.ts';
 
 /** The words of the chart: every guard, action, actor and delay, named. */
@@ -66,7 +66,7 @@ export const simulation = setup({
 
     notifyPrice: sendTo('price', priceChange),
     retryPrice: sendTo('price', { type: 'price.retry' }),
-    notifyCommunes: sendTo('communes', ({ context }) => ({ type: 'postalCode.changed' as const, postalCode: context.form.postal_code })),
+    notifyCommunes: sendTo('communes', communesChange),
     storeDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.change', data: draftOf(context) })),
     forwardToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),

@@ -1,8 +1,8 @@
 import type { AddressSuggestion } from '#contract/resources.ts';
-import { addressCompletionChart, type AddressCompletionEvent } from '#machines/address-completion/index.ts';
+import { addressCompletionChart, type AddressCompletionEmitted, type AddressCompletionEvent } from '#machines/address-completion/index.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
-import { given, stopped } from './harness/moves.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { completeForm } from './quote-fixtures.ts';
 
@@ -11,23 +11,26 @@ const some = answered({ suggestions: [suggestion] });
 const none = answered({ suggestions: [] });
 const types = (text: string, causes: Parameters<typeof send>[1] = {}) => send<AddressCompletionEvent>({ type: 'address.type', text }, { at: 'typing', context: { text }, ...causes });
 const asks = waits(250, { at: 'asking', causes: [given('suggestAddresses', { query: { q: '12 rue' } })] });
+const picked: AddressCompletionEmitted = { type: 'address.picked', address: suggestion };
+const picks = send<AddressCompletionEvent>({ type: 'address.pick', label: '12 rue' }, { at: 'idle', context: { text: '', suggestions: [] }, causes: [emitted(picked)] });
 
 export const suite = defineSuite(addressCompletionChart, {
-  events: { 'address.type': [{ text: '12 rue' }, { text: ' 1 ' }], 'address.pick': [{}] },
+  events: { 'address.type': [{ text: '12 rue' }, { text: ' 1 ' }], 'address.pick': [{ label: '12 rue' }, { label: 'Ailleurs' }] },
   children: { suggestAddresses: { done: [some, none, offline], error: [fault] } },
   project: ({ text, suggestions }) => [text, suggestions.length],
   pins: { suggestAddresses: ({ last }) => ({ query: { q: last('address.type')?.text.trim() } }) },
   journeys: [
     {
-      name: 'addresses are proposed after a pause of 250 ms, and go once one is picked',
+      name: 'addresses are proposed after a pause of 250 ms, and the one that is picked fills the form',
       steps: [
         starts({ at: 'idle', causes: [] }),
         types('12 r'),
         types('12 rue'),
         asks,
         done('suggestAddresses', some, { at: 'suggesting', context: { suggestions: [suggestion] } }),
-        send({ type: 'address.pick' }, { at: 'idle', context: { text: '', suggestions: [] } }),
-        send({ type: 'address.pick' }, { at: 'idle' }),
+        send({ type: 'address.pick', label: 'Ailleurs' }, { at: 'suggesting' }),
+        picks,
+        send({ type: 'address.pick', label: '12 rue' }, { at: 'idle' }),
       ],
     },
     {
@@ -46,7 +49,7 @@ export const suite = defineSuite(addressCompletionChart, {
       ],
     },
     {
-      name: 'what is typed on is asked for anew, and what was proposed stays until then',
+      name: 'what is typed on is asked for anew, and what was proposed stays until then, to be picked',
       steps: [
         types('12 rue'),
         asks,
@@ -56,6 +59,11 @@ export const suite = defineSuite(addressCompletionChart, {
         types('12 rue', { context: { suggestions: [suggestion] } }),
         asks,
         done('suggestAddresses', none, { at: 'nothing', context: { suggestions: [] } }),
+        types('12 rue'),
+        asks,
+        done('suggestAddresses', some, { at: 'suggesting' }),
+        types('12 rue'),
+        picks,
       ],
     },
     {

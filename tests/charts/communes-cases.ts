@@ -1,38 +1,79 @@
-import { communesChart } from '#machines/communes/index.ts';
-import { answered, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
-import { given, stopped } from './harness/moves.ts';
+import { communesChart, type CommunesEmitted, type CommunesEvent, type Place } from '#machines/communes/index.ts';
+import { answered, fault, offline } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts, type Expected } from './harness/journeys.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const asked = { query: { q: '', postal_code: '33160' } };
-const suggestion = (city: string) => ({ label: city, numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode: '33160', city });
-const found = answered({ suggestions: ['Saint-Médard-en-Jalles', 'Écully', 'Le Haillan', 'Écully'].map(suggestion) });
+const suggested = (...cities: string[]) =>
+  answered({ suggestions: cities.map((city) => ({ label: city, numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode: '33160', city })) });
+const several = suggested('Saint-Médard-en-Jalles', 'Écully', 'Le Haillan', 'Écully');
+const single = suggested('Lyon');
+const none = suggested();
+
+const nowhere: Place = { postalCode: '', city: '' };
+const whole: Place = { postalCode: '33160', city: '' };
+const asks = (postalCode: string) => given('addresses', { query: { q: '', postal_code: postalCode } });
+const moves = (place: Place, expected: Expected) => send<CommunesEvent>({ type: 'place.changed', ...place }, expected);
+const asksFor = (postalCode: string, city: string) => moves({ postalCode, city }, { at: 'asking', context: { postalCode, city }, causes: [asks(postalCode)] });
+const settles = (city: string) => {
+  const event: CommunesEmitted = { type: 'commune.settled', city };
+  return emitted(event);
+};
 
 export const suite = defineSuite(communesChart, {
-  starts: { 'no postal code': { postalCode: '' }, 'a whole one': { postalCode: '33160' } },
-  events: { 'postalCode.changed': [{ postalCode: '' }, { postalCode: '33160' }, { postalCode: '33' }] },
-  children: { addresses: { done: [found, offline], error: [new Error('panne')] } },
-  project: ({ postalCode, names }) => [postalCode, names.length],
-  pins: { addresses: () => asked },
+  starts: { 'no postal code': nowhere, 'a whole one': whole },
+  events: { 'place.changed': [nowhere, whole, { ...whole, city: 'Écully' }, { postalCode: '33', city: 'Écully' }, { postalCode: '69009', city: 'Écully' }] },
+  children: { addresses: { done: [several, single, none, offline], error: [fault] } },
+  project: ({ postalCode, city, names, former }) => [postalCode, city, names.length, former.length],
+  pins: { addresses: ({ input, last }) => ({ query: { q: '', postal_code: (last('place.changed') ?? (input as Place)).postalCode } }) },
   journeys: [
     {
-      name: 'the communes of a whole postal code are proposed, each once, in French order',
+      name: 'the communes of a whole postal code are proposed, each once, in French order; among several, none is taken',
       steps: [
         starts({ at: 'unknown' }),
-        send({ type: 'postalCode.changed', postalCode: '33' }, { at: 'unknown', context: { postalCode: '33' } }),
-        send({ type: 'postalCode.changed', postalCode: '33160' }, { at: 'asking', causes: [given('addresses', asked)] }),
-        send({ type: 'postalCode.changed', postalCode: '33160' }, { at: 'asking' }),
-        done('addresses', found, { at: 'known', context: { names: ['Écully', 'Le Haillan', 'Saint-Médard-en-Jalles'] } }),
-        send({ type: 'postalCode.changed', postalCode: '33' }, { at: 'unknown', context: { names: [] } }),
+        moves({ postalCode: '33', city: '' }, { at: 'unknown', context: { postalCode: '33' } }),
+        asksFor('33160', ''),
+        moves(whole, { at: 'asking' }),
+        done('addresses', several, { at: 'known', context: { names: ['Écully', 'Le Haillan', 'Saint-Médard-en-Jalles'] } }),
+        moves({ postalCode: '33', city: '' }, { at: 'unknown', context: { names: [] } }),
+      ],
+    },
+    {
+      name: 'the only commune of a postal code is taken, unless one is written by hand meanwhile',
+      start: 'a whole one',
+      steps: [
+        starts({ at: 'asking', causes: [asks('33160')] }),
+        done('addresses', single, { at: 'known', context: { names: ['Lyon'] }, causes: [settles('Lyon')] }),
+        moves({ ...whole, city: 'Lyon' }, { at: 'known', context: { city: 'Lyon' } }),
+        moves(whole, { at: 'known', context: { city: '' } }),
+        asksFor('69009', ''),
+        moves({ postalCode: '69009', city: 'Bron' }, { at: 'asking', context: { city: 'Bron' } }),
+        done('addresses', single, { at: 'known' }),
+      ],
+    },
+    {
+      name: 'a commune of another postal code goes: for the only one there is, or for none; a code without communes changes nothing',
+      start: 'a whole one',
+      steps: [
+        done('addresses', several, { at: 'known' }),
+        moves({ ...whole, city: 'Écully' }, { at: 'known', context: { city: 'Écully' } }),
+        asksFor('00000', 'Écully'),
+        done('addresses', none, { at: 'known', context: { names: [], city: 'Écully' } }),
+        asksFor('69009', 'Écully'),
+        done('addresses', single, { at: 'known', causes: [settles('Lyon')] }),
+        asksFor('33160', 'Lyon'),
+        done('addresses', several, { at: 'known', causes: [settles('')] }),
+        asksFor('33127', 'Écully'),
+        done('addresses', several, { at: 'known' }),
       ],
     },
     {
       name: 'another postal code supersedes the one that is asked for',
       start: 'a whole one',
-      steps: [starts({ at: 'asking', causes: [given('addresses', asked)] }), send({ type: 'postalCode.changed', postalCode: '' }, { at: 'unknown', causes: [stopped('addresses')] })],
+      steps: [starts({ at: 'asking', causes: [asks('33160')] }), moves(nowhere, { at: 'unknown', causes: [stopped('addresses')] })],
     },
-    ...([['no answer', done('addresses', offline, { at: 'unknown', context: { names: [] } })], ['a fault', fails('addresses', new Error('panne'), { at: 'unknown' })]] as const).map(([what, step]) => ({
-      name: `a commune may be written by hand after ${what}`, start: 'a whole one', steps: [starts({ at: 'asking', causes: [given('addresses', asked)] }), step],
+    ...([['no answer', done('addresses', offline, { at: 'unknown', context: { names: [] } })], ['a fault', fails('addresses', fault, { at: 'unknown' })]] as const).map(([what, step]) => ({
+      name: `a commune may be written by hand after ${what}`, start: 'a whole one', steps: [starts({ at: 'asking', causes: [asks('33160')] }), step],
     })),
   ],
 });

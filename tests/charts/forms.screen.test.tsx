@@ -13,13 +13,14 @@ import { PageContent } from '#web/forms/PageItems.tsx';
 import type { PageExtras } from '#web/forms/page-context.ts';
 import { blankFirm as blank, firmPage as page, manager, type Firm } from './firm-page.ts';
 
-/** A server that knows one company. */
+/** A server that knows one company and one address. */
 const asked: string[] = [];
 const lilas = { siret: '123456789', companyName: 'Lilas Promotion', legalForm: 5, active: true, address: { city: 'Nantes' } };
+const street = { label: 'Rue Nationale, Tours', libelle_voie: 'Nationale', postalCode: '37000', city: '' };
 const api = {
   ask: async (name: string) => {
     asked.push(name);
-    return { kind: 'done', answer: lilas };
+    return { kind: 'done', answer: name === 'addresses' ? { suggestions: [street] } : lilas };
   },
 } as unknown as Pick<ApiClient, 'ask'>;
 
@@ -277,6 +278,14 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     expect(asked).toEqual(['societe']);
     fireEvent.click(field('Un autre bureau'));
     expect(field('Ville').value).toBe('Nantes');
+  });
+
+  it('fills what the page says from the address that is picked, and keeps what that one does not know', async () => {
+    open({}, { ...blank, hasOffice: true, office: { street: '', city: 'Tours' } });
+    fireEvent.change(screen.getByRole('combobox', { name: /^Rechercher/ }), { target: { value: 'rue nat' } });
+    fireEvent.click(await screen.findByText('Rue Nationale, Tours'));
+    expect(last()?.office).toEqual({ street: 'Nationale', city: 'Tours' });
+    expect([field('Rue').value, screen.getByRole<HTMLInputElement>('combobox', { name: /^Rechercher/ }).value]).toEqual(['Nationale', '']);
   });
 
   it('is not offered where the page is only read', () => {

@@ -1,3 +1,4 @@
+import type { Place } from '#machines/communes/index.ts';
 import { simulationChart, simulationIgnored } from '#machines/simulation/index.ts';
 import { sameData } from '#machines/shared/same-data.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
@@ -51,7 +52,7 @@ export const suite = defineSuite(simulationChart, {
     sendEvent: { done: [saved(awaitedOffer), saved(savedOffer), notPermitted(indicativeOffer)], error: [new Error('panne')] },
     draft: { error: [new Error('panne')], looks: { value: 'saved', context: { savedAt: null, other: null, wanted: null } } },
     price: { error: [new Error('panne')], looks: { value: 'incomplete', context: { asked: null, price: null, errors: {}, message: null } } },
-    communes: { error: [new Error('panne')], looks: { value: 'unknown', context: { postalCode: '', names: [] } } },
+    communes: { error: [new Error('panne')], looks: { value: 'unknown', context: { postalCode: '', city: '', names: [], former: [] } } },
   },
   project: ({ form, asked, requestId, request, isResumed, isRecorded }) => [
     nameOf(form), asked, requestId, isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
@@ -62,7 +63,7 @@ export const suite = defineSuite(simulationChart, {
     getRequest: ({ actual }) => oneOf([{ params: { id: 42 } }, { params: { id: 43 } }], actual as { params: { id: number } }),
     draft: ({ actual }) => ({ parent: '@self', place: { kind: 'simulation', key: oneOf(['maison-individuelle', '42', '43'], (actual as { place: { key: string } }).place.key) } }),
     price: ({ actual }) => ({ asked: oneOf<unknown>([null, checkedInput(estimated), checkedInput(filled)], (actual as { asked: unknown }).asked), price: null }),
-    communes: ({ actual }) => oneOf([{ postalCode: '' }, { postalCode: '33160' }], actual as { postalCode: string }),
+    communes: ({ actual }) => oneOf([{ postalCode: '', city: '' }, { postalCode: '33160', city: filled.city }], actual as Place),
     write: ({ actual }) => writtenLike(actual as Write),
     sendEvent: ({ actual }) => ({ params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: oneOf([2, 3], (actual as Write).body.version) }, idempotencyKey: keyLike(actual as Write) }),
   },

@@ -12,13 +12,13 @@ export const draft = (form: typeof filled, version: number | null = null) => ({ 
 export const answered = (form: typeof filled, version: number | null = null) => [
   told('price', { type: 'price.change', asked: form === empty ? null : checkedInput(form) } as { type: string }),
   told('draft', { type: 'draft.change', data: draft(form, version) } as { type: string }),
-  told('communes', { type: 'postalCode.changed', postalCode: form.postal_code } as { type: string }),
+  told('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as { type: string }),
 ];
 /** What the children of an opened form are given. */
 export const children = (form: typeof filled, key: string) => [
   given('draft', { parent: '@self', place: { kind: 'simulation', key } }),
   given('price', { asked: form === empty ? null : checkedInput(form), price: null }),
-  given('communes', { postalCode: form.postal_code }),
+  given('communes', { postalCode: form.postal_code, city: form.city }),
 ];
 export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt: null });
 /** What is said of the form once the draft was read. */

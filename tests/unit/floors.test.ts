@@ -68,6 +68,13 @@ it('keeps React and the router out of the machines', () => {
   expect(strays).toEqual([]);
 });
 
+it('lets React reach charts in its flows alone, and by effects in three hooks alone', () => {
+  const reaching = files('src/web').filter((file) => importsOf(file).some((target) => /^(xstate|@xstate\/)/.test(target))).map((file) => relative(root, file).split(sep).join('/'));
+  expect(reaching.filter((file) => !file.startsWith('src/web/flows/'))).toEqual([]);
+  const byEffect = files('src/web/flows').filter((file) => /\buse(Layout|Insertion)?Effect\b/.test(readFileSync(file, 'utf8')));
+  expect(byEffect.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['use-emitted-events.ts', 'use-page-hide.ts', 'use-tell.ts'].map((name) => `src/web/flows/${name}`));
+});
+
 it('lets no view call the API', () => {
   const strays = files('src/web/screens').flatMap((file) => importsOf(file).filter((target) => target.startsWith('#api/client')).map((target) => `${relative(root, file)} imports ${target}`));
   expect(strays).toEqual([]);

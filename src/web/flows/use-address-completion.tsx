@@ -1,18 +1,25 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { AddressSuggestion } from '#contract/resources.ts';
 import { addressCompletionChart } from '#machines/address-completion/index.ts';
+import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';
 
-/** Suggestions for an address being typed. */
-export function useAddressCompletion() {
+const shown = (snapshot: SnapshotFrom<typeof addressCompletionChart>) => ({
+  text: snapshot.context.text,
+  suggestions: snapshot.context.suggestions,
+  isNothing: snapshot.matches('nothing'),
+  isUnavailable: snapshot.matches('unavailable'),
+});
+
+/** Suggestions for an address being typed, for one field; `fill` gets the one that is picked. */
+export function useAddressCompletion(fill: (address: AddressSuggestion) => void) {
   const actor = useFlow(addressCompletionChart);
-  const snapshot = useSelector(actor, (one) => one);
-  return {
-    text: snapshot.context.text,
-    suggestions: snapshot.context.suggestions,
-    isAsking: snapshot.matches('asking'),
-    isNothing: snapshot.matches('nothing'),
-    isUnavailable: snapshot.matches('unavailable'),
-    type: (text: string) => actor.send({ type: 'address.type', text }),
-    pick: () => actor.send({ type: 'address.pick' }),
-  };
+  useEmitted(actor, 'address.picked', ({ address }) => fill(address));
+  const commands = useMemo(
+    () => ({ type: (text: string) => actor.send({ type: 'address.type', text }), pick: (label: string) => actor.send({ type: 'address.pick', label }) }),
+    [actor],
+  );
+  return { ...useSelector(actor, shown, shallowEqual), ...commands };
 }

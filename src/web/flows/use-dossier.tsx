@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { dossierChart, type DossierInput } from '#machines/dossier/index.ts';
 import { RequestOwnerContext } from './request-owner.ts';
 import { useFlow } from './use-flow.ts';
+import { useTell } from './use-tell.ts';
 
 export type DossierActor = ActorRefFrom<typeof dossierChart>;
 const DossierContext = createContext<DossierActor | null>(null);
@@ -30,7 +31,7 @@ export const DossierActorProvider = ({ actor, children }: { actor: DossierActor;
 /** One dossier, from its reading to its tabs: belongs around everything that shows it. Give it the dossier's id as `key`. */
 export function DossierProvider({ role, id, tab, previousPath, chart = dossierChart, options, children }: DossierProviderProps) {
   const actor = useFlow(chart, { ...options, input: { role, id, tab, previousPath } });
-  useEffect(() => actor.send({ type: 'tab.open', tab, previousPath }), [actor, tab, previousPath]);
+  useTell(actor, { type: 'tab.open', tab, previousPath });
   return <DossierActorProvider actor={actor}>{children}</DossierActorProvider>;
 }
 

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { handOver } from '../hand-over.ts';
 import { showToast } from '../toasts.ts';
@@ -29,7 +30,7 @@ const listenerOf = (navigate: NavigateFunction, session: SessionActor | null) =>
 
 /**
  * The listener that does what charts emit: navigation, toasts, files, news for the session. It stays the same function from one
- * render to the next. Other events are left to whoever listens to that chart alone.
+ * render to the next. Other events are for one field or form: it hears them with `useEmitted`.
  */
 export function useEmittedEvents(): (emitted: Emitted) => void {
   const navigate = useNavigate();
@@ -40,4 +41,19 @@ export function useEmittedEvents(): (emitted: Emitted) => void {
   }, [navigate, session]);
   const [listener] = useState(() => (emitted: Emitted) => latest.current(emitted));
   return listener;
+}
+
+/** An actor as far as one listens to what it emits. */
+type Emitter<Event extends EventObject> = Pick<ActorRef<Snapshot<unknown>, EventObject, Event>, 'on'>;
+
+/**
+ * Does what a chart emits for one field or form: fills it with what was found, takes the reader to what was refused. The chart has
+ * decided; `take` may not send to another actor.
+ */
+export function useEmitted<Event extends EventObject, Type extends Event['type']>(emitter: Emitter<Event> | undefined, type: Type, take: (event: Extract<Event, { type: Type }>) => void): void {
+  const hear = useEffectEvent((event: EventObject) => take(event as Extract<Event, { type: Type }>));
+  useLayoutEffect(() => {
+    const subscription = emitter?.on(type, (event) => hear(event));
+    return () => subscription?.unsubscribe();
+  }, [emitter, type]);
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { readToken } from '#api/token.ts';
-import { guestOfferChart } from '#machines/guest-offer/index.ts';
+import { guestOfferChart, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useTell } from './use-tell.ts';
 
 /** What the client's page shows. */
 export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'expired' | 'refused' | 'offline';
@@ -12,6 +13,9 @@ function viewOf(snapshot: SnapshotFrom<typeof guestOfferChart>): GuestOfferView 
   for (const view of ['showing', 'closed', 'expired', 'refused', 'offline'] as const) if (snapshot.matches(view)) return view;
   return 'opening';
 }
+
+/** What the address opens: its link, else the session that this tab holds by then. */
+const openingOf = (token: string | null): GuestOfferEvent => (token === null ? { type: 'offer.open', holdsSession: readToken('client') !== null } : { type: 'link.open', token });
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface GuestOfferScript {
@@ -22,7 +26,7 @@ export interface GuestOfferScript {
 /** The client's offer, from the mailed link (`token`) or from the session that it opened. */
 export function useGuestOffer(token: string | null, { chart = guestOfferChart, options }: GuestOfferScript = {}) {
   const actor = useFlow(chart, options);
-  useEffect(() => actor.send(token === null ? { type: 'offer.open', holdsSession: readToken('client') !== null } : { type: 'link.open', token }), [actor, token]);
+  useTell(actor, useMemo(() => openingOf(token), [token]));
   const view = useSelector(actor, viewOf);
   const offer = useSelector(actor, ({ context }) => context.offer);
   const message = useSelector(actor, ({ context }) => context.message);

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { Counts } from '#machines/menu-counts/index.ts';
 import type { SessionSnapshot } from './session-actor.ts';
 import { useSession, useSessionActor } from './use-session.tsx';
+import { useTell } from './use-tell.ts';
 
 const unknown: Counts = {};
 const menuOf = ({ children }: SessionSnapshot) => children.menuCounts;
@@ -12,8 +12,5 @@ export const useMenuCounts = (): Counts => useSelector(useSession(menuOf), (menu
 
 /** Tells the session that a signed-in user has the menu in front of them: only then are its figures asked for. */
 export function useMenuShown(shown: boolean): void {
-  const session = useSessionActor();
-  useEffect(() => {
-    if (shown) session.send({ type: 'menu.shown' });
-  }, [session, shown]);
+  useTell(useSessionActor(), shown ? { type: 'menu.shown' } : null);
 }

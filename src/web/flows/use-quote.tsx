@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { quoteChart, QuoteContext } from '#machines/quote/index.ts';
@@ -7,6 +7,7 @@ import { draftChart } from '#machines/shared/draft/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { draftViewOf, haltOf, intentOf, viewOf, writeIds, type DraftView, type Intent, type QuoteView } from './quote-view.ts';
 import { useChildSelector } from './use-child.ts';
+import { useEmitted } from './use-emitted-events.ts';
 import { usePageHide } from './use-page-hide.ts';
 
 export type { DraftView, Intent, QuoteView } from './quote-view.ts';
@@ -58,11 +59,7 @@ export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T => 
 
 /** Calls back with the fields that were refused, or that lack an answer: the first wants the focus. */
 export function useRefusedFields(onRefused: (errors: Record<string, string[]>) => void): void {
-  const actor = useQuoteActor();
-  useEffect(() => {
-    const subscription = actor.on('fields.refused', ({ errors }) => onRefused(errors));
-    return () => subscription.unsubscribe();
-  }, [actor, onRefused]);
+  useEmitted(useQuoteActor(), 'fields.refused', ({ errors }) => onRefused(errors));
 }
 
 /** What people do to a quote. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import { createActor, type Actor, type ActorOptions } from 'xstate';
 import type { RequestType } from '#domain/forms.ts';
 import { communesChart } from '#machines/communes/index.ts';
@@ -9,8 +9,10 @@ import { simulationChart, type SimulationForm, type Stage } from '#machines/simu
 import { writeChart } from '#machines/shared/write/index.ts';
 import { savingStatusOf, type CommunesSnapshot, type DraftSnapshot, type PriceSnapshot, type SimulationSnapshot } from './simulation-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
+import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';
 import { usePageHide } from './use-page-hide.ts';
+import { useTell } from './use-tell.ts';
 
 export * from './simulation-view.ts';
 
@@ -35,7 +37,7 @@ export function SimulationProvider({ type, requestId, stage, collaboratorId, cha
   const id = useId();
   const [nonce] = useState(() => `${id}${crypto.randomUUID()}`.replaceAll(/[^\w-]/g, ''));
   const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, collaboratorId, nonce } });
-  useEffect(() => simulation.send({ type: 'address.visited', requestId, stage }), [simulation, requestId, stage]);
+  useTell(simulation, { type: 'address.visited', requestId, stage });
   usePageHide(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
 }
@@ -50,12 +52,14 @@ type Same<T> = (a: T, b: T) => boolean;
 
 /** What a child shows while it does not live: pages without a form ask too. */
 const noPrice: PriceSnapshot = createActor(priceChart, { input: { asked: null, price: null } }).getSnapshot();
-const noCommunes: CommunesSnapshot = createActor(communesChart, { input: { postalCode: '' } }).getSnapshot();
+const noCommunes: CommunesSnapshot = createActor(communesChart, { input: { postalCode: '', city: '' } }).getSnapshot();
 
 /** Read the simulation, its price, its communes; each renders again only where the selected part changes. */
 export const useSimulation = <T,>(select: (snapshot: SimulationSnapshot) => T, same?: Same<T>): T => useSelector(useSimulationActor(), select, same);
 export const useSimulationPrice = <T,>(select: (snapshot: PriceSnapshot) => T, same?: Same<T>): T => useChildSelector(useSimulationActor(), 'price', priceChart, select, select(noPrice), same);
 export const useCommunes = <T,>(select: (snapshot: CommunesSnapshot) => T, same?: Same<T>): T => useChildSelector(useSimulationActor(), 'communes', communesChart, select, select(noCommunes), same);
+/** Fills the commune in where it follows from the postal code; empty where the one that stood there goes. */
+export const useSettledCommune = (fill: (city: string) => void): void => useEmitted(useChild(useSimulationActor(), 'communes', communesChart), 'commune.settled', ({ city }) => fill(city));
 
 /** Reads the draft; `fallback` while no form is open. */
 export const useSimulationDraft = <T,>(select: (snapshot: DraftSnapshot) => T, fallback: T): T => useChildSelector(useSimulationActor(), 'draft', draftChart, select, fallback);

@@ -29,8 +29,7 @@ function hintOf({ isUnavailable, isNothing }: { isUnavailable: boolean; isNothin
 export function AddressAid({ label, fills, base, columns, wholeOnPhone }: AddressAidProps) {
   const { getValues } = useFormContext();
   const { isReading } = usePage();
-  const fill = useFill(fills, base, { keeps: true });
-  const { text, suggestions, isNothing, isUnavailable, type, pick } = useAddressCompletion();
+  const { text, suggestions, isNothing, isUnavailable, type, pick } = useAddressCompletion(useFill(fills, base, { keeps: true }));
   if (isReading) return null;
   const options = suggestions.map((suggestion) => ({ ...suggestion, key: suggestion.label }));
   const line = Object.values(fills).map((to) => getValues(joined(base, to)) as unknown).filter(Boolean).join(' ');
@@ -40,10 +39,7 @@ export function AddressAid({ label, fills, base, columns, wholeOnPhone }: Addres
         value={text}
         onType={type}
         suggestions={options}
-        onPick={(suggestion) => {
-          fill(suggestion);
-          pick();
-        }}
+        onPick={(suggestion) => pick(suggestion.label)}
         listLabel="Adresses proposées"
         placeholder={line || 'Rechercher une adresse'}
       />

@@ -12,6 +12,12 @@ export async function takeReference(executor: Executor, year: string): Promise<s
   return writeReference(year, taken?.number ?? 0);
 }
 
+/**
+ * Until the insert is committed, nobody changes who leads the broker (docs/domain/scope.md): such a change waits and then finds the request, or
+ * the insert waits and then finds the change. A statement of its own, for one sees only what was committed when it began.
+ */
+const holdLead: Statement = { name: 'request-insert-hold-lead', text: 'select id from brokers where id = $1 for share' };
+
 const insert: Statement = {
   name: 'request-insert',
   text: `
@@ -32,6 +38,7 @@ ${selectRequest('made')}`,
 /** Stores a new request with the first line of its story. */
 export async function insertRequest(tx: Transaction, made: NewRequest, { event, author, to, note, transitions, chartHash, now }: RequestMove): Promise<RequestRow> {
   const { form } = made;
+  await tx.query(holdLead, [made.broker_id]);
   const [row] = await tx.query<RequestRow>(insert, [
     made.reference, toWireSlug(to.status), toWireSlug(to.step), form.type, made.broker_id, author.collaboratorId, made.company_id,
     made.referral, made.client, made.site, made.cost_cents, made.total_cents, made.indicative, made.search, made.site_key,

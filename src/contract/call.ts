@@ -36,7 +36,7 @@ export interface Upload {
   bytes: number;
 }
 
-/** A body that a provider has signed: it is handed over byte for byte, once the server's verifier of that name has accepted it. */
+/** A body that a provider has signed, and sent uncompressed: it is handed over byte for byte, once the server's verifier of that name has accepted it. */
 export interface Signed {
   verifier: string;
 }

@@ -3,11 +3,13 @@ import type { DatabaseHandle } from '#server/database/database.ts';
 import { maisonInput } from '../support/request-inputs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+const atOnce = (): Promise<void> => Promise.resolve();
+
 /** Something that others wait for. */
 function gate() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((open) => (resolve = open));
-  return { promise, resolve: () => resolve() };
+  const waiting: (() => void)[] = [];
+  const promise = new Promise<void>((open) => void waiting.push(open));
+  return { promise, resolve: () => waiting.forEach((open) => open()) };
 }
 
 /** What makes broker 3's requests visible to a lead, the lead that it makes, and what undoes it. */
@@ -21,7 +23,7 @@ describe('who leads a request that is made while', () => {
   let server: TestServer;
   let token: string;
   /** Called before a transaction of the server's commits. */
-  let beforeCommit: () => Promise<void> = async () => undefined;
+  let beforeCommit = atOnce;
   const held = (database: DatabaseHandle): DatabaseHandle => ({
     ...database,
     transaction: (work) => database.transaction(async (tx) => {
@@ -36,7 +38,7 @@ describe('who leads a request that is made while', () => {
     token = await server.tokenOf('courtier2');
   });
   afterEach(() => {
-    beforeCommit = async () => undefined;
+    beforeCommit = atOnce;
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
@@ -77,6 +79,8 @@ describe('rows with files, and rows that a provider signs', () => {
     token = await server.tokenOf('courtier');
     app = fastify();
     app.setErrorHandler(answerError);
+    // As the server does: bodies that are compressed are read as what they were before.
+    await app.register(compress);
     await serveRows(app, server.services, rows);
     await app.ready();
   });
@@ -142,6 +146,22 @@ describe('rows with files, and rows that a provider signs', () => {
   ] as const)('refuses %s before the handler', async (_what, post, status) => {
     expect((await post()).status).toBe(status);
     expect(called).toEqual([]);
+  });
+
+  test.each([['gzip', gzipSync], ['deflate', deflateSync], ['br', brotliCompressSync]] as const)('refuses a signed body that was compressed with %s, whatever was signed', async (encoding, compressed) => {
+    const payload = compressed('{"state":"completed"}');
+    for (const signed of [payload, '{"state":"completed"}']) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding, 'x-signature': signatureOf(signed) };
+      const answer = await app.inject({ method: 'POST', url: '/api/test/callback', payload, headers });
+      expect([answer.statusCode, answer.headers['accept-encoding'], answer.json<{ message: string }>().message]).toEqual([415, 'identity', 'Un envoi signé doit arriver tel quel : envoyez-le sans compression.']);
+    }
+    expect(called).toEqual([]);
+  });
+
+  test('takes a signed body that says of itself that it is plain', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'identity', 'x-signature': signatureOf('{}') };
+    expect((await app.inject({ method: 'POST', url: '/api/test/callback', payload: '{}', headers })).statusCode).toBe(200);
+    expect(called.splice(0)).toHaveLength(1);
   });
 
   test('does not start with a signed row that nothing verifies', async () => {

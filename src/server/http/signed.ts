@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { Services } from '../services.ts';
-import { refused } from './refused.ts';
+import { Refused, refused } from './refused.ts';
 
-/** Whether these bytes come from whom they say: the provider's signature lies in the headers. In constant time. */
+/** Whether these bytes, as they were sent, come from whom they say: the provider's signature lies in the headers. In constant time. */
 export type Verifier = (raw: Uint8Array, headers: IncomingHttpHeaders, now: Date) => boolean | Promise<boolean>;
 
 function verifierOf({ signed, path }: Pick<Call, 'signed' | 'path'>, { verifiers }: Pick<Services, 'verifiers'>): Verifier {
@@ -13,9 +13,21 @@ function verifierOf({ signed, path }: Pick<Call, 'signed' | 'path'>, { verifiers
   return verifier;
 }
 
-/** A signature covers bytes: whatever their type, they are taken as they are. Throws where nothing verifies them, before the server listens. */
+/** What a header `content-encoding` says where the bytes are those that were signed. */
+const isPlain = (encoding: string | undefined): boolean => encoding === undefined || encoding.trim().toLowerCase() === 'identity';
+
+const compressed = () => new Refused(415, { message: 'Un envoi signé doit arriver tel quel : envoyez-le sans compression.', code: 'validation' }, { 'accept-encoding': 'identity' });
+
+/**
+ * A signature covers bytes: whatever their type, they are taken as they are. A compressed body is refused (415), for the server would check
+ * another one than was sent: providers sign the body that they write and send it as it is. Throws where nothing verifies them, before the
+ * server listens.
+ */
 export function acceptSigned(app: FastifyInstance, row: Call, services: Services): void {
   verifierOf(row, services);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isPlain(headers['content-encoding'])) throw compressed();
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

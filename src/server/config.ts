@@ -58,6 +58,10 @@ export interface Limits {
   sessionHours: number;
   /** Days after which a session ends however much it is used. */
   sessionDays: number;
+  /** Mails that one node has under way at a time, so many connections to the mail server; a third are kept for mails of accounts. */
+  mailsAtATime: number;
+  /** Days that a mail lies in the embedded mailbox. */
+  mailboxDays: number;
 }
 
 /** Reads the environment; throws one `ConfigError` that names everything that is wrong. */
@@ -108,6 +112,8 @@ export function readConfig(env: Environment): Config {
       body: read('BODY_LIMIT', number(1_024, 100_000_000), 64 * 1024),
       sessionHours: read('SESSION_HOURS', number(1, 24 * 30), 12),
       sessionDays: read('SESSION_DAYS', number(1, 365), 7),
+      mailsAtATime: read('MAILS_AT_A_TIME', number(2, 50), 6),
+      mailboxDays: read('MAILBOX_DAYS', number(1, 3_650), 30),
     },
   };
   if (!/^[a-z0-9-]+$/.test(config.provider.slug)) read.problem('PROVIDER_SLUG', 'lower-case letters, digits and hyphens only');

@@ -34,7 +34,7 @@ export function openServices({ config, database, log, clock = systemClock, print
   configureProvider(config.provider);
   const storage = folderStorage(join(config.dataFolder, 'files'));
   const mailer =
-    config.smtpUrl === null ? embeddedMailer({ database, clock }, config.demo && print ? print : null) : smtpMailer(config.smtpUrl, config.mailFrom, storage);
+    config.smtpUrl === null ? embeddedMailer({ database, clock }, config.demo && print ? print : null) : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
   const services: Services = {
     config, database, storage, mailer, log, clock,
     companies: companyRegister(config),

@@ -1,23 +1,29 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOutbox } from '#server/outbox/database-outbox.ts';
-import type { Effects, Outbox } from '#server/outbox/outbox.ts';
+import { FinalFailure, type Effects, type Outbox } from '#server/outbox/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 describe.each(databaseKinds)('the outbox on %s', (database) => {
   let server: TestServer;
   let ran: string[];
-  let broken: boolean;
+  let broken: Error | null;
 
   const outboxOf = (services: Services): Outbox =>
     databaseOutbox(
       {
-        note: async ({ text }: { text: string }) => {
-          if (broken) throw new Error('not now');
-          ran.push(text);
+        note: {
+          lane: 'work',
+          run: async ({ text }: { text: string }) => {
+            if (broken) throw broken;
+            ran.push(text);
+          },
         },
-        chain: async ({ next }: { next: string }, { database: base }: Services) => base.transaction((tx) => outboxOf(services).add(tx, { kind: 'note', payload: { text: next } })),
+        chain: {
+          lane: 'work',
+          run: async ({ next }: { next: string }, { database: base }: Services) => base.transaction((tx) => outboxOf(services).add(tx, { kind: 'note', payload: { text: next } })),
+        },
       } as Effects,
       () => services,
     );
@@ -26,7 +32,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
   const jobs = () => server.sql<{ attempts: number; done: boolean; failed: boolean; last_error: string | null }>('select attempts, done_at is not null as done, failed_at is not null as failed, last_error from outbox order by id');
 
   beforeEach(async () => {
-    [ran, broken] = [[], false];
+    [ran, broken] = [[], null];
     server = await startTestServer({ database, services: (services) => ({ ...services, log: pino({ level: 'silent' }) }) });
     await server.sql('delete from outbox');
     outbox = outboxOf(server.services);
@@ -66,23 +72,32 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
   });
 
   test('tries again, ever more slowly, then gives up where an administrator sees it', async () => {
-    broken = true;
+    broken = new Error('not now');
     await add('a');
     await outbox.drain();
     expect(await jobs()).toEqual([{ attempts: 1, done: false, failed: false, last_error: 'Error: not now' }]);
     expect(await outbox.drain()).toBe(0);
-    for (let hours = 0; hours < 12; hours += 1) {
-      server.clock.advance({ hours: 3 });
+    for (let halfDays = 0; halfDays < 12; halfDays += 1) {
+      server.clock.advance({ hours: 12 });
       await outbox.drain();
     }
-    expect(await jobs()).toEqual([{ attempts: 6, done: false, failed: true, last_error: 'Error: not now' }]);
+    expect(await jobs()).toEqual([{ attempts: 9, done: false, failed: true, last_error: 'Error: not now' }]);
+  });
+
+  test('what would fail again is given up at once, with its reason', async () => {
+    broken = new FinalFailure('nobody there');
+    await add('a');
+    await outbox.drain();
+    server.clock.advance({ days: 7 });
+    expect(await outbox.drain()).toBe(0);
+    expect(await jobs()).toEqual([{ attempts: 1, done: false, failed: true, last_error: 'FinalFailure: nobody there' }]);
   });
 
   test('a job that failed succeeds at its next try', async () => {
-    broken = true;
+    broken = new Error('not now');
     await add('a');
     await outbox.drain();
-    broken = false;
+    broken = null;
     server.clock.advance({ seconds: 11 });
     await outbox.drain();
     expect([ran, (await jobs())[0]]).toEqual([['a'], { attempts: 2, done: true, failed: false, last_error: null }]);
@@ -98,7 +113,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
 
   test('a job at which the process dies every time is given up like any other', async () => {
     await add('deadly');
-    await server.sql('update outbox set attempts = 6');
+    await server.sql('update outbox set attempts = 9');
     expect([await outbox.drain(), ran]).toEqual([1, []]);
     expect((await jobs())[0]).toMatchObject({ done: false, failed: true });
   });

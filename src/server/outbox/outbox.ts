@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/executor.ts';
 import type { Services } from '../services.ts';
+import type { Lane } from './lanes.ts';
 
 export interface Job {
   /** Names the effect: see effects.ts. */
@@ -16,6 +17,8 @@ export interface RunningJob {
   id: number;
   /** From 1. */
   attempt: number;
+  /** Aborted where the server stops and has waited long enough: what is under way ends, and is tried again later. */
+  signal: AbortSignal;
 }
 
 interface EffectMethod {
@@ -23,16 +26,28 @@ interface EffectMethod {
   run(payload: object, services: Services, job: RunningJob): Promise<void>;
 }
 
-/** Runs at least once: must be idempotent. Throws to be tried again. `payload` is what `add` was given. */
+/** Runs at least once: must be idempotent. Throws to be tried again, a `FinalFailure` never to be. `payload` is what `add` was given. */
 export type Effect = EffectMethod['run'];
-export type Effects = Readonly<Record<string, Effect>>;
+export type Effects = Readonly<Record<string, { lane: Lane; run: Effect }>>;
+
+/** The effect failed, and would fail again: it is kept with its reason and not tried any more. `detail`, for the log, names nobody. */
+export class FinalFailure extends Error {
+  readonly detail: string | undefined;
+
+  constructor(message: string, detail?: string) {
+    super(message);
+    this.name = 'FinalFailure';
+    this.detail = detail;
+  }
+}
 
 export interface Outbox {
   /** Writes the effect beside what causes it; it runs after the commit. */
   add(tx: Transaction, job: Job): Promise<void>;
-  /** Runs everything that is due, also what that makes due; for tests and for a clean stop. Gives how many ran. */
+  /** Runs everything that is due, one job after the other, also what that makes due; for tests. Gives how many ran. */
   drain(): Promise<number>;
   /** Begins running what is due, woken by `add` and by a slow poll. */
   start(): void;
+  /** Takes no more jobs; waits for those under way, and after twenty seconds aborts them. */
   stop(): Promise<void>;
 }

@@ -1,7 +1,12 @@
 import type { Effects } from '../outbox/outbox.ts';
-import { sendNotice } from './mails/send-notice.ts';
+import { queueNotices, sendNotice } from './mails/send-notice.ts';
 import { sendOffer } from './mails/send-offer.ts';
 import { storePapers } from './papers.ts';
 
 /** What requests leave to the outbox. */
-export const requestJobs = { 'request.papers': storePapers, 'request.offer-mail': sendOffer, 'request.notice': sendNotice } as Effects;
+export const requestJobs = {
+  'request.papers': { lane: 'work', run: storePapers },
+  'request.offer-mail': { lane: 'mail', run: sendOffer },
+  'request.notice': { lane: 'work', run: queueNotices },
+  'request.notice-mail': { lane: 'mail', run: sendNotice },
+} as Effects;

@@ -90,6 +90,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
       company_id: random.chance(0.8) ? 1 : 2, company_sees: companySees(life.end.step, asked), offer_version: offered ? 1 : 0,
       valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
       admin_message: closing.has(last.milestone.event) ? comment : null,
+      links_cancelled_version: 0,
       ...formColumns(form, { reference, broker_name: desk.name }), ...price, referral: asked,
       facts: { ...formFacts(form, pricing, null), ...facts }, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
     },

@@ -27,7 +27,10 @@ const latestSent: Statement = {
   name: 'seed_latest_sent',
   text: "select id from requests where broker_id = 1 and status = 'offres-en-cours' and step = 'offre-envoyee' and valid_until > $1 order by sent_at desc, id limit 1",
 };
-const mailLater: Statement = { name: 'seed_mail', text: 'insert into outbox (kind, payload, dedupe, run_after, created_at) values ($1, $2::jsonb, $3, $4, $4) on conflict (dedupe) do nothing' };
+const mailLater: Statement = {
+  name: 'seed_mail',
+  text: "insert into outbox (kind, payload, dedupe, run_after, created_at, lane) values ($1, $2::jsonb, $3, $4, $4, 'mail') on conflict (dedupe) do nothing",
+};
 
 /** Every career at least once, then by chance; the oldest first, as their numbers would have been given. */
 export function makeRequests(count: number, now: Date): MadeRequest[] {

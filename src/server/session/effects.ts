@@ -1,10 +1,13 @@
 import { layOut } from '../adapters/mail/layout.ts';
-import { brandOfBroker } from '../brand.ts';
+import type { MailMessage } from '../adapters/mail/port.ts';
+import { brandOfBroker, type Brand } from '../brand.ts';
 import type { Statement } from '../database/executor.ts';
-import type { Effects } from '../outbox/outbox.ts';
+import { rolledBack } from '../database/rolled-back.ts';
+import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import { makeLink } from './account-links.ts';
+import { makeLink, type LinkKind } from './account-links.ts';
 
+/** Whose link: `null` where an address was given that no account has. */
 export interface PasswordLinkJob {
   userId: number | null;
 }
@@ -21,42 +24,72 @@ interface AccountRow {
   activated_at: Date | null;
 }
 
-const accountById: Statement = { name: 'mailed_account', text: 'select id, email, name, broker_id, activated_at from users where id = $1' };
+/** The account that is meant, else any: there is always one to do the work with. */
+const accountOrAny: Statement = {
+  name: 'mailed_account',
+  text: `select id, email, name, broker_id, activated_at from users
+    where id = coalesce((select id from users where id = $1), (select min(id) from users))`,
+};
 
-async function accountOf({ database }: Services, userId: number): Promise<AccountRow | undefined> {
-  return (await database.query<AccountRow>(accountById, [userId]))[0];
+/** A mail with a link for an account. */
+interface LinkMail {
+  kind: LinkKind;
+  /** Whether this account is to have it. */
+  isFor: (account: AccountRow) => boolean;
+  write: (account: AccountRow, token: string, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
 }
 
-/** Mails a link to choose a new password. Asked for an address that has no account, it does nothing. */
-async function mailPasswordLink({ userId }: PasswordLinkJob, services: Services, job: { id: number }): Promise<void> {
-  const account = userId === null ? undefined : await accountOf(services, userId);
+/**
+ * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back: the calls that are
+ * made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
+ */
+async function mailLink({ kind, isFor, write }: LinkMail, userId: number | null, services: Services, { id, signal }: RunningJob): Promise<void> {
+  const { database, mailer, clock, config } = services;
+  const [account] = await database.query<AccountRow>(accountOrAny, [userId]);
   if (!account) return;
-  const token = await makeLink(services.database, 'password', account.id, services.clock.now());
-  const url = `${services.config.publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}`;
-  const brand = await brandOfBroker(services.database, account.broker_id);
-  const letter = layOut({
-    brand,
-    title: 'Nouveau mot de passe',
-    paragraphs: [`Bonjour ${account.name},`, 'Vous avez demandé à choisir un nouveau mot de passe. Ce lien vaut une heure et ne sert qu’une fois.'],
-    action: { label: 'Choisir un mot de passe', url },
-    note: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
-  });
-  await services.mailer.send({ to: account.email, subject: `${brand.name} – nouveau mot de passe`, ...letter, dedupe: `job-${job.id}` });
+  const isMeant = account.id === userId && isFor(account);
+  let token = '';
+  const link = async (tx: Parameters<typeof makeLink>[0]) => void (token = await makeLink(tx, kind, account.id, clock.now()));
+  await (isMeant ? database.transaction(link) : rolledBack(database, link));
+  const brand = await brandOfBroker(database, account.broker_id);
+  const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, token, brand, config.publicUrl) };
+  await (isMeant ? mailer.send(mail, signal) : mailer.pretend(mail));
 }
 
-/** Mails the link that activates an account; one that is active already gets nothing. */
-async function mailActivationLink({ userId }: ActivationLinkJob, services: Services, job: { id: number }): Promise<void> {
-  const account = await accountOf(services, userId);
-  if (!account || account.activated_at !== null) return;
-  const token = await makeLink(services.database, 'activation', account.id, services.clock.now());
-  const brand = await brandOfBroker(services.database, account.broker_id);
-  const letter = layOut({
-    brand,
-    title: 'Activez votre compte',
-    paragraphs: [`Bonjour ${account.name},`, 'Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut sept jours.'],
-    action: { label: 'Activer mon compte', url: `${services.config.publicUrl}/creation-compte/activation?code=${token}` },
-  });
-  await services.mailer.send({ to: account.email, subject: `${brand.name} – activez votre compte`, ...letter, dedupe: `job-${job.id}` });
-}
+/** A link to choose a new password. */
+const password: LinkMail = {
+  kind: 'password',
+  isFor: () => true,
+  write: (account, token, brand, publicUrl) => ({
+    subject: `${brand.name} – nouveau mot de passe`,
+    ...layOut({
+      brand,
+      title: 'Nouveau mot de passe',
+      paragraphs: [`Bonjour ${account.name},`, 'Vous avez demandé à choisir un nouveau mot de passe. Ce lien vaut une heure et ne sert qu’une fois.'],
+      action: { label: 'Choisir un mot de passe', url: `${publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}` },
+      note: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
+    }),
+  }),
+};
 
-export const sessionEffects = { 'account.password-link': mailPasswordLink, 'account.activation-link': mailActivationLink } as Effects;
+/** The link that activates an account; for one that is not active yet. */
+const activation: LinkMail = {
+  kind: 'activation',
+  isFor: ({ activated_at }) => activated_at === null,
+  write: (account, token, brand, publicUrl) => ({
+    subject: `${brand.name} – activez votre compte`,
+    ...layOut({
+      brand,
+      title: 'Activez votre compte',
+      paragraphs: [`Bonjour ${account.name},`, 'Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut sept jours.'],
+      action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
+    }),
+  }),
+};
+
+const mails = (mail: LinkMail) => ({
+  lane: 'account' as const,
+  run: ({ userId }: PasswordLinkJob | ActivationLinkJob, services: Services, job: RunningJob) => mailLink(mail, userId, services, job),
+});
+
+export const sessionEffects = { 'account.password-link': mails(password), 'account.activation-link': mails(activation) } as Effects;

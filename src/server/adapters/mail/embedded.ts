@@ -1,6 +1,7 @@
-import type { Statement } from '../../database/executor.ts';
+import type { Executor, Statement } from '../../database/executor.ts';
+import { rolledBack } from '../../database/rolled-back.ts';
 import type { Services } from '../../services.ts';
-import type { Mailer } from './port.ts';
+import type { Mailer, MailMessage } from './port.ts';
 
 const insert: Statement = {
   name: 'mail_insert',
@@ -9,12 +10,17 @@ const insert: Statement = {
 
 /** The mailbox inside the portal, which a super-administrator reads. `print` shows each mail's links in the terminal of a demo. */
 export function embeddedMailer({ database, clock }: Pick<Services, 'database' | 'clock'>, print: ((line: string) => void) | null): Mailer {
+  async function keep(executor: Executor, message: MailMessage): Promise<boolean> {
+    const values = [message.to, message.subject, message.html, message.text, JSON.stringify(message.attachments ?? []), message.dedupe, clock.now()];
+    return (await executor.query(insert, values)).length > 0;
+  }
+
   return {
     async send(message) {
-      const values = [message.to, message.subject, message.html, message.text, JSON.stringify(message.attachments ?? []), message.dedupe, clock.now()];
-      const [sent] = await database.query<{ id: number }>(insert, values);
+      const sent = await database.transaction((tx) => keep(tx, message));
       if (sent && print) for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) print(`  Courriel « ${message.subject} » pour ${message.to} : ${link}`);
     },
+    pretend: (message) => rolledBack(database, (tx) => keep(tx, message)),
     close: async () => undefined,
   };
 }

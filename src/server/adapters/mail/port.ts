@@ -1,4 +1,6 @@
-/** A mail ready to go. Attachments lie in the storage. */
+import { FinalFailure } from '../../outbox/outbox.ts';
+
+/** A mail ready to go, to one recipient. Attachments lie in the storage. */
 export interface MailMessage {
   to: string;
   subject: string;
@@ -16,8 +18,19 @@ export interface MailAttachment {
   bytes: number;
 }
 
+/** The mail server has refused the mail for good: sending it again would give the same answer. */
+export class MailRefused extends FinalFailure {
+  /** `answer`: the server's status, as 550; absent where the address cannot even be asked about. It names nobody: it may be logged. */
+  constructor(message: string, answer: number | undefined) {
+    super(message, `SMTP ${answer ?? 'address'}`);
+    this.name = 'MailRefused';
+  }
+}
+
 export interface Mailer {
-  /** Throws where the mail could not be handed over: the outbox tries again. */
-  send(message: MailMessage): Promise<void>;
+  /** Throws `MailRefused` where the mail server wants it never, any other error where it was not handed over now: the outbox tries again. */
+  send(message: MailMessage, signal?: AbortSignal): Promise<void>;
+  /** Does the work of `send`, as far as it can be told from outside, and sends nothing: see docs/mails.md. */
+  pretend(message: MailMessage): Promise<void>;
   close(): Promise<void>;
 }

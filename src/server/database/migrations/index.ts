@@ -1,6 +1,7 @@
 import foundation from './0001-foundation.ts';
 import safeguards from './0002-safeguards.ts';
 import oneExecutor from './0003-one-executor.ts';
+import lanes from './0004-lanes.ts';
 import accountSafety from './0006-account-safety.ts';
 import leadUnderLock from './0007-lead-under-lock.ts';
 import clearedDrafts from './0008-cleared-drafts.ts';
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   { id: '0001-foundation', sql: foundation },
   { id: '0002-safeguards', sql: safeguards },
   { id: '0003-one-executor', sql: oneExecutor },
+  { id: '0004-lanes', sql: lanes },
   { id: '0006-account-safety', sql: accountSafety },
   { id: '0007-lead-under-lock', sql: leadUnderLock },
   { id: '0008-cleared-drafts', sql: clearedDrafts },

@@ -3,6 +3,7 @@ import type { MailAttachment } from '../../adapters/mail/port.ts';
 import { brandOfBroker } from '../../brand.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { refusalName } from '../../quote-pdf/papers.ts';
+import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { declinerOf } from '../describe.ts';
 import { loadRequest } from '../load.ts';
@@ -24,11 +25,30 @@ async function letterOf(services: Services, row: RequestRow, version: number): P
   return attachmentsOf(services, row.reference, await latestPapers(services.database, row, [refusalName], version));
 }
 
-/** Notifies every active account of the party of what happened to a request, each in a mail of its own; nothing is sent where there is none. */
-export async function sendNotice({ requestId, notice, comment, pieces, version }: NoticeJob, services: Services, job: { id: number }): Promise<void> {
+/** Payload of one mail: what is notified, and to which account. */
+interface NoticeMailJob extends NoticeJob {
+  userId: number;
+  /** Names the mail, however often it is tried. */
+  mail: string;
+}
+
+/** Outbox: one job for each active account of the party, so that what becomes of one mail is nothing to the others. */
+export async function queueNotices(payload: NoticeJob, { database, outbox }: Services, job: { id: number }): Promise<void> {
+  const recipients = await recipientsOf(database, notices[payload.notice].to, payload.requestId);
+  await database.transaction(async (tx) => {
+    for (const { id: userId } of recipients) {
+      const mail = `job-${job.id}-${userId}`;
+      await outbox.add(tx, { kind: 'request.notice-mail', payload: { ...payload, userId, mail } satisfies NoticeMailJob, dedupe: mail });
+    }
+  });
+}
+
+/** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's. */
+export async function sendNotice({ requestId, notice, comment, pieces, version, userId, mail }: NoticeMailJob, services: Services, { signal }: RunningJob): Promise<void> {
   const { database, mailer, config } = services;
   const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
-  const recipients = await recipientsOf(database, to, requestId);
+  const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);
+  if (!recipient) return;
   const row = await loadRequest(database, everything, requestId);
   const brand = await brandOfBroker(database, row.broker_id);
   const letter = layOut({
@@ -39,7 +59,5 @@ export async function sendNotice({ requestId, notice, comment, pieces, version }
     note,
   });
   const attachments = withLetter ? await letterOf(services, row, version) : [];
-  for (const { id, email } of recipients) {
-    await mailer.send({ to: email, subject: `${brand.name} – ${row.reference}, ${subject}`, ...letter, attachments, dedupe: `job-${job.id}-${id}` });
-  }
+  await mailer.send({ to: recipient.email, subject: `${brand.name} – ${row.reference}, ${subject}`, ...letter, attachments, dedupe: mail }, signal);
 }

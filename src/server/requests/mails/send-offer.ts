@@ -3,6 +3,7 @@ import { formatEurosCents } from '#domain/money.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
 import { brandOfBroker, type Brand } from '../../brand.ts';
+import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { makeClientLink } from '../../guests/links.ts';
 import { offerPapers } from '../../quote-pdf/papers.ts';
@@ -38,7 +39,7 @@ function letterOf(row: RequestRow, brand: Brand, url: string) {
  * Mails the offer to its first policyholder, with its papers and a new link to its page; links of earlier sendings stay good until they are revoked.
  * An offer that was taken back meanwhile is not sent any more.
  */
-export async function sendOffer(payload: OfferMailJob, services: Services, job: { id: number }): Promise<void> {
+export async function sendOffer(payload: OfferMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const row = await loadRequest(services.database, everything, payload.requestId);
   const to = row.form.souscripteurs[0]?.client.email;
   if (!to || !stands(row, payload)) return;
@@ -47,7 +48,5 @@ export async function sendOffer(payload: OfferMailJob, services: Services, job: 
   if (token === null) return;
   const brand = await brandOfBroker(services.database, row.broker_id);
   const letter = letterOf(row, brand, `${services.config.publicUrl}/client/offre/${token}`);
-  await services.mailer.send({
-    to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${job.id}`,
-  });
+  await services.mailer.send({ to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${id}` }, signal);
 }

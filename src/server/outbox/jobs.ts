@@ -1,0 +1,73 @@
+import type { Statement } from '../database/executor.ts';
+import type { Services } from '../services.ts';
+import type { Lane } from './lanes.ts';
+import { FinalFailure, type Effects } from './outbox.ts';
+
+/** Seconds before the next try, by the number of tries made (more than three days in all); after the last one the job has failed. */
+const backOff = [10, 60, 300, 1_800, 7_200, 21_600, 86_400, 172_800];
+/** While a job runs nobody else takes it: its lease is renewed as long as its process lives. Where that dies, another may after this. */
+const leaseSeconds = 120;
+const renewMilliseconds = 30_000;
+
+const claimFirst = (condition: string) => `update outbox set attempts = attempts + 1, run_after = $2
+  where id = (select id from outbox where ${condition} done_at is null and failed_at is null and run_after <= $1 order by run_after, id limit 1 for update skip locked)
+  returning id, kind, payload, attempts`;
+const claim: Statement = { name: 'outbox_claim', text: claimFirst('lane = $3 and') };
+const claimAny: Statement = { name: 'outbox_claim_any', text: claimFirst('') };
+/** Only of the try that claimed it: one whose lease was over decides nothing any more. */
+const mine = 'id = $1 and attempts = $2 and done_at is null and failed_at is null';
+const renew: Statement = { name: 'outbox_renew', text: `update outbox set run_after = $3 where ${mine}` };
+const finish: Statement = { name: 'outbox_finish', text: `update outbox set done_at = $3, last_error = null where ${mine}` };
+const postpone: Statement = { name: 'outbox_postpone', text: `update outbox set last_error = $3, run_after = $4, failed_at = $5 where ${mine}` };
+
+export interface Claimed {
+  id: number;
+  kind: string;
+  payload: object;
+  /** This try included. */
+  attempts: number;
+}
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+/** Takes the next job that is due, of one lane or of all; `undefined` where there is none. */
+export async function claimJob({ database, clock }: Services, lane: Lane | null): Promise<Claimed | undefined> {
+  const now = clock.now();
+  const [job] = lane === null
+    ? await database.query<Claimed>(claimAny, [now, later(now, leaseSeconds)])
+    : await database.query<Claimed>(claim, [now, later(now, leaseSeconds), lane]);
+  return job;
+}
+
+/** Nobody else takes the job while it is held. The returned function lets it go. */
+function hold({ database, clock }: Services, { id, attempts }: Claimed): () => void {
+  const again = () => void database.query(renew, [id, attempts, later(clock.now(), leaseSeconds)]).catch(() => undefined);
+  const timer = setInterval(again, renewMilliseconds).unref();
+  return () => clearInterval(timer);
+}
+
+async function settle({ database, clock, log }: Services, job: Claimed, error: unknown): Promise<void> {
+  const final = error instanceof FinalFailure;
+  const delay = final ? undefined : backOff[job.attempts - 1];
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const name = error instanceof Error ? error.name : typeof error;
+  log.error({ job: job.id, kind: job.kind, attempt: job.attempts, gaveUp: delay === undefined, error: name, ...(final && { detail: error.detail }) }, 'effect failed');
+  const now = clock.now();
+  await database.query(postpone, [job.id, job.attempts, reason.slice(0, 500), later(now, delay ?? 0), delay === undefined ? now : null]);
+}
+
+/** Runs a claimed job and writes down what became of it. Throws only where the database does: the lease then ends by itself. */
+export async function runJob(job: Claimed, effects: Effects, services: Services, signal: AbortSignal): Promise<void> {
+  const release = hold(services, job);
+  try {
+    if (job.attempts > backOff.length + 1) throw new FinalFailure('The process died at every try');
+    const effect = effects[job.kind];
+    if (!effect) throw new Error(`No effect is called "${job.kind}"`);
+    await effect.run(job.payload, services, { id: job.id, attempt: job.attempts, signal });
+    await services.database.query(finish, [job.id, job.attempts, services.clock.now()]);
+  } catch (error) {
+    await settle(services, job, error);
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+describe('mails of accounts', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  const rows = () => server.sql('select (select count(*) from mails)::integer as mails, (select count(*) from account_links)::integer as links');
+
+  /** The names of the statements that a call and the job which it leaves behind run, in their order, and the rows that they add. */
+  async function workOf(ask: () => Promise<{ status: number }>): Promise<{ statements: string[]; added: boolean }> {
+    const statements: string[] = [];
+    const note = <E extends Executor>(executor: E): E => {
+      const query = executor.query.bind(executor);
+      return Object.assign(executor, { query: (statement: Statement, values?: readonly unknown[]) => (statements.push(statement.name), query(statement, values)) });
+    };
+    const before = await rows();
+    const { database } = server.services;
+    const [query, transaction] = [database.query, database.transaction];
+    Object.assign(database, { transaction: <T>(work: (tx: Transaction) => Promise<T>) => transaction((tx) => work(note({ ...tx }))) });
+    note(database);
+    try {
+      expect((await ask()).status).toBe(200);
+      await server.services.outbox.drain();
+    } finally {
+      Object.assign(database, { query, transaction });
+    }
+    return { statements, added: JSON.stringify(await rows()) !== JSON.stringify(before) };
+  }
+
+  const forget = (email: string) => () => server.call('passwordEmail', { body: { email } });
+  const activate = (id: number) => () => server.call('resendActivationMail', { body: { user_id: id } });
+
+  test('a new password costs the same statements whether the account exists or not, and adds rows only where it does', async () => {
+    const [known, unknown] = [await workOf(forget('courtier@charpente.test')), await workOf(forget('nobody@charpente.test'))];
+    expect(known.statements).toEqual(expect.arrayContaining(['outbox_insert', 'account_link_new', 'mail_insert']));
+    expect(unknown.statements).toEqual(known.statements);
+    expect([known.added, unknown.added]).toEqual([true, false]);
+  });
+
+  test('an activation costs the same statements whether the account waits for it, is active or does not exist', async () => {
+    const [waiting] = await server.sql<{ id: number }>("update users set activated_at = null where email = 'inscription@charpente.test' returning id");
+    const [active] = await server.sql<{ id: number }>("select id from users where email = 'courtier@charpente.test'");
+    const done = [await workOf(activate(waiting?.id ?? 0)), await workOf(activate(active?.id ?? 0)), await workOf(activate(999_999))];
+    expect(done.map(({ added }) => added)).toEqual([true, false, false]);
+    expect(done.map(({ statements }) => statements)).toEqual(done.map(() => done[0]?.statements));
+  });
+
+  test('a link that nobody was to have opens nothing', async () => {
+    const pretended = vi.spyOn(server.services.mailer, 'pretend');
+    const sent = vi.spyOn(server.services.mailer, 'send');
+    server.clock.advance({ minutes: 2 });
+    await forget('nobody@charpente.test')();
+    await server.services.outbox.drain();
+    const [token = ''] = /(?<=token=)[\w-]+/.exec(pretended.mock.calls[0]?.[0].text ?? '') ?? [];
+    expect(token.length).toBeGreaterThan(40);
+    expect((await server.call('verifyResetPasswordToken', { body: { email: '', token } })).body).toEqual({ valid: false });
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

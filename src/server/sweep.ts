@@ -1,3 +1,4 @@
+import type { Config } from './config.ts';
 import type { Statement } from './database/executor.ts';
 import { expireOffers } from './requests/expire.ts';
 import type { Services } from './services.ts';
@@ -8,7 +9,7 @@ const day = 24 * hour;
 const soon = 10_000;
 
 /** What may go, and how long after: `$1` is that instant. */
-const rules: readonly { after: number; statement: Statement }[] = [
+const rulesOf = ({ limits }: Config): readonly { after: number; statement: Statement }[] => [
   { after: 0, statement: { name: 'sweep_sessions', text: 'delete from sessions where expires_at <= $1' } },
   { after: day, statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' } },
   { after: hour, statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' } },
@@ -16,12 +17,14 @@ const rules: readonly { after: number; statement: Statement }[] = [
   { after: day, statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' } },
   { after: 180 * day, statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' } },
   { after: 30 * day, statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1' } },
+  // Mails carry links that open offers and accounts. Their attachments are papers of requests, and stay.
+  { after: limits.mailboxDays * day, statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' } },
 ];
 
 /** Deletes what time has made worthless and archives the offers that are over; any number of nodes may do it at once. */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now().getTime();
-  for (const { after, statement } of rules) await services.database.query(statement, [new Date(now - after)]);
+  for (const { after, statement } of rulesOf(services.config)) await services.database.query(statement, [new Date(now - after)]);
   await expireOffers(services, signal);
 }
 

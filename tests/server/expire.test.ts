@@ -5,6 +5,23 @@ import { sweep, sweepRegularly } from '#server/sweep.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
+describe('the embedded mailbox', () => {
+  it('keeps mails, and the links in them, as many days as the configuration says', async () => {
+    const server = await startTestServer({ config: (config) => ({ ...config, limits: { ...config.limits, mailboxDays: 3 } }) });
+    await walkerOf(server, 'courtier').sent();
+    expect((await server.mails()).length).toBeGreaterThan(0);
+    const papers = () => server.sql('select 1 from papers where storage_key is not null');
+    const drawn = (await papers()).length;
+    server.clock.advance({ days: 2, hours: 23 });
+    await sweep(server.services);
+    expect((await server.mails()).length).toBeGreaterThan(0);
+    server.clock.advance({ hours: 2 });
+    await sweep(server.services);
+    expect([await server.sql('select 1 from mails'), (await papers()).length]).toEqual([[], drawn]);
+    await server.close();
+  });
+});
+
 describe.each(databaseKinds)('offers whose validity is over on %s', (database) => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;

@@ -109,6 +109,41 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).toBeNull();
   });
 
+  const edit = async ({ id, form, version }: RequestResource, client: object) =>
+    (await server.call('updateRequest', { token: await server.tokenOf('courtier'), params: { id }, body: {
+      ...form, keepStep: true, version, souscripteurs: form.souscripteurs.map((one) => ({ ...one, client: { ...one.client, ...client } })),
+    } as never })).body.request;
+
+  it('dies with the address that it was mailed to, and so does the session that it opened', async () => {
+    const sent = await walk.sent();
+    const link = await linkOf(sent);
+    const { token } = (await exchange(link)).body;
+    const corrected = await edit(sent, { email: 'juste@exemple.test' });
+    expect(corrected.step.slug).toBe('offre-envoyee');
+    expect([(await server.call('guestOffer', { token })).status, (await exchange(link)).refusal.code]).toEqual([401, 'link_expired']);
+    await walk.send(corrected);
+    const mail = (await server.mails()).find(({ subject, text }) => subject.includes(sent.reference) && text.includes('/client/offre/'));
+    expect(mail?.recipient).toBe('juste@exemple.test');
+    expect((await exchange(await linkOf(sent))).status).toBe(200);
+  });
+
+  it.each([['capitals', 'Client@Exemple.test'], ['nothing', 'client@exemple.test']])('stays where an edit changes %s of its address', async (_what, email) => {
+    const sent = await walk.sent();
+    const link = await linkOf(sent);
+    const { token } = (await exchange(link)).body;
+    await edit(sent, { email, lastname: 'Lefebvre' });
+    expect([(await server.call('guestOffer', { token })).status, (await exchange(link)).status]).toEqual([200, 200]);
+  });
+
+  it('goes to the corrected address where its mail had not left, and is not made for the former one', async () => {
+    const sent = await walk.sent();
+    const before = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
+    await edit(sent, { email: 'apres@exemple.test' });
+    expect(await makeClientLink(server.database, before, 'offre', server.clock.now())).toBeNull();
+    const mails = (await server.mails()).filter(({ subject, text }) => subject.includes(sent.reference) && text.includes('/client/offre/'));
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['apres@exemple.test']);
+  });
+
   it('comes in the colours of the broker’s brand', async () => {
     const sent = await walkerOf(server, 'courtier2').sent();
     const mail = (await server.mails()).find(({ subject }) => subject.includes(sent.reference));

@@ -1,20 +1,22 @@
 import type { Callback } from '#contract/guests.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { mailedTo } from '../requests/cancel-links.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
-/** What of a request says which sending a link belongs to. */
-type SentOffer = Pick<RequestRow, 'id' | 'offer_version' | 'sent_at' | 'status'>;
+/** What of a request says which sending a link belongs to, and whom it is for. */
+type SentOffer = Pick<RequestRow, 'id' | 'offer_version' | 'sent_at' | 'status' | 'links_cancelled_version' | 'form'>;
 
 /** A mailed link outlives the offer's 90 days a little: an offer that is over says so itself. */
 const linkDays = 120;
 const sessionMinutes = 60;
 
-/** Of the sending that was read: what takes it back at the same instant revokes the link, or finds none. */
+/** Of the sending that was read, for the address that was read: what takes it back at the same instant revokes the link, or finds none. */
 const insertLink: Statement = {
   name: 'client-link-made',
   text: `insert into client_links (token_hash, request_id, callback, created_at, expires_at)
-    select $1, r.id, $3, $4, $5 from requests r where r.id = $2 and r.offer_version = $6 and r.sent_at = $7 and r.status = $8 for share returning request_id`,
+    select $1, r.id, $3, $4, $5 from requests r where r.id = $2 and r.offer_version = $6 and r.sent_at = $7 and r.status = $8 and r.links_cancelled_version = $9
+      and coalesce(r.form #>> '{souscripteurs,0,client,email}', '') = $10 for share returning request_id`,
 };
 
 /** One statement, so that a link revoked at the same instant opens nothing. */
@@ -26,11 +28,12 @@ const exchange: Statement = {
     returning request_id`,
 };
 
-/** A link for one sent offer and one purpose. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed or sent again since it was read. */
+/** A link for one sent offer and one purpose. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed, sent again or addressed to somebody else since it was read. */
 export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date): Promise<string | null> {
   const { token, hash } = newToken();
   const expires = new Date(now.getTime() + linkDays * 86_400_000);
-  const made = await executor.query(insertLink, [hash, sent.id, callback, now, expires, sent.offer_version, sent.sent_at, sent.status]);
+  const values = [hash, sent.id, callback, now, expires, sent.offer_version, sent.sent_at, sent.status, sent.links_cancelled_version, mailedTo(sent)];
+  const made = await executor.query(insertLink, values);
   return made.length > 0 ? token : null;
 }
 

@@ -13,3 +13,16 @@ export async function cancelClientLinks(tx: Transaction, row: RequestRow, { now 
   await tx.query(revoke, [row.id, now]);
   await tx.query(close, [row.id]);
 }
+
+/** Whom an offer is mailed to: the first policyholder; '' while it has no address. */
+export const mailedTo = ({ form }: Pick<RequestRow, 'form'>): string => form.souscripteurs[0]?.client.email ?? '';
+
+const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * Where an edit corrects the address that the offer was mailed to, whoever reads the former one reads the offer no more. Nothing is mailed
+ * to the new one by that alone: a mail that still waits goes there, otherwise the broker sends the quote again.
+ */
+export async function cancelFormerAddress(tx: Transaction, row: RequestRow, move: RequestMove): Promise<void> {
+  if (move.from && !sameAddress(mailedTo(move.from), mailedTo(row))) await cancelClientLinks(tx, row, move);
+}

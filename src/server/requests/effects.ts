@@ -1,6 +1,6 @@
 import { fromWireSlug } from '#domain/provider.ts';
 import type { EffectTable } from '../law/store.ts';
-import { cancelClientLinks } from './cancel-links.ts';
+import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
 import type { RequestKind } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
 import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-effects.ts';
@@ -19,7 +19,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   // Simulator and quote form bring the price with the answers; a derogation has none to bring.
   'price.compute': { prepared: ['tariff', 'eligibility'], writes: (row, { now }) => acceptedPrice(row, now) },
   'reasons.store': { prepared: ['eligibility'] },
-  'request.save': { prepared: ['form'] },
+  'request.save': { prepared: ['form'], runs: cancelFormerAddress },
   'override.log': { writes: (row) => ({ facts: { ...row.facts, eligible: true } }) },
   'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.version': { writes: (row, { now }) => nextVersion(row, now) },
@@ -29,7 +29,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'quote.documents': papersAreWritten(),
   'mail.offer': offerIsMailed(),
   'letter.refusal': letterIsWritten,
-  'links.cancel': { runs: cancelClientLinks },
+  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), runs: cancelClientLinks },
   'links.renew': { runs: papersAreWritten(isSentAgain).runs, queues: (row) => [...papersAreWritten(isSentAgain).queues(row), ...offerIsMailed(isSentAgain).queues(row)] },
   'mail.client-refused': notifies('client-refused'),
   'mail.abandoned': notifies('abandoned'),

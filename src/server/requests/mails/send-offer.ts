@@ -7,6 +7,7 @@ import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { makeClientLink } from '../../guests/links.ts';
 import { offerPapers } from '../../quote-pdf/papers.ts';
+import { mailedTo } from '../cancel-links.ts';
 import { nameOf } from '../describe.ts';
 import { loadRequest } from '../load.ts';
 import type { OfferMailJob } from '../papers-of-effects.ts';
@@ -14,9 +15,9 @@ import { attachmentsOf, latestPapers } from '../papers.ts';
 import type { RequestRow } from '../row.ts';
 import { everything } from '../scope.ts';
 
-/** The offer is still the one that was sent: not taken back, not closed, not another version. */
+/** The offer is still the one that was sent: not another version, and neither taken back nor closed since, be it open again. */
 const stands = (row: RequestRow, job: OfferMailJob): boolean =>
-  row.offer_version === job.offerVersion && row.sent_at !== null && fromWireSlug(row.status) === 'offres-en-cours';
+  row.offer_version === job.offerVersion && job.version >= row.links_cancelled_version && row.sent_at !== null && fromWireSlug(row.status) === 'offres-en-cours';
 
 function letterOf(row: RequestRow, brand: Brand, url: string) {
   const [first] = row.form.souscripteurs;
@@ -37,15 +38,16 @@ function letterOf(row: RequestRow, brand: Brand, url: string) {
 
 /**
  * Mails the offer to its first policyholder, with its papers and a new link to its page; links of earlier sendings stay good until they are revoked.
- * An offer that was taken back meanwhile is not sent any more.
+ * An offer that was taken back or closed meanwhile is not sent any more: resuming it asks for a mail of its own. Throws where the offer
+ * changes at that very moment: the next try looks at it anew.
  */
 export async function sendOffer(payload: OfferMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const row = await loadRequest(services.database, everything, payload.requestId);
-  const to = row.form.souscripteurs[0]?.client.email;
+  const to = mailedTo(row);
   if (!to || !stands(row, payload)) return;
   const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, offerPapers, payload.version));
   const token = await makeClientLink(services.database, row, 'offre', services.clock.now());
-  if (token === null) return;
+  if (token === null) throw new Error('The offer has changed since it was read');
   const brand = await brandOfBroker(services.database, row.broker_id);
   const letter = letterOf(row, brand, `${services.config.publicUrl}/client/offre/${token}`);
   await services.mailer.send({ to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${id}` }, signal);

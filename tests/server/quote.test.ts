@@ -77,6 +77,27 @@ describe('the quote', () => {
     expect(mails).toHaveLength(events.length);
   });
 
+  it('sends once what is asked four times without version, and again once it has been edited', async () => {
+    const saved = await walk.saved();
+    const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
+    const answers = [await click(), await click(), ...(await Promise.all([click(), click()]))];
+    expect(answers.map(({ status, body }) => [status, body.request.version])).toEqual(answers.map(() => [200, saved.version + 1]));
+    const mails = async () => (await mailsTo('client@exemple.test')).filter(({ subject }) => subject.includes(saved.reference)).length;
+    expect(await mails()).toBe(1);
+    const [sent] = answers.map(({ body }) => body.request);
+    const edited = await save(sent as RequestResource, { chantier: { ...saved.form.chantier, programme: 'Les Tanneurs' } }, true);
+    expect((await click()).body).toMatchObject({ message: 'Le devis a été renvoyé au client.', request: { version: edited.body.request.version + 1 } });
+    expect(await mails()).toBe(2);
+  });
+
+  it('answers both of two clicks without version at one instant as sent', async () => {
+    const saved = await walk.saved();
+    const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
+    const answers = await Promise.all([click(), click(), click()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await server.sql('select 1 from request_events where request_id = $1 and event = $2', [saved.id, 'QUOTE.SEND'])).toHaveLength(1);
+  });
+
   it('sends again on demand: another mail, and both links hold', async () => {
     const sent = await walk.sent();
     const again = await send(sent);
@@ -116,6 +137,18 @@ describe('the quote', () => {
     expect((await server.call('devisPdf', { token, params: { id: saved.id } })).raw.byteLength).toBeGreaterThan(5_000);
     const unpriced = await save(saved, { chantier: { ...saved.form.chantier, cost: null } }, true);
     expect((await server.call('devisPdf', { token, params: { id: unpriced.body.request.id } })).status).toBe(404);
+  });
+
+  it('mails an offer once that was archived and resumed before its mail left', async () => {
+    const sent = await walk.sent();
+    const move = async (status: string, { id, version }: RequestResource) =>
+      (await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id }, body: { status, version } as never })).body.request;
+    const resumed = await move('offres-en-cours', await move('offres-archivees', sent));
+    expect(resumed.status.slug).toBe('offres-en-cours');
+    const mails = (await mailsTo('client@exemple.test')).filter(({ subject }) => subject.includes(sent.reference));
+    expect(mails).toHaveLength(1);
+    const [link] = /(?<=client\/offre\/)[\w-]+/.exec(mails[0]?.text ?? '') ?? [''];
+    expect((await server.call('exchangeLink', { body: { callback: 'offre', token: link } })).status).toBe(200);
   });
 
   it('does not mail an offer that was taken back before the mail left', async () => {

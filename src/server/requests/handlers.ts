@@ -52,9 +52,9 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     return { message: savedMessage(row, body), tarif: tarifOf(row), request: resourceOf(row, readerOf(writer)) };
   },
 
-  sendDevis: async ({ object, ...writer }) => {
-    const row = await sendQuote(object, writer);
-    return { message: object.sent_at ? quoteSentAgain : quoteSent, request: resourceOf(row, readerOf(writer)) };
+  sendDevis: async ({ object, body, ...writer }) => {
+    const { row, again } = await sendQuote(object, body.version, writer);
+    return { message: again ? quoteSentAgain : quoteSent, request: resourceOf(row, readerOf(writer)) };
   },
 
   story: async ({ object, services }) => ({ entries: await storyOf(services.database, object.id) }),

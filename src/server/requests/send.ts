@@ -1,16 +1,52 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { missingInQuote } from '#domain/form-pages/quote.ts';
-import { agentOf, type Writer } from './author.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { Refused } from '../http/refused.ts';
+import { agentOf, readerOf, type Writer } from './author.ts';
+import { loadRequest } from './load.ts';
 import { formOf } from './resource.ts';
 import type { RequestRow } from './row.ts';
 import { transition } from './transition.ts';
 
-/**
- * QUOTE.SEND: the sending's date, its papers, and one mail to the first policyholder. Two sendings of one version: the first wins, the
- * other is a 409 with the fresh request. Throws 422 with what is missing while the form is incomplete, 409 while the law refuses.
- */
-export function sendQuote(row: RequestRow, writer: Writer): Promise<RequestRow> {
+interface Sending {
+  row: RequestRow;
+  /** The client has had this offer before. */
+  again: boolean;
+}
+
+const lastEvent: Statement = { name: 'request-last-event', text: 'select event from request_events where request_id = $1 and version = $2' };
+
+/** Nothing has happened to the request since its quote was sent. */
+async function isJustSent(executor: Executor, { id, version }: RequestRow): Promise<boolean> {
+  const [last] = await executor.query<{ event: string }>(lastEvent, [id, version]);
+  return last?.event === 'QUOTE.SEND';
+}
+
+const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
+
+async function send(row: RequestRow, writer: Writer): Promise<Sending> {
   const { services, now } = writer;
   const facts = { ...services.factsOf(row, parisDateOf(now)), formComplete: missingInQuote(formOf(row)).length === 0 };
-  return transition(row, { type: 'QUOTE.SEND', via: 'devis' }, { facts, changes: { sent_at: now } }, agentOf(writer));
+  return { row: await transition(row, { type: 'QUOTE.SEND', via: 'devis' }, { facts, changes: { sent_at: now } }, agentOf(writer)), again: row.sent_at !== null };
 }
+
+/** Of a call that says no version nobody knows whether it is a second click or a second sending: what is already sent as it stands stays so. */
+async function sendOnce(row: RequestRow, writer: Writer): Promise<Sending> {
+  const { database } = writer.services;
+  if (await isJustSent(database, row)) return { row, again: false };
+  try {
+    return await send(row, writer);
+  } catch (error) {
+    const fresh = isLostRace(error) ? await loadRequest(database, readerOf(writer).scope, row.id) : null;
+    if (!fresh || !(await isJustSent(database, fresh))) throw error;
+    return { row: fresh, again: false };
+  }
+}
+
+/**
+ * QUOTE.SEND: the sending's date, its papers, and one mail to the first policyholder. Two sendings of one version: the first wins, the
+ * other is a 409 with the fresh request. Without a version (`version` undefined), a quote that was sent and not touched since is not
+ * sent again: the answer is that of the first sending. Throws 422 with what is missing while the form is incomplete, 409 while the law refuses.
+ */
+export const sendQuote = (row: RequestRow, version: number | undefined, writer: Writer): Promise<Sending> =>
+  version === undefined ? sendOnce(row, writer) : send(row, writer);

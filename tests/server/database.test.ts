@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { escapeIdentifier } from 'pg';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
+import { oneWrite, type OneWrite } from '#server/database/one-write.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/index.ts';
 import { databaseUrl, onServer } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+const partner = (id: number) => ({ name: `test_partner_${id}`, text: `insert into partners values (${id}, 'x${id}', 'x', '{}')` });
 
 describe.each(databaseKinds)('the database on %s', (kind) => {
   let server: TestServer;
@@ -32,6 +35,40 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect([await server.sql('select id from partners where id = 77'), ran]).toEqual([[], 0]);
     await database.transaction(async (tx) => tx.afterCommit(() => (ran += 1)));
     expect(ran).toBe(1);
+  });
+
+  const known = async () => (await server.sql<{ id: number }>('select id from partners where id > 77 order by id')).map(({ id }) => id);
+
+  test('a write of several transactions is committed at once, or not at all', async () => {
+    const ran: string[] = [];
+    const write = async (one: OneWrite) => {
+      await one.database.transaction(async (tx) => {
+        tx.afterCommit(() => void ran.push('first'));
+        await tx.query(partner(78));
+      });
+      const inner = one.database.transaction(async (tx) => {
+        tx.afterCommit(() => void ran.push('undone'));
+        await tx.query(partner(79));
+        await tx.query(partner(79));
+      });
+      await expect(inner).rejects.toThrow(/partners/);
+      await one.database.transaction(async (tx) => tx.afterCommit(() => void ran.push('second')));
+      return one.database.query({ name: 'test_partners', text: 'select id from partners where id > 77' });
+    };
+    const undone = oneWrite(database);
+    expect(await write(undone)).toEqual([{ id: 78 }]);
+    await undone.rollBack();
+    expect([await known(), ran]).toEqual([[], []]);
+    const kept = oneWrite(database);
+    await write(kept);
+    await kept.commit(async (tx) => void (await tx.query(partner(80))));
+    expect([await known(), ran]).toEqual([[78, 80], ['first', 'second']]);
+    const alone = oneWrite(database);
+    await alone.commit(async (tx) => void (await tx.query(partner(81))));
+    const failing = oneWrite(database);
+    await expect(failing.database.transaction((tx) => tx.query(partner(81)))).rejects.toThrow(/partners/);
+    await failing.rollBack();
+    expect(await known()).toEqual([78, 80, 81]);
   });
 
   test('migrating again does nothing; a database that is ahead of the program is refused', async () => {

@@ -63,8 +63,8 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
       const { caller, params, query, address } = request;
       const { body, digest, ...rest }: ReadBody = await read(request, row, services);
       const input: RawInput = inputOf(row, { params, query, body });
-      const answer = await once(services, { name, row, request, input, digest }, async () => {
-        const asked = { caller, services, now: services.clock.now() };
+      const answer = await once(services, { name, row, request, input, digest }, async (own) => {
+        const asked = { caller, services: own, now: services.clock.now() };
         const object = await objectOf(row, input, asked);
         return handler({ ...input, ...asked, ...rest, object, address } as never);
       });

@@ -1,77 +1,91 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import type { Statement } from '../database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { oneWrite } from '../database/one-write.ts';
 import type { Services } from '../services.ts';
 import type { RawInput } from './input.ts';
-import { unavailable, validationRefused } from './refused.ts';
+import { refuseOutOfScope } from './objects.ts';
+import { Refused, validationRefused } from './refused.ts';
 
-const begin: Statement = {
-  name: 'repeated_write_begin',
-  // A write that began a minute ago and has no answer died with its process: its key is free again.
-  text: `insert into repeated_writes as earlier (user_id, key, input_hash, at) values ($1, $2, $3, $4)
-    on conflict (user_id, key) do update set input_hash = excluded.input_hash, at = excluded.at
-    where earlier.answer is null and earlier.at < excluded.at - interval '1 minute' returning user_id`,
-};
 const find: Statement = { name: 'repeated_write_find', text: 'select input_hash, answer from repeated_writes where user_id = $1 and key = $2' };
-const keep: Statement = { name: 'repeated_write_keep', text: 'update repeated_writes set answer = $3::jsonb, input_hash = $4 where user_id = $1 and key = $2' };
-const forget: Statement = { name: 'repeated_write_forget', text: 'delete from repeated_writes where user_id = $1 and key = $2' };
-
-/** How long the second of two equal writes waits for the first one's answer. */
-const patience = { tries: 50, milliseconds: 200 };
+// Waits where another transaction is about to keep the same key, until that one is committed or undone.
+const keep: Statement = {
+  name: 'repeated_write_keep',
+  text: 'insert into repeated_writes (user_id, key, input_hash, answer, at) values ($1, $2, $3, $4::jsonb, $5) on conflict (user_id, key) do nothing returning key',
+};
 
 const hashOf = (name: string, input: RawInput): Buffer => createHash('sha256').update(JSON.stringify([name, input])).digest();
 
 /** Of the whole write: of its input alone where no files came with it. */
-const wholeHash = async (hash: Buffer, digest: Write['digest']): Promise<Buffer> => (digest ? createHash('sha256').update(hash).update(await digest()).digest() : hash);
-
-/** The answer that the same key got already, `undefined` where its write has failed meanwhile and may be done now. */
-async function earlierAnswer({ database }: Services, owner: [number, string], hash: Buffer, digest: Write['digest']): Promise<unknown> {
-  for (let tries = 0; tries < patience.tries; tries += 1) {
-    const [row] = await database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
-    if (!row) return undefined;
-    // Files are only known once they have been read: until then a write is compared by its input.
-    const expected = row.answer === null ? hash : await wholeHash(hash, digest);
-    if (!expected.equals(row.input_hash)) throw validationRefused({ 'Idempotency-Key': ['Cette clé a déjà servi pour un autre envoi.'] });
-    if (row.answer !== null) return row.answer;
-    await pause(patience.milliseconds);
-  }
-  throw unavailable('Le même envoi est encore en cours. Réessayez dans un instant.');
-}
+const wholeHash = async ({ name, input, digest }: Write): Promise<Buffer> => {
+  const hash = hashOf(name, input);
+  return digest ? createHash('sha256').update(hash).update(await digest()).digest() : hash;
+};
 
 export interface Write {
   name: string;
-  row: Pick<Call, 'method'>;
+  row: Pick<Call, 'method' | 'object'>;
   request: FastifyRequest;
   /** As the row's schemas made it: what was sent without a schema is never looked at. */
   input: RawInput;
-  /** Of the files that come with it, to be asked for once; reads whatever nobody has read of them. */
+  /** Of the files that come with it; reads whatever nobody has read of them. */
   digest?: (() => Promise<Uint8Array>) | undefined;
 }
 
-/**
- * Runs a write once for its `Idempotency-Key` header: a double click, or a repeat after a lost answer, gets the first answer.
- * The key stands for that input and those files, bytes included: with any other it is refused (422).
- * Reads, and writes without the header, simply run. A write that is refused or fails leaves the key free.
- */
-export async function once(services: Services, { name, row, request, input, digest }: Write, run: () => Promise<unknown>): Promise<unknown> {
-  const key = request.headers['idempotency-key'];
-  if (row.method === 'GET' || key === undefined || request.caller.kind !== 'user') return run();
+type Owner = readonly [userId: number, key: string];
+
+function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
+  const key = headers['idempotency-key'];
+  if (row.method === 'GET' || key === undefined || caller.kind !== 'user') return null;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw validationRefused({ 'Idempotency-Key': ['De 8 à 100 lettres, chiffres ou tirets.'] });
-  const owner: [number, string] = [request.caller.userId, key];
-  const hash = hashOf(name, input);
-  for (;;) {
-    const [mine] = await services.database.query(begin, [...owner, hash, services.clock.now()]);
-    if (mine) break;
-    const answer = await earlierAnswer(services, owner, hash, digest);
-    if (answer !== undefined) return answer;
+  return [caller.userId, key];
+}
+
+/** Another transaction has kept an answer under the key. */
+class AlreadyDone extends Error {}
+
+/** What was answered under the key, for a caller who still has access to what it is about; `undefined` where nothing was. Throws a 404 or 422. */
+async function earlierAnswer(services: Services, owner: Owner, write: Write, hashed: () => Promise<Buffer>): Promise<unknown> {
+  const [row] = await services.database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
+  if (!row) return undefined;
+  if (!(await hashed()).equals(row.input_hash)) throw validationRefused({ 'Idempotency-Key': ['Cette clé a déjà servi pour un autre envoi.'] });
+  const { caller } = write.request;
+  await refuseOutOfScope(write.row, write.input, row.answer, { caller, services, now: services.clock.now() });
+  return row.answer;
+}
+
+async function keepAnswer(tx: Executor, owner: Owner, values: readonly unknown[]): Promise<void> {
+  const [kept] = await tx.query(keep, [...owner, ...values]);
+  if (!kept) throw new AlreadyDone();
+}
+
+/**
+ * Runs a write once for its `Idempotency-Key` header: a double click, or a repeat after a lost answer, gets the first answer as long as the
+ * caller has access to what it is about. The answer is kept in the write's own transaction: whatever dies in between, either both are there
+ * or neither. Of two side by side the second waits where the first keeps its answer, and is undone.
+ * The key stands for that input and those files, bytes included: with any other it is refused (422).
+ * Reads, and writes without the header, simply run. A write that is refused or fails leaves the key free, and nothing of its transactions.
+ */
+export async function once(services: Services, write: Write, run: (services: Services) => Promise<unknown>): Promise<unknown> {
+  const owner = ownerOf(write);
+  if (!owner) return run(services);
+  let hash: Promise<Buffer> | undefined;
+  const hashed = () => (hash ??= wholeHash(write));
+  const earlier = await earlierAnswer(services, owner, write, hashed);
+  if (earlier !== undefined) return earlier;
+  const mine = oneWrite(services.database);
+  try {
+    const answer = await run({ ...services, database: mine.database });
+    const values = [await hashed(), JSON.stringify(answer), services.clock.now()];
+    await mine.commit((tx) => keepAnswer(tx, owner, values));
+    return answer;
+  } catch (error) {
+    await mine.rollBack();
+    // Refused now (the version has moved on) may be because it was done meanwhile, under this very key.
+    if (!(error instanceof AlreadyDone) && !(error instanceof Refused)) throw error;
+    const meanwhile = await earlierAnswer(services, owner, write, hashed);
+    if (meanwhile === undefined) throw error;
+    return meanwhile;
   }
-  const answer = await run().catch(async (error: unknown) => {
-    await services.database.query(forget, owner);
-    throw error;
-  });
-  // Where one of these fails the write is done all the same: the key stays taken, so that a repeat at once does not do it twice.
-  await services.database.query(keep, [...owner, JSON.stringify(answer), await wholeHash(hash, digest)]);
-  return answer;
 }

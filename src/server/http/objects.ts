@@ -39,6 +39,8 @@ function idOf(named: NonNullable<Call['object']>, { params, body }: RawInput, ca
   return caller.kind === 'client' ? caller.requestId : undefined;
 }
 
+const kindOf = (named: NonNullable<Call['object']>): ObjectKind => (typeof named === 'string' ? named : named.kind);
+
 /** The object that the row names, for its handler; `undefined` where it names none, `null` where it may be absent and is. */
 export async function objectOf({ object: named }: Pick<Call, 'object'>, input: RawInput, asked: Asked): Promise<Objects[ObjectKind] | null | undefined> {
   if (!named) return undefined;
@@ -48,5 +50,18 @@ export async function objectOf({ object: named }: Pick<Call, 'object'>, input: R
     if (typeof named !== 'string' && named.from === 'body' && named.optional) return null;
     throw notFound();
   }
-  return loaders[typeof named === 'string' ? named : named.kind](asked, id, numberIn(input.body, 'version'));
+  return loaders[kindOf(named)](asked, id, numberIn(input.body, 'version'));
+}
+
+/**
+ * Throws a 404 where what an earlier answer is about lies outside the caller's scope by now: the object that the call names, or the one that
+ * it made, which the answer carries under the name of its kind.
+ */
+export async function refuseOutOfScope({ object: named }: Pick<Call, 'object'>, input: RawInput, answer: unknown, asked: Asked): Promise<void> {
+  if (!named) return;
+  const kind = kindOf(named);
+  const made: unknown = answer !== null && typeof answer === 'object' ? Reflect.get(answer, kind) : undefined;
+  const id = idOf(named, input, asked.caller) || numberIn(made, 'id');
+  if (!id) throw notFound();
+  await loaders[kind](asked, id, undefined);
 }

@@ -2,6 +2,7 @@ import foundation from './0001-foundation.ts';
 import safeguards from './0002-safeguards.ts';
 import oneExecutor from './0003-one-executor.ts';
 import lanes from './0004-lanes.ts';
+import keptAnswers from './0005-kept-answers.ts';
 import accountSafety from './0006-account-safety.ts';
 import leadUnderLock from './0007-lead-under-lock.ts';
 import clearedDrafts from './0008-cleared-drafts.ts';
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   { id: '0002-safeguards', sql: safeguards },
   { id: '0003-one-executor', sql: oneExecutor },
   { id: '0004-lanes', sql: lanes },
+  { id: '0005-kept-answers', sql: keptAnswers },
   { id: '0006-account-safety', sql: accountSafety },
   { id: '0007-lead-under-lock', sql: leadUnderLock },
   { id: '0008-cleared-drafts', sql: clearedDrafts },

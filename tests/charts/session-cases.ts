@@ -1,36 +1,25 @@
-import { sessionChart, sessionIgnored, type SessionEmitted, type SessionEvent } from '#machines/session/index.ts';
+import { sessionChart, sessionIgnored, type SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, tells, waits } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
-import { acted, emitted, given, stopped, told, type Effect } from './harness/moves.ts';
+import { acted, given, stopped, told, type Effect } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import type { User } from '#contract/resources.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import type { Move } from './harness/moves.ts';
-import { accepted, alice, cases, known, offersSite, other, somebody, typed, wrongPassword } from './session-model.ts';
+import { accepted, alice, asks, cases, known, lastKnown, menuStarts, other, restores, somebody, typed, wrongPassword } from './session-model.ts';
+import { visits } from './session-visits.ts';
 
-const asks = (event: SessionEmitted) => emitted(event);
 const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
 const renewed = asks({ type: 'renewed' });
 const abandoned = asks({ type: 'abandoned' });
-const menuStarts = given('menuCounts');
 const menuStops = stopped('menuCounts');
 const signsIn = (id: 'login' | 'loginAgain', at: unknown, by = typed) =>
   send<SessionEvent>({ type: 'login.submit', ...by }, { at, context: { email: by.email, message: null, errors: {} }, causes: [given(id, { body: by })] });
-const restores = done('readUser', known(somebody), { at: { user: 'active' }, context: { user: somebody, email: somebody.email }, causes: [acted('storeHint'), menuStarts] });
 const restoringAgain = { at: 'restoring', causes: [given('readUser', {})] };
 const expires = send<SessionEvent>({ type: 'session.expired' }, { at: { user: { expired: 'asking' } }, context: { user: somebody, message: null } });
 const renamed = { ...somebody, name: 'Camille-Anne' };
 const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, { ...typed, email: 'autre@charpente.test' });
-/** The id of whoever was last known, as the logout names them. */
-const lastKnown = (moves: readonly Move[]) => {
-  const users = moves.map((move) => (move.kind === 'done' ? (move.output as { answer?: { user?: User } } | undefined)?.answer?.user : undefined));
-  return { body: { id: users.findLast((user) => user !== undefined)?.id ?? null } };
-};
 const leaving = given('logout', { body: { id: somebody.id } });
-const goesTo = (site: typeof offersSite) => send<SessionEvent>({ type: 'site.visit', ...site }, { at: { user: 'visiting' }, context: { destination: site }, causes: [given('renewRcdToken', {})] });
-const renewedToken = answered({ tokenrcd: 'a new one' });
 const leaves = (to: string, before: readonly Effect[] = []) => [...before, menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
 const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof tells>[2]) => tells('watchTabs', { type }, expected);
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
@@ -213,28 +202,6 @@ export const suite = defineSuite(sessionChart, {
       ],
     },
     {
-      name: 'the link to the offers site leads there with a new token, as often as it is used',
-      start: 'a user’s token',
-      steps: [
-        restores,
-        goesTo(offersSite),
-        done('renewRcdToken', renewedToken, { at: { user: 'active' }, context: { RcdToken: 'a new one' }, causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false })] }),
-        goesTo({ ...offersSite, apart: true }),
-        done('renewRcdToken', renewedToken, { causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: true })] }),
-      ],
-    },
-    {
-      name: 'the link to the offers site leads nowhere without a new token, and that is said',
-      start: 'a user’s token',
-      steps: [
-        restores,
-        goesTo(offersSite),
-        done('renewRcdToken', offline, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'error', message: offline.message })] }),
-        goesTo(offersSite),
-        fails('renewRcdToken', fault, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'error', message: unexpected })] }),
-      ],
-    },
-    {
       name: 'a collaborator is chosen in what has become somebody else’s session: everything is loaded anew',
       start: 'a user’s token',
       steps: [
@@ -281,6 +248,7 @@ export const suite = defineSuite(sessionChart, {
       start: 'a user’s token',
       steps: [restores, otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: leaves('/sign') })],
     },
+    ...visits,
     ...([done('logout', answered({ message: 'Au revoir.' }), {}), done('logout', offline, {}), fails('logout', fault, {})] as const).map((ends) => ({
       name: `signing out leads home and says so, whatever the server answers: ${ends.move.kind === 'done' ? (ends.move.output as { kind: string }).kind : 'a fault'}`,
       start: 'a user’s token',

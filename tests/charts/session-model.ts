@@ -1,7 +1,9 @@
 import type { User } from '#contract/resources.ts';
-import type { sessionChart } from '#machines/session/index.ts';
+import type { sessionChart, SessionEmitted } from '#machines/session/index.ts';
 import { answered, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
+import { done } from './harness/journeys.ts';
+import { acted, emitted, given, type Move } from './harness/moves.ts';
 import { sentBy, type SuiteCases } from './harness/suite.ts';
 
 /** Of a cabinet of several, so that one of them may be chosen. */
@@ -16,6 +18,16 @@ export const typed = { email: 'broker@charpente.test', password: 'secret' };
 export const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
 
 export const offersSite = { address: 'https://offres.test/?de=charpente', apart: false };
+
+export const asks = (event: SessionEmitted) => emitted(event);
+export const menuStarts = given('menuCounts');
+export const restores = done('readUser', known(somebody), { at: { user: 'active' }, context: { user: somebody, email: somebody.email }, causes: [acted('storeHint'), menuStarts] });
+
+/** The id of whoever was last known, as the logout names them. */
+export const lastKnown = (moves: readonly Move[]) => {
+  const users = moves.map((move) => (move.kind === 'done' ? (move.output as { answer?: { user?: User } } | undefined)?.answer?.user : undefined));
+  return { body: { id: users.findLast((user) => user !== undefined)?.id ?? null } };
+};
 
 /** What the session hears, and what its calls may come to. */
 export const cases = {

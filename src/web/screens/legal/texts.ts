@@ -47,7 +47,7 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
       heading: 'Un seul, et il ne suit personne',
       lines: [
         '«\u00a0charpente_session\u00a0» dit seulement que quelqu’un est connecté sur ce navigateur. Il ne contient ni nom ni secret, et disparaît à la déconnexion.',
-        'Votre session est gardée dans le stockage local du navigateur, le temps où vous êtes connecté. Aucune mesure d’audience, aucune publicité.',
+        'Votre session est gardée dans le stockage local du navigateur, le temps où vous êtes connecté\u00a0; il retient aussi si vous avez replié le menu. Aucune mesure d’audience, aucune publicité.',
       ],
     },
   ],

@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const sources = ['src', 'machines'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)));
+
+const users = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8'))).map((path) => relative(root, path).split(sep).join('/')).toSorted();
+
+it('local storage keeps the session and the side menu, and nothing that was typed (docs/decisions/0019-what-a-browser-keeps.md)', () => {
+  expect(users(/\blocalStorage\b/)).toEqual(['machines/session/offer.ts', 'machines/session/rcd-token.ts', 'src/api/token.ts', 'src/web/layouts/use-menu.ts']);
+});
+
+it('no other store outlives the tab', () => {
+  expect(users(/\bindexedDB\b|\bcaches\.open\b/)).toEqual([]);
+});

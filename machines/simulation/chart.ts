@@ -9,6 +9,9 @@ import { working } from './working.ts';
 /** To another simulation, or back to a stage of this one. */
 const leaveOrReturn = [leave, { guard: 'landsOnConfirmation', target: '#simulation.concluding' }, { target: '#simulation.file', actions: 'takeWish' }] as const;
 
+/** The draft breaks where the form is not open yet, or is given up: all is read again on demand. */
+const notOpened = { 'xstate.error.actor.draft': { target: '#simulation.notOpened', actions: 'takeUnexpected' } } as const;
+
 /** Estimation → formulaire → récapitulatif → confirmation, for both types of request (docs/domain/screens.md). Owns the form; its draft, its price and the communes are children. */
 export const simulationChart = simulation.createMachine({
   id: 'simulation',
@@ -37,12 +40,16 @@ export const simulationChart = simulation.createMachine({
       },
     },
     notOpened: { on: { 'attempt.retry': 'opening', 'address.visited': leave } },
+    draftLost: {
+      description: 'Le brouillon est en panne : ce qui est saisi reste ici, et s’y enregistre à la demande.',
+      on: { 'attempt.retry': '#simulation.file.rereadingDraft', 'address.visited': leave },
+    },
     unknown: { description: 'Cette demande n’existe pas, ou n’est pas à vous.', on: { 'address.visited': leave } },
     closed: { description: 'La demande est trop avancée pour être simulée à nouveau.', on: { 'address.visited': leave } },
     file: {
       description: 'Un formulaire est ouvert : son brouillon, son prix et ses communes le suivent.',
       invoke: [
-        { id: 'draft', src: 'draft', input: draftInput, onError: { actions: 'takeUnexpected' } },
+        { id: 'draft', src: 'draft', input: draftInput, onError: { target: '#simulation.draftLost', actions: 'takeUnexpected' } },
         { id: 'price', src: 'price', input: priceInput, onError: { actions: 'takeUnexpected' } },
         { id: 'communes', src: 'communes', input: communesInput, onError: { actions: 'takeUnexpected' } },
       ],
@@ -54,6 +61,14 @@ export const simulationChart = simulation.createMachine({
             'address.visited': [leave, { actions: 'takeWish' }],
             'draft.read': { target: 'arriving', actions: ['takeDraft', 'notifyPrice', 'notifyCommunes'] },
             'draft.unreadable': { target: '#simulation.notOpened', actions: 'takeDraftMessage' },
+            ...notOpened,
+          },
+        },
+        rereadingDraft: {
+          description: 'Ce qui est saisi est repris tel quel, et le brouillon le suit à nouveau.',
+          on: {
+            'draft.read': { target: 'working.stage.last', actions: 'storeDraft' },
+            'draft.unreadable': { target: '#simulation.draftLost', actions: 'takeDraftMessage' },
           },
         },
         draftFound: {
@@ -66,6 +81,7 @@ export const simulationChart = simulation.createMachine({
             ],
             'draft.discard': 'discarding',
             'address.visited': [leave, { target: 'arriving', actions: 'takeWish' }],
+            ...notOpened,
           },
         },
         discarding: {
@@ -73,9 +89,10 @@ export const simulationChart = simulation.createMachine({
           on: {
             'draft.cleared': { target: 'working.stage.estimation', actions: ['startOver', 'notifyPrice', 'notifyCommunes'] },
             'draft.notCleared': { target: 'notDiscarded', actions: 'takeDraftMessage' },
+            ...notOpened,
           },
         },
-        notDiscarded: { on: { 'attempt.retry': 'discarding', 'address.visited': [leave, { target: 'arriving', actions: 'takeWish' }] } },
+        notDiscarded: { on: { 'attempt.retry': 'discarding', 'address.visited': [leave, { target: 'arriving', actions: 'takeWish' }], ...notOpened } },
         arriving: {
           exit: 'forgetWish',
           always: [
@@ -105,13 +122,15 @@ export const simulationChart = simulation.createMachine({
         firm: {},
         indicative: { description: 'Le prix est indicatif : la compagnie doit donner son accord avant l’envoi.', on: { 'referral.request': 'askingCompany' } },
         askingCompany: {
+          on: { 'attempt.retry': { actions: 'retryWrite' } },
           invoke: {
-            id: 'sendEvent',
+            id: 'write',
             src: 'sendEvent',
             input: referralInput,
             onDone: [
+              { guard: { type: 'isGone', params: outputOf }, target: '#simulation.unknown' },
               { guard: { type: 'isDone', params: outputOf }, target: 'deciding', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', { type: 'announceSaved', params: outputOf }] },
-              { target: 'indicative', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
+              { target: 'deciding', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
             ],
             onError: { target: 'indicative', actions: 'takeUnexpected' },
           },

@@ -1,3 +1,4 @@
+import type { ErrorActorEvent } from 'xstate';
 import type { DraftNews } from '../shared/draft/index.ts';
 import type { SimulationForm } from './form.ts';
 import type { Stage } from './stage.ts';
@@ -23,4 +24,6 @@ export type SimulationEvent =
   | { type: 'conflict.keepMine' }
   | { type: 'conflict.takeTheirs' }
   | { type: 'referral.request' }
-  | DraftNews;
+  | DraftNews
+  /** The draft's chart itself fails. */
+  | ErrorActorEvent<unknown, 'draft'>;

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { CommunesEvent, Place } from '../communes/index.ts';
 import type { CallInput } from '../shared/call.ts';
-import type { DraftInput } from '../shared/draft/index.ts';
+import type { DraftInput, DraftPlace } from '../shared/draft/index.ts';
 import type { PriceEvent, PriceInput } from '../shared/price/index.ts';
 import { inputOf, quoteOf } from './answers.ts';
 import type { SimulationContext } from './context.ts';
@@ -34,9 +34,9 @@ function recorded({ request }: SimulationContext) {
 
 export const requestInput = ({ context }: Given): CallInput<'getRequest'> => ({ params: { id: context.requestId ?? 0 } });
 
-export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({
-  parent: self, place: { kind: 'simulation', key: draftKeyOf(context.type, context.requestId) },
-});
+export const draftPlace = ({ type, requestId }: SimulationContext): DraftPlace => ({ kind: 'simulation', key: draftKeyOf(type, requestId) });
+
+export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({ parent: self, place: draftPlace(context) });
 
 export const priceInput = ({ context }: Given): PriceInput => ({ asked: pricedAnswers(context), price: null });
 export const priceChange = ({ context }: Given): PriceEvent => ({ type: 'price.change', asked: pricedAnswers(context) });

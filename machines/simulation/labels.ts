@@ -4,7 +4,7 @@ import { simulationChart } from './chart.ts';
 /** The French words of `simulation`. */
 export const simulationLabels = labelsOf(simulationChart, {
   states: {
-    opening: 'Ouverture', readingRequest: 'Lecture de la demande', readingDraft: 'Lecture du brouillon', deciding: 'Aiguillage', notOpened: 'Ouverture impossible',
+    opening: 'Ouverture', readingRequest: 'Lecture de la demande', readingDraft: 'Lecture du brouillon', deciding: 'Aiguillage', notOpened: 'Ouverture impossible', draftLost: 'Brouillon en panne', rereadingDraft: 'Relecture du brouillon',
     unknown: 'Demande introuvable', closed: 'Demande trop avancée', file: 'Formulaire ouvert', draftFound: 'Brouillon retrouvé', discarding: 'Effacement du brouillon',
     notDiscarded: 'Effacement impossible', arriving: 'Aiguillage', working: 'Simulation', stage: 'Étape', estimation: 'Estimation', formulaire: 'Formulaire',
     recapitulatif: 'Récapitulatif', startOver: 'Repartir de zéro', idle: 'Non demandé', confirming: 'Confirmation demandée',
@@ -31,7 +31,7 @@ export const simulationLabels = labelsOf(simulationChart, {
     takeOtherDraft: 'reprend l’autre brouillon', takeDraftMessage: 'retient le message', startOver: 'vide le formulaire', takeAnswers: 'retient les réponses', takeMessage: 'retient le message',
     takeRefusal: 'retient le refus', takeUnexpected: 'retient l’erreur inattendue', takeWritten: 'retient la demande enregistrée', takeNewer: 'retient la version plus récente',
     adoptVersion: 'adopte cette version', takeTheirs: 'reprend leurs réponses', notifyPrice: 'transmet les réponses au prix', retryPrice: 'redemande le prix', notifyCommunes: 'transmet le lieu aux communes',
-    storeDraft: 'transmet les réponses au brouillon', forwardToDraft: 'transmet le choix au brouillon', leaveDraft: 'envoie le brouillon aussitôt', leaveDraftIfVisited: 'envoie le brouillon aussitôt, si l’on s’en va', clearDraft: 'fait effacer le brouillon',
+    storeDraft: 'transmet les réponses au brouillon', forwardToDraft: 'transmet le choix au brouillon', leaveDraft: 'envoie le brouillon aussitôt', leaveDraftIfVisited: 'envoie le brouillon aussitôt, si l’on s’en va', clearDraft: 'fait effacer le brouillon', moveDraft: 'fait effacer le brouillon, puis le range sous la demande',
     retryWrite: 'renvoie l’écriture', cancelWrite: 'abandonne l’écriture', goToStage: 'mène à l’adresse de l’étape', announceChange: 'annonce que la demande a changé', announceSaved: 'annonce l’enregistrement',
   },
   actors: {

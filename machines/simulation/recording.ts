@@ -27,7 +27,7 @@ const underWay = {
 const leaveOrEdit = [leave, { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' }] as const;
 
 /** From here on the answers lie in the request: a page that is reloaded opens that one, and a new simulation does not record them twice. */
-const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'clearDraft'] as const;
+const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'moveDraft'] as const;
 
 const broken = { target: 'broken', actions: 'takeUnexpected' } as const;
 
@@ -68,7 +68,7 @@ export const recording = simulation.createStateConfig({
     tidying: {
       description: 'Le brouillon a servi : il est effacé.',
       entry: 'clearDraft',
-      on: { 'draft.cleared': '#simulation.concluding', 'draft.notCleared': '#simulation.concluding' },
+      on: { 'draft.cleared': '#simulation.concluding', 'draft.notCleared': '#simulation.concluding', 'xstate.error.actor.draft': '#simulation.concluding' },
     },
     broken: {
       description: 'Une panne que personne n’attendait : rien n’est perdu, on recommence sur demande.',

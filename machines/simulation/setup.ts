@@ -10,7 +10,7 @@ import { writeWith } from '../shared/write/index.ts';
 import { draftOf, otherFile, startOver, withAnswers, withDraft, withRequest, withTaken, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
 import type { SimulationEvent } from './events.ts';
 import { guards, isRecorded, visited, type Recorded } from './guards.ts';
-import { communesChange, priceChange } from './inputs.ts';
+import { communesChange, draftPlace, priceChange } from './inputs.ts';
 import { addressOf, type Stage } from './stage.ts';
 
 /** The words of the chart: every guard, action, actor and delay, named. */
@@ -20,7 +20,7 @@ export const simulation = setup({
     getRequest: call('getRequest'),
     simulate: writeWith('simulate'),
     updateRequest: writeWith('updateRequest'),
-    sendEvent: call('sendEvent'),
+    sendEvent: writeWith('sendEvent'),
     draft: draftChart,
     price: priceChart,
     communes: communesChart,
@@ -70,11 +70,13 @@ export const simulation = setup({
     storeDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.change', data: draftOf(context) })),
     forwardToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
-    /** Another page is asked for: what was typed last is saved. A save, or starting over, clears the draft; sent then, it would arrive after that. */
+    /** Another page is asked for: what was typed last is sent. A save, or starting over, clears the draft; sent then, it would arrive after that. */
     leaveDraftIfVisited: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'address.visited') enqueue.sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent);
     }),
     clearDraft: sendTo('draft', { type: 'draft.clear' } satisfies DraftEvent),
+    /** The request is recorded: its draft has served, and what is typed from now on lies under its own name. */
+    moveDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.clear', next: draftPlace(context) })),
     retryWrite: sendTo('write', { type: 'write.retry' }),
     cancelWrite: sendTo('write', { type: 'write.cancel' }),
 

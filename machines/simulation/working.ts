@@ -31,6 +31,7 @@ export const working = simulation.createStateConfig({
           entry: { type: 'goToStage', params: { stage: 'formulaire' } },
           on: { 'stage.continue': { guard: 'isFilled', target: 'recapitulatif' } },
         },
+        last: { type: 'history' },
         recapitulatif: {
           entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
           on: { 'offer.save': { guard: 'isFilled', target: '#simulation.file.recording' } },

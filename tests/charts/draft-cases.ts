@@ -194,6 +194,7 @@ export const suite = defineSuite(draftChart, {
         done('putDraft', read('new', 1), { at: 'saved' }), send(clear, { causes: [given('deleteDraft', { params: elsewhere, query: { revision: 1 } })] }),
       ],
     },
+    { name: 'its name is the one that it had', steps: [...reopened('old', 3), send({ type: 'draft.clear', next: place }, { at: 'clearing', context: { place, next: null }, causes: [deletes(3)] }), emptied(4)] },
     { name: 'nothing lay in the former place', steps: [...opened, send(clearAndMove, { at: 'none', context: { place: elsewhere, next: null }, causes: [notify({ type: 'draft.cleared' })] })] },
     {
       name: 'typed on while the last draft in the former place is under way: it is cleared there, then the new one sent',

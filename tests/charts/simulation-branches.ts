@@ -6,7 +6,7 @@ import {
   awaitedOffer, done, empty, estimated, filled, gone, indicativeOffer, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee, refusedPostalCode, saved,
   savedOffer, sentOffer, stale,
 } from './simulation-answers.ts';
-import { children, closing, draft, goTo, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
+import { answered, children, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
 
 type Sent = EventOf<typeof simulationChart>;
 type Steps = readonly JourneyStep<Sent>[];
@@ -23,7 +23,7 @@ const visits = (requestId: number | null, stage: Extract<Sent, { type: 'address.
 const atRecap: Steps = [tells('draft', readDraft(draft(filled)), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif')] })];
 const atSimulating: Steps = [...atRecap, send({ type: 'offer.save' }, { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] })];
 /** The address names the request as soon as it is recorded, and its draft has served. */
-const recordedHere = [goTo('recapitulatif', { demande: 42 }), told('draft', { type: 'draft.clear' })];
+const recordedHere = [goTo('recapitulatif', { demande: 42 }), movesDraft];
 const savingOffer = given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' });
 const atSavingOffer: Steps = [...atSimulating, ends('write', recorded(recordedRequest), { at: inRecording('savingOffer'), context: { requestId: 42, version: 1, request: recordedRequest }, causes: [changed, ...recordedHere, savingOffer] })];
 const atOutcome = (request: typeof savedOffer, at: unknown): Steps => [
@@ -174,7 +174,7 @@ const whileTyping: readonly Story[] = [
     send({ type: 'startOver.ask' }),
     send({ type: 'startOver.confirm' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] }),
   ], onRecapPage),
-  ...(['draft', 'price', 'communes'] as const).map((child) =>
+  ...(['price', 'communes'] as const).map((child) =>
     story(`a fault of the ${child} is said, and the form goes on`, [...atRecap, fails(child, panne, { at: page('recapitulatif'), context: { error: unexpected } }), send({ type: 'startOver.ask' })], onRecapPage)),
   story('answers that are asked about their outcome lead there once there is one', [
     ...reads(done({ request: savedOffer }), { causes: children(filled, '42') }),
@@ -187,19 +187,71 @@ const referral: readonly Story[] = [
   story('an agreement that is awaited already', atOutcome(awaitedOffer, { confirmation: 'awaitingCompany' }), onRecapPage),
   story('the company has agreed already when it is asked', [
     ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
-    send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
-    ends('sendEvent', saved(savedOffer), { at: { confirmation: 'firm' }, causes: [changed, toast('Votre offre est enregistrée.')] }),
+    send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
+    ends('write', saved(savedOffer), { at: { confirmation: 'firm' }, causes: [changed, toast('Votre offre est enregistrée.')] }),
   ], onRecapPage),
   story('a fault while the company is asked', [
     ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
-    send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
-    fails('sendEvent', panne, { at: { confirmation: 'indicative' }, context: { error: unexpected } }),
-    send({ type: 'referral.request' }, { causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
-    ends('sendEvent', saved(awaitedOffer), { at: { confirmation: 'awaitingCompany' }, context: { request: awaitedOffer, version: 3 }, causes: [changed, toast('Votre offre est enregistrée.')] }),
+    send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
+    fails('write', panne, { at: { confirmation: 'indicative' }, context: { error: unexpected } }),
+    send({ type: 'referral.request' }, { causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
+    ends('write', saved(awaitedOffer), { at: { confirmation: 'awaitingCompany' }, context: { request: awaitedOffer, version: 3 }, causes: [changed, toast('Votre offre est enregistrée.')] }),
+  ], onRecapPage),
+  story('the company was asked by somebody else meanwhile', [
+    ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
+    send({ type: 'referral.request' }, { causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
+    send({ type: 'attempt.retry' }, { at: { confirmation: 'askingCompany' }, causes: [told('write', { type: 'write.retry' })] }),
+    ends('write', stale(awaitedOffer), { at: { confirmation: 'awaitingCompany' }, context: { request: awaitedOffer, error: 'Cette demande a changé.' } }),
+  ], onRecapPage),
+  story('the request is gone when the company is to be asked', [
+    ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
+    send({ type: 'referral.request' }, { causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
+    ends('write', gone, { at: 'unknown' }),
+  ], onRecapPage),
+];
+
+const othersStop = stops.slice(1);
+const lost = { at: 'draftLost', context: { error: unexpected }, causes: othersStop };
+const rereads: Steps = [send({ type: 'attempt.retry' }, { at: { file: 'rereadingDraft' }, context: { form: filled }, causes: children(filled, 'maison-individuelle') })];
+const notOpenedBy = { at: 'notOpened', context: { error: unexpected }, causes: othersStop };
+const discards = send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] });
+
+/** The chart of the draft itself breaks: there is a way on from everywhere, and nothing typed is lost. */
+const draftFaults: readonly Story[] = [
+  ...([['is read', []], ['was found', atDraftFound], ['is cleared', [...atDraftFound, discards]], ['was not cleared', notDiscarded]] as const satisfies readonly (readonly [string, Steps])[]).map(([when, steps]) =>
+    story(`a draft that breaks while it ${when} is read again on demand`, [
+      ...steps,
+      fails('draft', panne, notOpenedBy),
+      send({ type: 'attempt.retry' }, { at: { file: 'readingDraft' }, causes: children(steps.length === 0 ? empty : filled, 'maison-individuelle') }),
+    ])),
+  story('a draft that breaks while one types follows the form again on demand, from where it stood', [
+    ...atRecap,
+    fails('draft', panne, lost),
+    ...rereads,
+    tells('draft', { type: 'draft.unreadable', message: 'Non.' }, { at: 'draftLost', context: { error: 'Non.', form: filled }, causes: stops }),
+    ...rereads,
+    tells('draft', readDraft(draft(estimated)), { at: page('recapitulatif'), context: { form: filled }, causes: [...answered(filled).slice(1, 2), goTo('recapitulatif')] }),
+  ], onRecapPage),
+  story('nor does it break again and again by itself', [...atRecap, fails('draft', panne, lost), ...rereads, fails('draft', panne, lost)], onRecapPage),
+  story('a draft that breaks during a write: the write is the same one when it is asked for again', [
+    ...atSimulating,
+    fails('draft', panne, { ...lost, causes: [stopped('write'), ...othersStop] }),
+    ...rereads,
+    tells('draft', readDraft(null), { at: page('recapitulatif'), causes: [...answered(filled).slice(1, 2), goTo('recapitulatif')] }),
+    send({ type: 'offer.save' }, { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
+  ], onRecapPage),
+  story('a draft that breaks while it is cleared after the save: the offer is saved', [
+    ...atOutcome(savedOffer, { confirmation: 'firm' }).slice(0, -1),
+    fails('draft', panne, { at: { confirmation: 'firm' }, causes: closing('confirmation').slice(1) }),
+  ], onRecapPage),
+  story('another request is asked for where the draft is broken', [
+    ...atRecap,
+    fails('draft', panne, lost),
+    visits(43, null, { at: { opening: 'readingRequest' }, context: { requestId: 43, form: empty }, causes: [given('getRequest', { params: { id: 43 } })] }),
   ], onRecapPage),
 ];
 
 /** Branch by branch: every answer of a call, every way out, from everywhere. */
 export const branches: readonly Story[] = [
-  ...openings, ...leavings, ...returns, ...answers('simulating', atSimulating, recordedRequest), ...answers('savingOffer', atSavingOffer, savedOffer), ...whileTyping, ...referral,
+  ...openings, ...leavings, ...returns, ...answers('simulating', atSimulating, recordedRequest), ...answers('savingOffer', atSavingOffer, savedOffer), ...whileTyping, ...draftFaults, ...referral,
 ];

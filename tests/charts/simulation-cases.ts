@@ -22,6 +22,7 @@ const keyLike = ({ idempotencyKey }: Write) => (/^n-\d+$/.test(idempotencyKey) ?
 /** A first write names no request; one of an offer, the version that was seen of it. */
 function writtenLike(actual: Write) {
   const idempotencyKey = keyLike(actual);
+  if ('event' in actual.body) return { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: oneOf([2, 3], actual.body.version) }, idempotencyKey };
   if (!actual.params) return { body: { ...written, request_id: oneOf([null, 42, 43], (actual.body as unknown as { request_id: number | null }).request_id), version: oneOf<number | null>([null, 1, 2, 5], actual.body.version) }, idempotencyKey };
   const version = oneOf([1, 2, 3, 5], actual.body.version);
   return { params: { id: 42 }, body: oneOf([offerBody(recordedRequest, version), offerBody(savedOffer, version)], actual.body as never), idempotencyKey };
@@ -49,7 +50,7 @@ export const suite = defineSuite(simulationChart, {
     getRequest: { done: [done({ request: savedOffer }), done({ request: notEligibleRequest }), done({ request: sentOffer }), gone, offline], error: [new Error('panne')] },
     simulate: { done: [recorded(recordedRequest), recorded(notEligibleRequest), refusedPostalCode, refusedFee, stale(recordedRequest), stale(sentOffer), notPermitted(sentOffer), { kind: 'cancelled' }], error: [new Error('panne')], looks: sending },
     updateRequest: { done: [saved(savedOffer), saved(indicativeOffer), saved(awaitedOffer), saved(notEligibleRequest), refusedFee, refusedPostalCode, stale(savedOffer), notPermitted(sentOffer), { kind: 'cancelled' }], error: [new Error('panne')], looks: sending },
-    sendEvent: { done: [saved(awaitedOffer), saved(savedOffer), notPermitted(indicativeOffer)], error: [new Error('panne')] },
+    sendEvent: { done: [saved(awaitedOffer), saved(savedOffer), notPermitted(indicativeOffer), stale(awaitedOffer), gone], error: [new Error('panne')], looks: sending },
     draft: { error: [new Error('panne')], looks: { value: 'saved', context: { savedAt: null, other: null, wanted: null } } },
     price: { error: [new Error('panne')], looks: { value: 'incomplete', context: { asked: null, price: null, errors: {}, message: null } } },
     communes: { error: [new Error('panne')], looks: { value: 'unknown', context: { postalCode: '', city: '', names: [], former: [] } } },
@@ -65,7 +66,6 @@ export const suite = defineSuite(simulationChart, {
     price: ({ actual }) => ({ asked: oneOf<unknown>([null, checkedInput(estimated), checkedInput(filled)], (actual as { asked: unknown }).asked), price: null }),
     communes: ({ actual }) => oneOf([{ postalCode: '', city: '' }, { postalCode: '33160', city: filled.city }], actual as Place),
     write: ({ actual }) => writtenLike(actual as Write),
-    sendEvent: ({ actual }) => ({ params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: oneOf([2, 3], (actual as Write).body.version) }, idempotencyKey: keyLike(actual as Write) }),
   },
   exempt: {
     'simulation.file.draftFound|address.visited|1~': 'the wish is forgotten again in the same step, once it has led somewhere',

@@ -5,7 +5,7 @@ import type { EventOf } from './harness/suite.ts';
 import {
   awaitedOffer, checkedInput, done, empty, estimated, filled, indicativeOffer, notPermitted, recorded, recordedRequest, refusedFee, refusedPostalCode, saved, savedOffer, stale,
 } from './simulation-answers.ts';
-import { answered, children, closing, draft, goTo, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
+import { answered, children, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
 
 type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 
@@ -25,7 +25,7 @@ export const journeys: Stories = [
       send({ type: 'offer.save' }, { at: { file: { recording: 'simulating' } }, causes: [given('write', { body: written, idempotencyKey: 'n-3' })] }),
       ends('write', recorded(recordedRequest), {
         at: { file: { recording: 'savingOffer' } }, context: { requestId: 42, version: 1, isRecorded: true },
-        causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), told('draft', { type: 'draft.clear' }), given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-4' })],
+        causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-4' })],
       }),
       ends('write', saved(savedOffer), { at: { file: { recording: 'tidying' } }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), told('draft', { type: 'draft.clear' })] }),
       tells('draft', { type: 'draft.cleared' }, {
@@ -127,13 +127,13 @@ export const journeys: Stories = [
     steps: [
       tells('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
       send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-      ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), told('draft', { type: 'draft.clear' }), given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
+      ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
       ends('write', saved(indicativeOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), told('draft', { type: 'draft.clear' })] }),
       tells('draft', { type: 'draft.notCleared', message: 'x' }, { at: { confirmation: 'indicative' }, causes: closing('confirmation') }),
-      send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
-      ends('sendEvent', notPermitted({ ...indicativeOffer, version: 3 }), { at: { confirmation: 'indicative' }, context: { error: 'Cette action n’est pas possible à ce stade du dossier.' } }),
-      send({ type: 'referral.request' }, { causes: [given('sendEvent', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 3 }, idempotencyKey: 'n-5' })] }),
-      ends('sendEvent', saved(awaitedOffer), { at: { confirmation: 'awaitingCompany' }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')] }),
+      send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
+      ends('write', notPermitted({ ...indicativeOffer, version: 3 }), { at: { confirmation: 'indicative' }, context: { error: 'Cette action n’est pas possible à ce stade du dossier.' } }),
+      send({ type: 'referral.request' }, { causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 3 }, idempotencyKey: 'n-5' })] }),
+      ends('write', saved(awaitedOffer), { at: { confirmation: 'awaitingCompany' }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')] }),
     ],
   },
 ];

@@ -23,6 +23,8 @@ export const children = (form: typeof filled, key: string) => [
 export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt: null });
 /** What is said of the form once the draft was read. */
 export const toldAnew = (form: typeof filled) => answered(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
+/** The request is recorded under its own name, and so are the drafts of it from then on. */
+export const movesDraft = told('draft', { type: 'draft.clear', next: { kind: 'simulation', key: '42' } } as { type: string });
 /** The form is left for its outcome. */
 export const closing = (stage: string) => [stopped('draft'), stopped('price'), stopped('communes'), goTo(stage, { demande: 42 })];
 export const written = { ...checkedInput(whole), request_id: null, version: null };

@@ -58,7 +58,7 @@ const driver: Driver<typeof simulationChart> = {
     'page.hide': leave,
     'stage.continue': () => act(() => void fireEvent.submit(document.querySelector('#simulation') ?? document.body)),
     'offer.save': () => press('Enregistrer l’offre'),
-    'attempt.retry': () => (document.querySelector('.alert') ? press('Réessayer') : tell({ type: 'attempt.retry' })),
+    'attempt.retry': () => ([...document.querySelectorAll('.alert button')].some(({ textContent }) => textContent === 'Réessayer') ? press('Réessayer') : tell({ type: 'attempt.retry' })),
     'price.retry': () => tell({ type: 'price.retry' }),
     'draft.resume': () => press('Reprendre'),
     'draft.discard': () => press('Repartir de zéro'),
@@ -83,7 +83,9 @@ const driver: Driver<typeof simulationChart> = {
   states: {
     opening: () => expect(document.querySelector('[aria-busy=true]')).toBeTruthy(),
     'file.readingDraft': () => expect(document.querySelector('[aria-busy=true]')).toBeTruthy(),
+    'file.rereadingDraft': () => expect(document.querySelector('[aria-busy=true]')).toBeTruthy(),
     notOpened: () => sees('La simulation n’a pas pu s’ouvrir'),
+    draftLost: () => sees('Le brouillon n’est plus enregistré'),
     unknown: () => sees('Cette demande est introuvable'),
     closed: () => sees('ne se simule plus'),
     'file.draftFound': () => sees('Reprendre votre brouillon'),

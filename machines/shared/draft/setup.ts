@@ -51,7 +51,8 @@ export const draftSetup = setup({
     }),
     wantNone: assign(({ context, event }) => {
       assertEvent(event, 'draft.clear');
-      return { wanted: null, other: null, next: event.next ?? context.next };
+      const next = event.next && !sameData(event.next, context.place) ? event.next : context.next;
+      return { wanted: null, other: null, next };
     }),
     noteSent: assign(({ context }) => ({ sent: [...context.sent, context.wanted] })),
     /** The call under way is taken to arrive: the next draft follows it, or is the first one in its next place. */

@@ -13,16 +13,16 @@ export type CommunesSnapshot = SnapshotFrom<typeof communesChart>;
 
 /** What the screen shows, one name per state that a person could tell apart. */
 export type SimulationScreenName =
-  | 'opening' | 'notOpened' | 'unknown' | 'closed' | 'draftFound' | 'discarding' | 'notDiscarded'
+  | 'opening' | 'notOpened' | 'draftLost' | 'unknown' | 'closed' | 'draftFound' | 'discarding' | 'notDiscarded'
   | 'estimation' | 'formulaire' | 'recapitulatif' | 'notEligible' | 'confirmation';
 
-const whole = ['opening', 'notOpened', 'unknown', 'closed', 'notEligible', 'confirmation'] as const;
+const whole = ['opening', 'notOpened', 'draftLost', 'unknown', 'closed', 'notEligible', 'confirmation'] as const;
 const ofFile = ['draftFound', 'discarding', 'notDiscarded'] as const;
 
 export function screenOf(snapshot: SimulationSnapshot): SimulationScreenName {
   const page = whole.find((name) => snapshot.matches(name)) ?? ofFile.find((file) => snapshot.matches({ file }));
   if (page) return page;
-  if (snapshot.matches({ file: 'readingDraft' })) return 'opening';
+  if (snapshot.matches({ file: 'readingDraft' }) || snapshot.matches({ file: 'rereadingDraft' })) return 'opening';
   return (['estimation', 'formulaire'] as const).find((stage) => snapshot.matches({ file: { working: { stage } } })) ?? 'recapitulatif';
 }
 

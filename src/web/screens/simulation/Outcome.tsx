@@ -6,7 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
-import { referralStatusOf, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import { referralStatusOf, useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 
 const useRequest = () => useSimulation(({ context }) => context.request);
@@ -92,8 +92,9 @@ const NextSteps = ({ children }: { children: ReactNode }) => (
 function Referral() {
   const request = useRequest();
   const referral = useSimulation(referralStatusOf);
-  const error = useSimulation(({ context }) => context.error);
-  const { askCompany } = useSimulationCommands();
+  const { status, message } = useSaving();
+  const isHalted = status === 'failed';
+  const { askCompany, retry } = useSimulationCommands();
   if (!request) return null;
   if (referral === 'awaitingCompany') {
     return (
@@ -106,10 +107,10 @@ function Referral() {
     <Alert tone="attente" title="Prix indicatif : la compagnie doit donner son accord">
       <div className="stack">
         <Reasons reasons={[]} referrals={request.referrals} />
-        {error && <p className="ko">{error}</p>}
+        {message && <p className="ko">{message}</p>}
         <div>
-          <Button look="primary" busy={referral === 'askingCompany'} onClick={askCompany}>
-            Demander l’accord de la compagnie
+          <Button look="primary" busy={referral === 'askingCompany' && !isHalted} onClick={isHalted ? retry : askCompany}>
+            {isHalted ? 'Réessayer' : 'Demander l’accord de la compagnie'}
           </Button>
         </div>
       </div>

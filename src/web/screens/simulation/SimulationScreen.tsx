@@ -51,6 +51,8 @@ function Shown({ screen }: { screen: SimulationScreenName }) {
       return <Opening />;
     case 'notOpened':
       return <NotOpened title="La simulation n’a pas pu s’ouvrir" />;
+    case 'draftLost':
+      return <NotOpened title="Le brouillon n’est plus enregistré" />;
     case 'notDiscarded':
       return <NotOpened title="Le brouillon n’a pas pu être effacé" />;
     case 'unknown':

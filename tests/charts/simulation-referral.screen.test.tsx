@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { ApiClient } from '#api/client.ts';
+import { bindCalls } from '#machines/shared/call.ts';
+import { simulationChart } from '#machines/simulation/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { awaitedOffer, done, indicativeOffer, noDraft, offline, saved } from './simulation-answers.ts';
+import { base, showSimulator } from './simulation-stage.tsx';
+
+vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
+beforeAll(() => {
+  teachDialogs();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(cleanup);
+
+it('asks the company once, though the answer is lost the first time: the second try is the same write', async () => {
+  const keys: (string | undefined)[] = [];
+  const answers: Record<string, () => unknown> = {
+    getRequest: () => done({ request: indicativeOffer }), getDraft: () => done(noDraft), getTarif: () => offline, addresses: () => done({ suggestions: [] }),
+    sendEvent: () => (keys.length === 1 ? offline : saved(awaitedOffer)),
+  };
+  const ask = async (name: string, _input: unknown, { idempotencyKey }: { idempotencyKey?: string } = {}) => {
+    if (name === 'sendEvent') keys.push(idempotencyKey);
+    return answers[name]?.();
+  };
+  const press = (name: string) => act(async () => void fireEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body));
+  await act(async () => void showSimulator({ chart: bindCalls(simulationChart, { ask } as unknown as Pick<ApiClient, 'ask'>) }, `${base}/confirmation?demande=42`));
+  await press('Demander l’accord de la compagnie');
+  await waitFor(() => expect(document.body.textContent).toContain(offline.message));
+  await press('Réessayer');
+  await waitFor(() => expect(document.body.textContent).toContain('L’accord de la compagnie est demandé'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});

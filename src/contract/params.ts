@@ -1,3 +1,4 @@
+import { longestComment } from '#domain/validation/comment.ts';
 import { number, object, string } from '#domain/validation/yup.ts';
 
 /** In an address a number is written in digits: `0x10`, `1e3` and ` 7 ` name nothing. */
@@ -7,7 +8,7 @@ const digitsOnly = (value: number, written: unknown): number => (typeof written 
 export const int4 = (least: number) => number().transform(digitsOnly).integer().min(least).max(2_147_483_647);
 
 /** What a person adds in words; may be absent. */
-export const comment = () => string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)).max(4_000);
+export const comment = () => string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)).max(longestComment);
 
 /** Path parameters shared by many calls. Ids fit PostgreSQL's integer: anything else names nothing. */
 export const idParams = object({ id: int4(1).required() });

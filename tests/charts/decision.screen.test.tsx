@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Actor, AnyActorRef } from 'xstate';
 import type { decisionChart, DecisionContext } from '#machines/shared/decision/index.ts';
 import { hearing, ownerOf, startActor } from '#tests/support/actor-tree.ts';
@@ -15,7 +15,7 @@ import { scriptedParent } from './harness/scripted.ts';
 
 beforeAll(teachDialogs);
 
-const words: DecisionWords = { question: 'Est-ce sûr ?', title: 'Commentaires', field: 'Message', danger: true, refusedTitle: 'Plus possible', failedTitle: 'Pas parti' };
+const words: DecisionWords = { question: 'Est-ce sûr ?', title: 'Commentaires', field: 'Message', hint: 'Il sera lu.', danger: true, refusedTitle: 'Plus possible', failedTitle: 'Pas parti' };
 const Page = ({ owner }: { owner: Owner }) => (
   <main>
     <DecisionDialogs decision={useDecision(owner)} words={words} />
@@ -50,12 +50,13 @@ const driver: Driver<typeof decisionChart> = {
   gestures: {
     'decision.continue': () => press('Continuer'),
     'decision.cancel': () => press('Annuler', 'J’ai compris'),
-    'decision.send': ({ text }) => {
-      const field = message();
-      if (!field) return;
-      fireEvent.change(field, { target: { value: text } });
-      press('Envoyer', 'Envoyer quand même');
-    },
+    'decision.send': ({ text }) =>
+      act(async () => {
+        const field = message();
+        if (!field) return;
+        fireEvent.change(field, { target: { value: text } });
+        press('Envoyer', 'Envoyer quand même');
+      }),
     'request.changed': (event) => act(() => actor?.send(event)),
   },
   states: {
@@ -77,6 +78,29 @@ const driver: Driver<typeof decisionChart> = {
     },
   },
   beside: { 'request.changed': 'the owner of the request tells it' },
+  unseen: {
+    'decision.writing|decision.send|1': 'the form itself refuses a blank text: below',
+    'decision.outdated.writing|decision.send|1': 'the form itself refuses a blank text: below',
+  },
 };
 
 describeScreen(suite, driver);
+
+it('says under the text what is wrong with it, beside the hint, sends nothing, and goes there', async () => {
+  const start = suite.starts['agree'] as (parent: AnyActorRef) => DecisionContext;
+  actor = startActor(suite.chart, { input: start(scriptedParent()) });
+  render(<Page owner={ownerOf({ decision: actor })} />);
+  const described = () => (message()?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const send = (text: string) =>
+    act(async () => {
+      fireEvent.change(message() as Element, { target: { value: text } });
+      fireEvent.submit(dialog()?.querySelector('form') as Element);
+    });
+  await send(' ');
+  expect(described()).toEqual(['Ce champ est obligatoire', 'Il sera lu.']);
+  expect(document.activeElement).toBe(message());
+  await send('x'.repeat(4001));
+  expect(described()[0]).toMatch(/^Ce champ est trop long/);
+  expect(actor.getSnapshot().value).toBe('writing');
+  driver.hide();
+});

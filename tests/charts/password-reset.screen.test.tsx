@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { passwordResetChart, PasswordResetContext } from '#machines/password-reset/index.ts';
+import { hearing } from '#tests/support/actor-tree.ts';
 import Reset from '#web/screens/reset/Reset.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './password-reset-cases.ts';
 
 const heard: object[] = [];
-/** The way to the login is not followed: the page stays, so that what it was left with can be seen. */
-vi.mock('#web/flows/use-emitted-events.ts', () => ({ useEmittedEvents: () => (order: object) => void heard.push(order) }));
 
 function show({ chart, clock, inspect, input }: Stage) {
   heard.length = 0;
@@ -18,7 +17,7 @@ function show({ chart, clock, inspect, input }: Stage) {
   const query = new URLSearchParams(token === null ? {} : { email, token });
   render(
     <MemoryRouter initialEntries={[`/reset?${query}`]}>
-      <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect } }} />
+      <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />
     </MemoryRouter>,
   );
 }
@@ -26,10 +25,11 @@ function show({ chart, clock, inspect, input }: Stage) {
 const shown = () => document.body.textContent ?? '';
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
 const press = (...names: string[]) => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => names.includes(textContent ?? '')) ?? document.body);
-function send(values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name) ?? document.body, { target: { value } });
-  fireEvent.submit(document.querySelector('form') ?? document.body);
-}
+const send = (values: Readonly<Record<string, string>>) =>
+  act(async () => {
+    for (const [name, value] of Object.entries(values)) fireEvent.change(field(name) ?? document.body, { target: { value } });
+    fireEvent.submit(document.querySelector('form') ?? document.body);
+  });
 const busy = () => document.querySelector('button[aria-busy=true]')?.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PasswordResetContext;
 /** What was refused is said at its field, or above the form where no field is to blame. The two forms do not have the same fields. */

@@ -19,7 +19,6 @@ import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './session-cases.ts';
 import { offersSite } from './session-model.ts';
 
-vi.mock('#web/navigation/prepare-login.ts', () => ({ prepareLogin: () => undefined }));
 beforeAll(teachDialogs);
 
 /** What each presence is shown: the real screens that speak to the session, and a word in place of the rest. */
@@ -29,7 +28,7 @@ function Page() {
   if (presence === 'restoring') return <p>Restoring</p>;
   if (presence === 'unreachable') return <Unreachable />;
   if (presence === 'client') return <p>The client’s offer</p>;
-  if (presence === 'guest') return <Sign />;
+  if (presence === 'guest') return <Sign prepare={() => undefined} />;
   return (
     <>
       <button type="button" onClick={signOut}>

@@ -142,7 +142,7 @@ describe('the sub-header', () => {
     press('Continuer');
     expect([dialog()?.querySelector('h2')?.textContent, message().placeholder]).toEqual(['Commentaires', 'Informations manquantes ...']);
     fireEvent.change(message(), { target: { value: 'Étude de sol manquante' } });
-    press('Envoyer');
+    await act(async () => press('Envoyer'));
     await answer(offline);
     expect(dialog()?.textContent).toContain('Le serveur ne répond pas.');
     press('Réessayer');

@@ -1,3 +1,4 @@
 export { decisionChart } from './chart.ts';
 export type { DecidedOn, Decision, DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
+export { decisionTextPage, type DecisionText, type TextWords } from './page.ts';
 export { decisionIgnored, decisionLabels } from './labels.ts';

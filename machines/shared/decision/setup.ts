@@ -1,8 +1,10 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
+import { errorsIn, isDone } from '#domain/form-pages/reading.ts';
 import type { Emitted } from '../emitted.ts';
 import { answerOf, messageOf, newerOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { writeWith, type Written } from '../write/index.ts';
+import { textPage } from './page.ts';
 import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
 
 type Outcome = Written<'updateStatus'> | Written<'sendEvent'>;
@@ -20,7 +22,7 @@ export const decisionSetup = setup({
     leadsToStatus: ({ context }) => context.decision.sent.as === 'status',
     isWritten: ({ event }) => {
       assertEvent(event, 'decision.send');
-      return event.text.trim() !== '';
+      return isDone(textPage, { text: event.text });
     },
     isCancelled: (_, outcome: Outcome) => outcome.kind === 'cancelled',
     isCancelledText: ({ context }, outcome: Outcome) => outcome.kind === 'cancelled' && context.decision.asks !== 'confirmation',
@@ -38,7 +40,7 @@ export const decisionSetup = setup({
       return { text: event.text, message: null };
     }),
     beginWrite: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    askText: assign({ message: 'Ce champ est obligatoire' }),
+    askText: assign(({ context: { text } }) => ({ message: errorsIn(textPage, { text })['text']?.[0] ?? null })),
     takeMessage: assign((_, outcome: Outcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     notifyDecided: sendTo(({ context }) => context.parent, (_, outcome: Outcome) => changed(answerOf(outcome).request)),

@@ -5,10 +5,10 @@ export type Filling = Readonly<Record<string, string>>;
 
 /** By which control an answer is given. */
 export type Control =
-  | { kind: 'text'; input?: 'email' | 'tel' | 'numeric'; autoComplete?: string }
+  | { kind: 'text'; input?: 'email' | 'tel' | 'numeric'; autoComplete?: string; placeholder?: string }
   | { kind: 'password'; autoComplete?: string }
-  /** Several lines of text. */
-  | { kind: 'lines' }
+  /** Several lines of text: so many are in sight. */
+  | { kind: 'lines'; rows?: number; placeholder?: string }
   /** Euros, or another measure: kept as typed where the blank answer is a text, else as a number as soon as it is one. */
   | { kind: 'amount'; unit?: string; decimals?: 0 | 2; placeholder?: string }
   | { kind: 'number'; unit?: string }

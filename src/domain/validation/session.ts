@@ -13,12 +13,14 @@ const token = () => required(secret());
 
 export const resetTokenSchema = object({ email: email(), token: token() });
 
-export const resetPasswordSchema = object({
+/** What is typed; the mailed link brings the token. */
+export const newPasswordSchema = object({
   email: required(email()),
-  token: token(),
   password: required(password()),
   password_confirmation: required(secret()).test('confirmation', ownMessages.confirmation, (value, { parent }) => value === '' || value === (parent as { password?: string }).password),
 });
+
+export const resetPasswordSchema = newPasswordSchema.shape({ token: token() });
 
 export const authenticatedUserSchema = object({ email: required(email()), token: token() });
 

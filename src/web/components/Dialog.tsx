@@ -1,10 +1,14 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
-export interface DialogProps {
+export interface ModalProps {
   open: boolean;
   /** Asked to close: Escape, or Annuler. The owner decides. */
   onClose: () => void;
+  children?: ReactNode;
+}
+
+export interface DialogFormProps {
   title: ReactNode;
   children?: ReactNode;
   /** Annuler left, Continuer right, as a rule: see ConfirmDialog. */
@@ -13,11 +17,15 @@ export interface DialogProps {
   onSubmit?: () => void;
 }
 
+export type DialogProps = ModalProps & DialogFormProps;
+
 /** Where a dialog opens: on what can be filled in, else on its first button. */
 const editable = 'textarea, input:not([readonly], [type=hidden]), select';
 
-/** The platform's own modal: keeps the focus inside, gives it back, closes with Escape. */
-export function Dialog({ open, onClose, title, children, footer, onSubmit }: DialogProps) {
+const TitleId = createContext('');
+
+/** The platform's own modal: keeps the focus inside, gives it back, closes with Escape. What it holds is drawn while it is open. */
+export function Modal({ open, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -38,25 +46,38 @@ export function Dialog({ open, onClose, title, children, footer, onSubmit }: Dia
         onClose();
       }}
     >
-      {open && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            onSubmit?.();
-          }}
-        >
-          <div className="stack">
-            <h2 id={id}>{title}</h2>
-            {children}
-          </div>
-          {footer && <footer>{footer}</footer>}
-        </form>
-      )}
+      {open && <TitleId value={id}>{children}</TitleId>}
     </dialog>
   );
 }
+
+/** What a modal holds: a title, a form, its buttons. */
+export function DialogForm({ title, children, footer, onSubmit }: DialogFormProps) {
+  const id = use(TitleId);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit?.();
+      }}
+    >
+      <div className="stack">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+      {footer && <footer>{footer}</footer>}
+    </form>
+  );
+}
+
+/** Both at once. */
+export const Dialog = ({ open, onClose, ...form }: DialogProps) => (
+  <Modal open={open} onClose={onClose}>
+    <DialogForm {...form} />
+  </Modal>
+);
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onSubmit'> {
   onContinue: () => void;

@@ -1,7 +1,8 @@
-import { useMemo, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useFormContext, type FieldValues } from 'react-hook-form';
 import { errorsIn } from '#domain/form-pages/reading.ts';
 import type { Page } from '#domain/form-pages/page.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import { PageContext, usePage, type PageExtras } from './page-context.ts';
 import { usePageForm, type Held } from './use-page-form.ts';
 import './forms.css';
@@ -25,8 +26,16 @@ export function PageForm<Values extends FieldValues>({ page, values, change, con
   );
 }
 
+/** Shows what the server refused beside its fields, each time it answers, and takes the reader to the first of them. */
+export function useShownRefusal(errors: FieldErrors): void {
+  const { show } = usePage();
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) show(errors);
+  }, [errors, show]);
+}
+
 /** Ends a page: `then` once it is done; else what is wrong is shown, and the first of it takes the focus. */
-export function useSubmitPage(then: () => void): (event: FormEvent) => void {
+export function useSubmitPage(then: () => void): (event?: FormEvent) => void {
   const { page, show } = usePage();
   const { handleSubmit, getValues } = useFormContext();
   return (event) => void handleSubmit(then, () => show(errorsIn(page as Page<FieldValues>, structuredClone(getValues()))))(event);

@@ -9,6 +9,8 @@ export interface Frame {
   hint?: string;
   error?: string;
   optional?: boolean;
+  /** At the right end of the label's line. */
+  aside?: ReactNode;
   /** Its place on the grid. */
   className?: string;
 }
@@ -16,9 +18,12 @@ export interface Frame {
 /** The answer itself, tied to the form. */
 export interface Answer {
   name: string;
-  value: unknown;
+  /** Absent where the input is the browser's own: what stands in it is read as the page is sent. */
+  value?: unknown;
+  readOnly?: boolean;
   onChange: (value: unknown) => void;
   onBlur: () => void;
+  onFocus?: () => void;
   ref: Ref<never>;
 }
 
@@ -31,6 +36,12 @@ export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
   control: Extract<Control, { kind: Kind }>;
   /** What the paths of a look-up start from: empty but in what repeats. */
   base: string;
+}
+
+/** The answer as an input of text is given it: with what it shows, where the form holds that. */
+export function asText(answer: Answer): Omit<Answer, 'value'> & { value?: string } {
+  const { value, ...rest } = answer;
+  return 'value' in answer ? { ...rest, value: textOf(value) } : rest;
 }
 
 /** A value as a text field shows it. */

@@ -1,13 +1,13 @@
 import { Field } from '../../components/Field.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../components/TextInput.tsx';
-import { textOf, type ControlProps } from '../control-props.ts';
+import { asText, type ControlProps } from '../control-props.ts';
 
 /** One line of text. */
-export function TextControl({ frame, answer, control: { input, autoComplete = 'off' } }: ControlProps<'text'>) {
+export function TextControl({ frame, answer, control: { input, autoComplete = 'off', placeholder } }: ControlProps<'text'>) {
   const type = input === 'email' || input === 'tel' ? input : 'text';
   return (
     <Field {...frame}>
-      <TextInput {...answer} value={textOf(answer.value)} type={type} autoComplete={autoComplete} {...(input && { inputMode: input })} />
+      <TextInput {...asText(answer)} type={type} autoComplete={autoComplete} placeholder={placeholder} {...(input && { inputMode: input })} />
     </Field>
   );
 }
@@ -15,15 +15,15 @@ export function TextControl({ frame, answer, control: { input, autoComplete = 'o
 export function PasswordControl({ frame, answer, control: { autoComplete = 'new-password' } }: ControlProps<'password'>) {
   return (
     <Field {...frame}>
-      <PasswordInput {...answer} value={textOf(answer.value)} autoComplete={autoComplete} />
+      <PasswordInput {...asText(answer)} autoComplete={autoComplete} />
     </Field>
   );
 }
 
-export function LinesControl({ frame, answer }: ControlProps<'lines'>) {
+export function LinesControl({ frame, answer, control: { rows = 3, placeholder } }: ControlProps<'lines'>) {
   return (
     <Field {...frame}>
-      <TextArea {...answer} value={textOf(answer.value)} rows={3} autoComplete="off" />
+      <TextArea {...asText(answer)} rows={rows} placeholder={placeholder} autoComplete="off" />
     </Field>
   );
 }

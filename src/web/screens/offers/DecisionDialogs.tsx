@@ -1,23 +1,16 @@
-import { useRef } from 'react';
+import type { TextWords } from '#machines/shared/decision/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx';
-import { Field } from '../../components/Field.tsx';
-import { TextArea } from '../../components/TextInput.tsx';
+import { ConfirmDialog, Dialog, Modal } from '../../components/Dialog.tsx';
 import type { DecisionFlow } from '../../flows/use-decision.ts';
-
-/** Characters that the server keeps of a text. */
-const longest = 4000;
+import { DecisionTextForm } from './DecisionTextForm.tsx';
 
 /** What a decision is called in its dialogs. */
-export interface DecisionWords {
+export interface DecisionWords extends TextWords {
   /** Asked before anything is sent. */
   question: string;
   /** Over the text that motivates it. */
   title: string;
-  field: string;
-  hint?: string;
-  placeholder?: string;
   /** Refuses somebody something. */
   danger: boolean;
   /** Heads what the law refuses meanwhile. */
@@ -41,7 +34,9 @@ export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decisio
   return (
     <>
       <ConfirmDialog open={dialog === 'confirm'} title={question} danger={danger} busy={isSending} onContinue={proceed} onClose={cancel} />
-      <TextDialog decision={decision} words={words} />
+      <Modal open={asksText && (dialog === 'text' || dialog === 'outdated')} onClose={cancel}>
+        <DecisionTextForm decision={decision} words={words} />
+      </Modal>
       <ConfirmDialog open={dialog === 'outdated' && !asksText} title="Ce dossier a changé entre-temps" danger={danger} onContinue={proceed} onClose={cancel}>
         <p>{message}</p>
         <p>{question}</p>
@@ -55,32 +50,5 @@ export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decisio
         {asksText && <p className="small soft">Votre texte est gardé.</p>}
       </ConfirmDialog>
     </>
-  );
-}
-
-/** The text of a decision: kept while it is sent, and where the request changed meanwhile. */
-function TextDialog({ decision: { dialog, isSending, asksText, text, message, send, cancel }, words }: Props) {
-  const typed = useRef<HTMLTextAreaElement>(null);
-  const isOutdated = dialog === 'outdated' && asksText;
-  return (
-    <Dialog
-      open={dialog === 'text' || isOutdated}
-      title={words.title}
-      onClose={cancel}
-      onSubmit={() => !isSending && send(typed.current?.value ?? '')}
-      footer={
-        <>
-          <Button onClick={cancel}>Annuler</Button>
-          <Button type="submit" look={words.danger ? 'danger full' : 'primary'} busy={isSending}>
-            {isOutdated ? 'Envoyer quand même' : 'Envoyer'}
-          </Button>
-        </>
-      }
-    >
-      {isOutdated && <Alert tone="attente" title={message} />}
-      <Field label={words.field} hint={words.hint} error={isOutdated ? undefined : (message ?? undefined)}>
-        <TextArea ref={typed} defaultValue={text} placeholder={words.placeholder} maxLength={longest} rows={5} required />
-      </Field>
-    </Dialog>
   );
 }

@@ -1,68 +1,59 @@
-import { useRef, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Page } from '#domain/form-pages/page.ts';
+import { asksFor } from '#domain/form-pages/reading.ts';
+import { linkPage, newPasswordPage, type LinkForm } from '#machines/password-reset/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { PasswordInput, TextInput } from '../../components/TextInput.tsx';
 import { usePasswordReset, type PasswordResetScript } from '../../flows/use-password-reset.tsx';
+import { usePage } from '../../forms/page-context.ts';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
 
 type Flow = ReturnType<typeof usePasswordReset>;
 
-const textOf = (form: HTMLFormElement, name: string) => {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-};
-const first = (errors: Flow['errors'], field: string) => errors[field]?.[0];
+interface ShortFormProps<Values extends LinkForm> {
+  page: Page<Values>;
+  flow: Flow;
+  busy: boolean;
+  action: string;
+  onDone: (values: Values) => void;
+}
 
-function AskLink({ flow }: { flow: Flow }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (flow.state !== 'asking') flow.askLink(textOf(event.currentTarget, 'email').trim());
-  };
+/** One of the two forms: its answers stay on the page until they are sent, and after. */
+function ShortForm<Values extends LinkForm>({ page, flow, busy, action, onDone }: ShortFormProps<Values>) {
+  const [values, change] = useState<Values>({ ...page.blank, email: flow.email });
+  return (
+    <PageForm page={page} values={values} change={change}>
+      <Sent flow={flow} busy={busy} action={action} onDone={() => onDone(values)} />
+    </PageForm>
+  );
+}
+
+function Sent({ flow: { message, errors }, busy, action, onDone }: Pick<ShortFormProps<never>, 'flow' | 'busy' | 'action'> & { onDone: () => void }) {
+  const { page } = usePage();
+  const submit = useSubmitPage(onDone);
+  useShownRefusal(errors);
+  const isAtField = Object.keys(errors).some((path) => asksFor(page as Page<object>, path));
   return (
     <form className="stack login-form" noValidate onSubmit={submit}>
-      {flow.message && Object.keys(flow.errors).length === 0 && <Alert tone="refus" title={flow.message} />}
-      <Field label="Adresse e-mail" hint="Nous y envoyons un lien, valable une heure." error={first(flow.errors, 'email')}>
-        <TextInput name="email" type="email" autoComplete="username" defaultValue={flow.email} />
-      </Field>
-      <Button type="submit" look="primary" size="lg" busy={flow.state === 'asking'}>
-        Recevoir un lien
+      {message && !isAtField && <Alert tone="refus" title={message} />}
+      <PageContent />
+      <Button type="submit" look="primary" size="lg" busy={busy}>
+        {action}
       </Button>
     </form>
   );
 }
 
-function ChoosePassword({ flow }: { flow: Flow }) {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.current || flow.state === 'saving') return;
-    const read = (name: string) => textOf(form.current as HTMLFormElement, name);
-    flow.choose({ email: read('email').trim(), password: read('password'), password_confirmation: read('password_confirmation') });
-  };
-  return (
-    <form className="stack login-form" noValidate ref={form} onSubmit={submit}>
-      {flow.message && Object.keys(flow.errors).length === 0 && <Alert tone="refus" title={flow.message} />}
-      <Field label="Adresse e-mail" error={first(flow.errors, 'email')}>
-        <TextInput name="email" type="email" autoComplete="username" defaultValue={flow.email} />
-      </Field>
-      <Field
-        label="Nouveau mot de passe"
-        hint="Au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial."
-        error={first(flow.errors, 'password')}
-      >
-        <PasswordInput name="password" autoComplete="new-password" />
-      </Field>
-      <Field label="Le même, une seconde fois" error={first(flow.errors, 'password_confirmation')}>
-        <PasswordInput name="password_confirmation" autoComplete="new-password" />
-      </Field>
-      <Button type="submit" look="primary" size="lg" busy={flow.state === 'saving'}>
-        Enregistrer
-      </Button>
-    </form>
-  );
-}
+const AskLink = ({ flow }: { flow: Flow }) => (
+  <ShortForm page={linkPage} flow={flow} busy={flow.state === 'asking'} action="Recevoir un lien" onDone={({ email }) => flow.askLink(email.trim())} />
+);
+
+const ChoosePassword = ({ flow }: { flow: Flow }) => (
+  <ShortForm page={newPasswordPage} flow={flow} busy={flow.state === 'saving'} action="Enregistrer" onDone={(typed) => flow.choose({ ...typed, email: typed.email.trim() })} />
+);
 
 function Body({ flow }: { flow: Flow }) {
   switch (flow.state) {

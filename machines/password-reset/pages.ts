@@ -1,0 +1,32 @@
+import type { Page } from '#domain/form-pages/page.ts';
+import { emailSchema, newPasswordSchema } from '#domain/validation/session.ts';
+
+export interface LinkForm {
+  email: string;
+}
+
+export interface NewPasswordForm extends LinkForm {
+  password: string;
+  password_confirmation: string;
+}
+
+const email = { path: 'email', label: 'Adresse e-mail', control: { kind: 'text', input: 'email', autoComplete: 'username' } } as const;
+const password = { kind: 'password', autoComplete: 'new-password' } as const;
+
+/** To whom a link goes. */
+export const linkPage: Page<LinkForm> = {
+  schema: emailSchema,
+  blank: { email: '' },
+  items: [{ ...email, hint: 'Nous y envoyons un lien, valable une heure.' }],
+};
+
+/** The new password, behind a link. */
+export const newPasswordPage: Page<NewPasswordForm> = {
+  schema: newPasswordSchema,
+  blank: { email: '', password: '', password_confirmation: '' },
+  items: [
+    email,
+    { path: 'password', label: 'Nouveau mot de passe', hint: 'Au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.', control: password },
+    { path: 'password_confirmation', label: 'Le même, une seconde fois', control: password },
+  ],
+};

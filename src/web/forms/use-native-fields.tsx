@@ -1,0 +1,68 @@
+import { createElement, useState, type ComponentType, type ReactNode } from 'react';
+import type { AnyField } from '#domain/form-pages/page.ts';
+import { messages } from '#domain/validation/messages.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
+import type { Answer, ControlProps } from './control-props.ts';
+import { PasswordControl, TextControl } from './controls/text.tsx';
+
+/** A field whose input may be the browser's own. */
+export type NativeField<Path extends string = string> = AnyField & { path: Path; control: { kind: 'text' | 'password' } };
+
+export interface NativeFields<Path extends string> {
+  fields: readonly NativeField<Path>[];
+  /** Answers that this page knows already: shown, and not to be changed. */
+  known?: { readonly [P in Path]?: string };
+  /** What the server refused. */
+  refused?: FieldErrors;
+  /** At the right end of a label's line. */
+  asides?: { readonly [P in Path]?: ReactNode };
+  /** One of them is reached. */
+  onFocus?: () => void;
+}
+
+const controls = { text: TextControl, password: PasswordControl } as const;
+
+function put(input: HTMLInputElement, text: string): void {
+  input.value = text;
+}
+
+/**
+ * A short form of texts and passwords, all of them needed, whose inputs are the browser's own: what is typed before the script arrives
+ * stays, what the browser fills in is read, and neither react-hook-form nor yup is fetched. Every other form is a `PageForm`.
+ * `submit` hands over what was typed, texts trimmed; where an answer is missing it says so instead, and goes there.
+ */
+export function useNativeFields<Path extends string>({ fields, known = {}, refused = {}, asides = {}, onFocus }: NativeFields<Path>) {
+  const [inputs] = useState(() => new Map<Path, HTMLInputElement>());
+  const [missing, setMissing] = useState<readonly Path[]>([]);
+
+  const typedIn = ({ path, control }: NativeField<Path>): string => {
+    const typed = inputs.get(path)?.value ?? '';
+    return control.kind === 'password' ? typed : typed.trim();
+  };
+  const submit = (then: (values: Record<Path, string>) => void) => {
+    const absent = fields.filter((field) => typedIn(field) === '').map(({ path }) => path);
+    setMissing(absent);
+    if (absent[0] !== undefined) inputs.get(absent[0])?.focus();
+    else then(Object.fromEntries(fields.map((field) => [field.path, typedIn(field)])) as Record<Path, string>);
+  };
+  /** Puts these answers in place of what was typed. */
+  const fill = (values: Readonly<Record<Path, string>>) => {
+    setMissing([]);
+    inputs.forEach((input, path) => put(input, values[path]));
+  };
+
+  const drawn = fields.map(({ path, label, hint, control }) => {
+    const error = missing.includes(path) ? messages.required : refused[path]?.[0];
+    const answer: Answer = {
+      name: path,
+      ...(known[path] !== undefined && { value: known[path], readOnly: true }),
+      onChange: () => setMissing((now) => now.filter((one) => one !== path)),
+      onBlur: () => undefined,
+      ...(onFocus && { onFocus }),
+      ref: (input: HTMLInputElement | null) => void (input ? inputs.set(path, input) : inputs.delete(path)),
+    };
+    const frame = { id: path, label: label as string, ...(hint && { hint }), ...(error && { error }), ...(asides[path] !== undefined && { aside: asides[path] }) };
+    return createElement(controls[control.kind] as ComponentType<ControlProps>, { key: path, frame, answer, blank: '', control, base: '' });
+  });
+  return { fields: drawn, submit, fill };
+}

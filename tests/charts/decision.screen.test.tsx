@@ -2,18 +2,20 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor, AnyActorRef } from 'xstate';
-import type { decisionChart, DecisionContext } from '#machines/shared/decision/index.ts';
+import { decisionChart, type DecisionContext } from '#machines/shared/decision/index.ts';
 import { hearing, ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { useDecision } from '#web/flows/use-decision.ts';
 import type { Owner } from '#web/flows/use-child.ts';
 import { DecisionDialogs, type DecisionWords } from '#web/screens/offers/DecisionDialogs.tsx';
 import { suite } from './decision-cases.ts';
+import { LazyDecisionText } from '#web/screens/offers/decision-text.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { scriptedParent } from './harness/scripted.ts';
 
 beforeAll(teachDialogs);
+beforeAll(() => LazyDecisionText.preload());
 
 const words: DecisionWords = { question: 'Est-ce sûr ?', title: 'Commentaires', field: 'Message', hint: 'Il sera lu.', danger: true, refusedTitle: 'Plus possible', failedTitle: 'Pas parti' };
 const Page = ({ owner }: { owner: Owner }) => (
@@ -88,8 +90,8 @@ describeScreen(suite, driver);
 
 it('says under the text what is wrong with it, beside the hint, sends nothing, and goes there', async () => {
   const start = suite.starts['agree'] as (parent: AnyActorRef) => DecisionContext;
-  actor = startActor(suite.chart, { input: start(scriptedParent()) });
-  render(<Page owner={ownerOf({ decision: actor })} />);
+  const deciding = startActor(decisionChart, { input: start(scriptedParent()) });
+  render(<Page owner={ownerOf({ decision: deciding })} />);
   const described = () => (message()?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
   const send = (text: string) =>
     act(async () => {
@@ -101,6 +103,7 @@ it('says under the text what is wrong with it, beside the hint, sends nothing, a
   expect(document.activeElement).toBe(message());
   await send('x'.repeat(4001));
   expect(described()[0]).toMatch(/^Ce champ est trop long/);
-  expect(actor.getSnapshot().value).toBe('writing');
-  driver.hide();
+  expect(deciding.getSnapshot().value).toBe('writing');
+  cleanup();
+  deciding.stop();
 });

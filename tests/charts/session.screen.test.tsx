@@ -112,11 +112,12 @@ const driver: Driver<typeof sessionChart> = {
       fireEvent.click(leave ?? document.body);
     },
     'session.retry': () => press('Réessayer'),
-    'collaborator.choose': ({ collaborator_id }) => {
-      const people = document.querySelectorAll<HTMLInputElement>('input[name=collaborateur]');
-      fireEvent.click(people[collaborator_id - 1] ?? document.body);
-      press('Continuer');
-    },
+    'collaborator.choose': ({ collaborator_id }) =>
+      act(async () => {
+        const people = document.querySelectorAll<HTMLInputElement>('input[name=collaborateur]');
+        fireEvent.click(people[collaborator_id - 1] ?? document.body);
+        press('Continuer');
+      }),
     'session.expired': elsewhere,
     'site.visit': ({ apart }) => void fireEvent(link(), new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: apart })),
     'user.refresh': elsewhere,

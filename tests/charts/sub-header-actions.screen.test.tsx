@@ -14,12 +14,14 @@ import { settled } from '#tests/support/settled.ts';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
 import { SubHeader } from '#web/screens/offers/SubHeader.tsx';
 import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
+import { LazyDecisionText } from '#web/screens/offers/decision-text.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './sub-header-actions-cases.ts';
 
 beforeAll(teachDialogs);
+beforeAll(() => LazyDecisionText.preload());
 afterEach(cleanup);
 
 const show = (request: RequestResource, subHeader: AnyActorRef) =>

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersOf, schemaAt } from '#domain/form-pages/needed.ts';
+import { credentialsFields } from '#domain/form-pages/credentials.ts';
+import { answersOf, needOf, schemaAt } from '#domain/form-pages/needed.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { withValueAt } from '#domain/form-pages/path.ts';
 import { missingInQuote, quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
@@ -8,8 +9,13 @@ import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf, type Place } from '#domain/form-pages/walk.ts';
 import { requestTypes, type QuoteForm, type RequestType } from '#domain/forms.ts';
 import { lists, type ListEntry } from '#domain/lists.ts';
+import { decisionTextSchema } from '#domain/validation/comment.ts';
+import { collaboratorSchema, credentialsSchema, emailSchema, newPasswordSchema } from '#domain/validation/session.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
+import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
+import { collaboratorPage } from '#machines/session/collaborator-page.ts';
+import { decisionTextPage } from '#machines/shared/decision/index.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
 
 /** Every page of the portal beside the schema of the wire that its answers go to. A new page is listed here. */
@@ -25,6 +31,13 @@ const pages = requestTypes.flatMap((type) => [
   listed(`simulation, ${type}`, simulationPages(type).whole, simulationSchema),
 ]);
 
+const small = [
+  listed('link for a new password', linkPage, emailSchema),
+  listed('new password', newPasswordPage, newPasswordSchema),
+  listed('text of a decision', decisionTextPage({ field: 'Message' }), decisionTextSchema),
+  listed('collaborator', collaboratorPage, collaboratorSchema),
+];
+
 const anyItem = (path: string) => path.replaceAll(/\.\d+/g, '.*');
 const covers = (listedPath: string, path: string) => listedPath === path || (listedPath.endsWith('.*') && path.startsWith(listedPath.slice(0, -1)));
 
@@ -36,7 +49,7 @@ function offeredBy({ field: { control } }: Place): unknown[] {
   return active.map((entry) => entry[control.by]).filter((value) => value !== '');
 }
 
-describe.each(pages)('the page of the $name', ({ page, blank, wire }) => {
+describe.each([...pages, ...small])('the page of the $name', ({ page, blank, wire }) => {
   const places = placesOf(page, blank);
   const asked = places.map(({ path }) => anyItem(path));
   const notAsked = Object.keys(page.notAsked ?? {});
@@ -52,7 +65,7 @@ describe.each(pages)('the page of the $name', ({ page, blank, wire }) => {
   };
 
   it('asks for each answer of the wire once, or says why not', () => {
-    expect(taken.length).toBeGreaterThan(15);
+    expect(taken.length).toBeGreaterThan(pages.some((one) => one.page === page) ? 15 : 0);
     expect(taken.filter((path) => times(path) !== 1)).toEqual([]);
   });
 
@@ -76,6 +89,13 @@ describe.each(pages)('the page of the $name', ({ page, blank, wire }) => {
 
   it('names everything', () => {
     expect(places.filter(({ field }) => field.label === '').map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the login', () => {
+  it('asks for what its schema takes, and may say that all of it is needed', () => {
+    expect(credentialsFields.map(({ path }) => path).toSorted()).toEqual(answersOf(credentialsSchema).toSorted());
+    expect(credentialsFields.map(({ path }) => needOf(credentialsSchema, path))).toEqual([true, true]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { requiredMessage } from './required-message.ts';
+
 /** Fixed texts (docs/domain/validation.md), byte for byte, spelling included. */
 export const messages = {
   telephone: "Le numéro de téléphone n'est pas valide",
@@ -9,7 +11,7 @@ export const messages = {
   sols: 'Le nombre de sous-sols dépasse 1',
   dateF: 'Vérifiez la date de réception prévisionelle',
   dateFinRCD: 'La date fin RCD doit être supérieure à la date de début RCD',
-  required: 'Ce champ est obligatoire',
+  required: requiredMessage,
   numeric: 'Ce champ doit être un nombre',
   multiselectOne: 'Ce champ est obligatoire',
   multiselectMulti: 'Ce champ est obligatoire',

@@ -1,6 +1,6 @@
 import { createElement, useState, type ComponentType, type ReactNode } from 'react';
 import type { AnyField } from '#domain/form-pages/page.ts';
-import { messages } from '#domain/validation/messages.ts';
+import { requiredMessage } from '#domain/validation/required-message.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { Answer, ControlProps } from './control-props.ts';
 import { PasswordControl, TextControl } from './controls/text.tsx';
@@ -52,7 +52,7 @@ export function useNativeFields<Path extends string>({ fields, known = {}, refus
   };
 
   const drawn = fields.map(({ path, label, hint, control }) => {
-    const error = missing.includes(path) ? messages.required : refused[path]?.[0];
+    const error = missing.includes(path) ? requiredMessage : refused[path]?.[0];
     const answer: Answer = {
       name: path,
       ...(known[path] !== undefined && { value: known[path], readOnly: true }),

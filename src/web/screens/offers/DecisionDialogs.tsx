@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { TextWords } from '#machines/shared/decision/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog, Dialog, Modal } from '../../components/Dialog.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import type { DecisionFlow } from '../../flows/use-decision.ts';
-import { DecisionTextForm } from './DecisionTextForm.tsx';
+import { LazyDecisionText } from './decision-text.ts';
 
 /** What a decision is called in its dialogs. */
 export interface DecisionWords extends TextWords {
@@ -29,13 +31,14 @@ interface Props {
 /** Confirm, motivate, and what may come back instead of a success. One at a time; `words` is null while nothing is decided. */
 export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decision'> & { words: DecisionWords | null }) {
   const words = given ?? silent;
+  useEffect(() => void LazyDecisionText.preload().catch(() => undefined), []);
   const { dialog, isSending, asksText, text, message, proceed, cancel, retry, giveUp } = decision;
   const { question, danger, refusedTitle, failedTitle } = words;
   return (
     <>
       <ConfirmDialog open={dialog === 'confirm'} title={question} danger={danger} busy={isSending} onContinue={proceed} onClose={cancel} />
       <Modal open={asksText && (dialog === 'text' || dialog === 'outdated')} onClose={cancel}>
-        <DecisionTextForm decision={decision} words={words} />
+        <LazyDecisionText decision={decision} words={words} meanwhile={<Skeleton lines={5} />} />
       </Modal>
       <ConfirmDialog open={dialog === 'outdated' && !asksText} title="Ce dossier a changé entre-temps" danger={danger} onContinue={proceed} onClose={cancel}>
         <p>{message}</p>

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { decisionTextPage } from '#machines/shared/decision/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -8,13 +9,13 @@ import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import type { DecisionWords } from './DecisionDialogs.tsx';
 
-interface Props {
+export interface DecisionTextProps {
   decision: DecisionFlow;
   words: DecisionWords;
 }
 
 /** The text of a decision: kept while it is sent, and where the request changed meanwhile. */
-export function DecisionTextForm({ decision, words }: Props) {
+export default function DecisionTextForm({ decision, words }: DecisionTextProps) {
   const { dialog, text, message, send } = decision;
   const { field, hint, placeholder } = words;
   const page = useMemo(() => decisionTextPage({ field, ...(hint && { hint }), ...(placeholder && { placeholder }) }), [field, hint, placeholder]);
@@ -26,8 +27,10 @@ export function DecisionTextForm({ decision, words }: Props) {
   );
 }
 
-function Sent({ decision: { dialog, isSending, message, cancel }, words, onDone }: Props & { onDone: () => void }) {
+function Sent({ decision: { dialog, isSending, message, cancel }, words, onDone }: DecisionTextProps & { onDone: () => void }) {
   const submit = useSubmitPage(onDone);
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus('text'), [setFocus]);
   const isOutdated = dialog === 'outdated';
   return (
     <DialogForm

@@ -1,16 +1,16 @@
 import { catalogue } from '#machines/catalogue.ts';
-import { differences, places, publish } from './publish.ts';
+import { committed, differences, publish } from './publish.ts';
 
 /** `npm run statecharts` draws and lists every chart of the catalogue; `-- --check` only says whether the committed files are current. */
 if (process.argv.includes('--check')) {
   const found = await differences(catalogue);
   if (found.length > 0) {
-    console.error(`${places.folder} is not what the charts give. Run "npm run statecharts" and commit the result.\n- ${found.join('\n- ')}`);
+    console.error(`${committed} is not what the charts give. Run "npm run statecharts" and commit the result.\n- ${found.join('\n- ')}`);
     process.exitCode = 1;
   } else {
-    console.log(`${places.folder} is current: ${catalogue.length} charts.`);
+    console.log(`${committed} is current: ${catalogue.length} charts.`);
   }
 } else {
   const changed = await publish(catalogue);
-  console.log(changed.length === 0 ? `${places.folder} was current.` : `Wrote ${changed.join(', ')} in ${places.folder}.`);
+  console.log(changed.length === 0 ? `${committed} was current.` : `Wrote ${changed.join(', ')} in ${committed}.`);
 }

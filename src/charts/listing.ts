@@ -3,18 +3,10 @@ import { chartHash } from '#machines/shared/chart-hash.ts';
 import { eventListing } from './event-listing.ts';
 import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './model.ts';
 
-/** What the paths of the tests took of a chart, by transition key; exempt ones carry their reason. */
-export interface Coverage {
-  hash: string;
-  taken: Record<string, number>;
-  exempt?: Record<string, string>;
-}
+type Exempt = CatalogueEntry['exempt'];
 
-const markOf = (key: string, coverage: Coverage | undefined) => {
-  if (coverage?.taken[key]) return '✓';
-  const reason = coverage?.exempt?.[key];
-  return reason === undefined ? '' : `exempte\u00a0: ${reason}`;
-};
+/** The tests take every transition of a chart, or they fail; only those that the catalogue exempts, with the reason, are not taken. */
+const markOf = (key: string, exempt: Exempt) => (exempt?.[key] === undefined ? '✓' : `exempte\u00a0: ${exempt[key]}`);
 
 /** Keeps a text within its cell of a table. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -46,13 +38,13 @@ const stateOf = (id: string, names: Names) => {
 };
 
 /** One row: a transition, whatever the number of its targets. */
-function row(edges: readonly ChartEdge[], names: Names, coverage: Coverage | undefined): string {
+function row(edges: readonly ChartEdge[], names: Names, exempt: Exempt): string {
   const [first] = edges;
   if (!first) return '';
   const targets = edges.flatMap((edge) => (edge.to === undefined ? [] : [stateOf(edge.to, names)]));
   const to = targets.length === 0 ? '=' : `${targets.join(' + ')}${first.reenter ? ' (entre à nouveau)' : ''}`;
   const cells = [
-    markOf(first.key, coverage), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, first.guard ?? '', to, first.actions.join(', '),
+    markOf(first.key, exempt), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, first.guard ?? '', to, first.actions.join(', '),
   ];
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
@@ -62,7 +54,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 const typeNames: Partial<Record<ChartNode['type'], string>> = { final: 'état final', parallel: 'régions parallèles', history: 'mémoire' };
 
-function stateSection(node: ChartNode, model: ChartModel, names: Names, coverage: Coverage | undefined): string[] {
+function stateSection(node: ChartNode, model: ChartModel, names: Names, exempt: Exempt): string[] {
   const own = model.edges.filter((edge) => edge.from === node.id);
   const keys = [...new Set(own.map((edge) => edge.key))];
   const initial = node.initial === undefined ? '' : `commence à ${stateOf(node.initial, names)}`;
@@ -77,7 +69,7 @@ function stateSection(node: ChartNode, model: ChartModel, names: Names, coverage
     ...(node.description === undefined ? [] : [node.description, '']),
     ...(facts.length === 0 ? [] : [sentence(facts.join('\u202f; ')), '']),
     ...(keys.length === 0 ? [] : ['| éprouvée | événement | condition | vers | actions |', '|---|---|---|---|---|']),
-    ...keys.map((key) => row(own.filter((edge) => edge.key === key), names, coverage)),
+    ...keys.map((key) => row(own.filter((edge) => edge.key === key), names, exempt)),
     ...(keys.length === 0 ? [] : ['']),
   ];
 }
@@ -97,13 +89,12 @@ export interface PartPage {
 
 /**
  * Every transition of a chart, state by state, and what becomes of each event in each state, as Markdown that a reviewer can compare
- * between two versions. Coverage of another version of the chart is not used.
+ * between two versions.
  */
-export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[], measured?: Coverage): string {
-  const { id, title, serves, chart, labels } = entry;
+export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[]): string {
+  const { id, title, serves, chart, labels, exempt } = entry;
   const model = modelOf(chart, labels);
   const hash = chartHash(chart);
-  const coverage = measured?.hash === hash ? measured : undefined;
   const names = namesOf(model);
   const { states, transitions } = countsOf(model);
   return [
@@ -111,10 +102,7 @@ export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[], mea
     `Statechart ${code(id)}, empreinte ${code(hash)}\u00a0: ${states} états, ${transitions} transitions. «\u00a0=\u00a0»\u00a0: la transition ne change pas d’état.`, '',
     `![${title}](${id}.svg)`, '',
     ...(parts.length === 0 ? [] : ['Dépliés, chacun sur sa page\u00a0:', '', ...parts.map((part) => `- [${part.title}](${part.file})`), '']),
-    ...everyNode(model.root).flatMap((node) => stateSection(node, model, names, coverage)),
+    ...everyNode(model.root).flatMap((node) => stateSection(node, model, names, exempt)),
     ...eventListing(entry),
   ].join('\n');
 }
-
-/** A listing without what the tests say of it: two of them differ only where the chart does. */
-export const withoutMarks = (listing: string): string => listing.replace(/^\| (?!éprouvée)(?:✓|exempte\u00a0: [^|]*?)? ?\|/gm, '| |');

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { readChoice, writeChoice } from './layout/choice.ts';
-import { countsOf, listingOf, withoutMarks, type Coverage } from './listing.ts';
+import { countsOf, listingOf } from './listing.ts';
 import { mapListing } from './map/map-listing.ts';
 import { mapOf } from './map/map.ts';
 import { mapPicture } from './map/map-picture.ts';
@@ -11,25 +11,13 @@ import { modelOf } from './model.ts';
 import { picturesOf, type ChartPicture } from './pictures.ts';
 import { svgOf } from './svg/render.tsx';
 
-export interface Places {
-  /** Where the committed pictures and listings lie. */
-  folder: string;
-  /** Where the tests of the charts leave what they took, one file a chart. */
-  coverage: string;
-}
-export const places: Places = { folder: 'docs/statecharts', coverage: 'tests/charts/.coverage' };
+/** Where the committed pictures and listings lie. */
+export const committed = 'docs/statecharts';
 
-/** One file of the folder; `marked` where the tests' marks are known to be complete in it. */
+/** One file of the folder. */
 interface Page {
   name: string;
   text: string;
-  marked: boolean;
-}
-
-async function coverageOf(id: string, folder: string): Promise<Coverage | undefined> {
-  const file = join(folder, `${id}.json`);
-  if (!existsSync(file)) return undefined;
-  return JSON.parse(await readFile(file, 'utf8')) as Coverage;
 }
 
 function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): string {
@@ -47,36 +35,32 @@ function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): st
   ].join('\n');
 }
 
-const svg = (name: string, text: string): Page => ({ name: `${name}.svg`, text, marked: true });
+const svg = (name: string, text: string): Page => ({ name: `${name}.svg`, text });
 
 /** The pictures of a chart, made again from the choices that the files of a folder carry wherever these still hold. */
-export const committedPictures = (entry: CatalogueEntry, { folder }: Places = places): Promise<ChartPicture[]> =>
+export const committedPictures = (entry: CatalogueEntry, folder = committed): Promise<ChartPicture[]> =>
   picturesOf(entry, async (name) => readChoice((await stored(`${name}.svg`, folder)) ?? ''));
 
 /** The pictures and the listing of one chart. */
-async function pagesOfChart(entry: CatalogueEntry, at: Places): Promise<Page[]> {
-  const [whole, ...parts] = await committedPictures(entry, at);
+async function pagesOfChart(entry: CatalogueEntry, folder: string): Promise<Page[]> {
+  const [whole, ...parts] = await committedPictures(entry, folder);
   if (!whole) throw new Error(`${entry.id} has no picture.`);
-  const coverage = await coverageOf(entry.id, at.coverage);
-  const listing = listingOf(entry, parts.map(({ name, title }) => ({ file: `${name}.svg`, title })), coverage);
+  const listing = listingOf(entry, parts.map(({ name, title }) => ({ file: `${name}.svg`, title })));
   return [
     ...[whole, ...parts].map(({ name, title, picture, choice }) => svg(name, `${svgOf(entry.id, title, picture)}${writeChoice(choice)}\n`)),
-    { name: `${entry.id}.md`, text: listing, marked: coverage !== undefined && listing !== withoutMarks(listing) },
+    { name: `${entry.id}.md`, text: listing },
   ];
 }
 
 /** Every file that the folder should hold, from the charts and the choices among their layouts that the files there carry. */
-export async function pagesOf(entries: readonly CatalogueEntry[], at: Places = places): Promise<Page[]> {
+export async function pagesOf(entries: readonly CatalogueEntry[], folder = committed): Promise<Page[]> {
   const map = mapOf(entries);
   const drawn = await mapPicture(map);
-  const pages: Page[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)), marked: true }];
+  const pages: Page[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)) }];
   if (drawn) pages.push(svg('map', svgOf('map', 'Qui lance qui', drawn)));
-  for (const entry of entries) pages.push(...await pagesOfChart(entry, at));
+  for (const entry of entries) pages.push(...await pagesOfChart(entry, folder));
   return pages;
 }
-
-/** Whether a file already says this; where nothing was measured, the marks that it bears are left alone. */
-const says = (text: string, page: Page) => (page.marked ? text === page.text : withoutMarks(text) === withoutMarks(page.text));
 
 async function stored(name: string, folder: string): Promise<string | undefined> {
   const file = join(folder, name);
@@ -87,15 +71,15 @@ const strangers = async (pages: readonly Page[], folder: string) =>
   existsSync(folder) ? (await readdir(folder)).filter((name) => !pages.some((page) => page.name === name)) : [];
 
 /** What differs between the folder and the charts, a line each; empty where all is current. */
-export async function differences(entries: readonly CatalogueEntry[], at: Places = places): Promise<string[]> {
-  const pages = await pagesOf(entries, at);
+export async function differences(entries: readonly CatalogueEntry[], folder = committed): Promise<string[]> {
+  const pages = await pagesOf(entries, folder);
   const found: string[] = [];
   for (const page of pages) {
-    const text = await stored(page.name, at.folder);
+    const text = await stored(page.name, folder);
     if (text === undefined) found.push(`${page.name} is missing`);
-    else if (!says(text, page)) found.push(`${page.name} is out of date: ${firstDifference(text, page.text)}`);
+    else if (text !== page.text) found.push(`${page.name} is out of date: ${firstDifference(text, page.text)}`);
   }
-  for (const name of await strangers(pages, at.folder)) found.push(`${name} belongs to no chart of the catalogue`);
+  for (const name of await strangers(pages, folder)) found.push(`${name} belongs to no chart of the catalogue`);
   return found;
 }
 
@@ -109,18 +93,18 @@ function firstDifference(before: string, now: string): string {
 }
 
 /** Brings the folder up to date. Answers the names of the files that it wrote or removed. */
-export async function publish(entries: readonly CatalogueEntry[], at: Places = places): Promise<string[]> {
-  const pages = await pagesOf(entries, at);
-  await mkdir(at.folder, { recursive: true });
+export async function publish(entries: readonly CatalogueEntry[], folder = committed): Promise<string[]> {
+  const pages = await pagesOf(entries, folder);
+  await mkdir(folder, { recursive: true });
   const changed: string[] = [];
   for (const page of pages) {
-    const text = await stored(page.name, at.folder);
-    if (text !== undefined && says(text, page)) continue;
-    await writeFile(join(at.folder, page.name), page.text);
+    const text = await stored(page.name, folder);
+    if (text === page.text) continue;
+    await writeFile(join(folder, page.name), page.text);
     changed.push(page.name);
   }
-  for (const name of await strangers(pages, at.folder)) {
-    await rm(join(at.folder, name));
+  for (const name of await strangers(pages, folder)) {
+    await rm(join(folder, name));
     changed.push(name);
   }
   return changed;

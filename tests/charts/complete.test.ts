@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
 import type { ChartSuite } from './harness/suite.ts';
+import { placesOf } from './harness/transitions.ts';
 import { registry } from './registry.ts';
 
 const here = import.meta.dirname;
@@ -24,6 +25,8 @@ function reached(): Set<string> {
 }
 const known = [...reached()];
 const textOf = (file: string) => (existsSync(join(here, file)) ? readFileSync(join(here, file), 'utf8') : '');
+
+const keysOf = (chart: AnyStateMachine) => new Set(placesOf(chart).map(({ key }) => key));
 
 /** Its tests may be told in several files: `<id>.paths.test.ts` beside `<id>.test.ts`. */
 const testsOf = (id: string) => readdirSync(here).filter((file) => file.startsWith(`${id}.`) && file.endsWith('.test.ts')).map(textOf).join('\n');
@@ -52,6 +55,7 @@ describe('every chart', () => {
     expect(`${id} ${testsOf(id).includes('describeSuite(')}`).toBe(`${id} true`);
     expect(`${id} ${textOf(`${id}.screen.test.tsx`).includes('describeScreen(')}`).toBe(`${id} ${noScreen === undefined}`);
     expect(entry?.ignored ?? suite.ignored).toEqual(suite.ignored);
+    expect(entry?.exempt ?? {}).toEqual(Object.fromEntries(Object.entries(suite.exempt).filter(([goal]) => keysOf(suite.chart).has(goal))));
   });
 
   it('that has a suite is in the registry with it', async () => {

@@ -17,10 +17,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
     // Vitest would leave one core idle; on two, that is half of them.
     maxWorkers: '100%',
-    // Unit, server and browser tests keep nothing in modules: files share them, and load each once a worker; in a browser, its portal too.
+    // These tests keep nothing in modules: files share them, and load each once a worker; in a browser, its portal too. Screens of charts mock some.
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { name: 'charts', environment: 'node', testTimeout: 20_000, include: ['tests/charts/**/*.test.ts', 'tests/charts/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'charts', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/charts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'screens', testTimeout: 20_000, include: ['tests/charts/**/*.test.tsx'] } },
       { extends: true, test: { name: 'server', isolate: false, environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/support/seeded-databases.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
       { extends: true, test: { name: 'browser', isolate: false, environment: 'node', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/seeded-folder.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
     ],

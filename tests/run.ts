@@ -20,9 +20,9 @@ interface Stage {
 const scratch = mkdtempSync(join(tmpdir(), 'charpente-tests-'));
 const bin = (tool: string) => join('node_modules', '.bin', tool);
 
-const command = (file: string, args: string[], env: Record<string, string> = {}): Promise<number> =>
+const command = (file: string, args: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+    const child = spawn(file, args, { stdio: 'inherit', shell: process.platform === 'win32' });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -33,12 +33,13 @@ const check = (name: string, file: string, args: string[]): Stage => ({
   run: async () => ((await command(file, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** A Vitest project: its tests are counted; a run that fails without a failing test (a crash, no test found) counts as one failure. */
-const suite = (project: string, env: Record<string, string> = {}): Stage => ({
-  name: project,
+/** One or more Vitest projects: their tests are counted; a run that fails without a failing test (a crash, no test found) counts as one failure. */
+const suite = (name: string, projects: readonly string[] = [name]): Stage => ({
+  name,
   run: async () => {
-    const report = join(scratch, `${project}.json`);
-    const code = await command(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
+    const report = join(scratch, `${name}.json`);
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const code = await command(bin('vitest'), ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
     return { passed: numPassedTests, failed: numFailedTests || (code === 0 && numPassedTests > 0 ? 0 : 1) };
   },
@@ -48,8 +49,7 @@ const stages: Stage[] = [
   check('types', bin('tsc'), ['--noEmit']),
   check('lint', bin('oxlint'), ['--deny-warnings']),
   suite('unit'),
-  suite('charts'),
-  check('statecharts', bin('tsx'), ['src/charts/cli.ts', '--check']),
+  suite('charts', ['charts', 'screens']),
   check('build', process.execPath, ['src/build.mjs']),
   suite('server'),
   suite('browser'),

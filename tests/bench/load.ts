@@ -16,22 +16,22 @@ async function throughput(target: Target, seconds: number, connections: number):
 }
 
 export interface Compared {
-  ours: number;
+  charpente: number;
   bare: number;
   /** Median of the rounds' own ratios. */
   ratio: number;
 }
 
-/** Ours against the bare one, turn by turn: only the ratio counts. */
-export async function compare(ours: Target, bare: Target, { rounds = 5, seconds = 2, connections = 8 } = {}): Promise<Compared> {
-  const pairs: { ours: number; bare: number }[] = [];
-  await throughput(ours, 1, connections);
+/** Charpente against the bare server, turn by turn: only the ratio counts. */
+export async function compare(charpente: Target, bare: Target, { rounds = 5, seconds = 2, connections = 8 } = {}): Promise<Compared> {
+  const pairs: { charpente: number; bare: number }[] = [];
+  await throughput(charpente, 1, connections);
   await throughput(bare, 1, connections);
-  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await throughput(bare, seconds, connections), ours: await throughput(ours, seconds, connections) });
+  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await throughput(bare, seconds, connections), charpente: await throughput(charpente, seconds, connections) });
   return {
-    ours: median(pairs.map((pair) => pair.ours)),
+    charpente: median(pairs.map((pair) => pair.charpente)),
     bare: median(pairs.map((pair) => pair.bare)),
-    ratio: median(pairs.map((pair) => pair.ours / pair.bare)),
+    ratio: median(pairs.map((pair) => pair.charpente / pair.bare)),
   };
 }
 

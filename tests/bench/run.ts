@@ -20,19 +20,19 @@ const middle = (visits: readonly Visit[]): Visit =>
 async function measureBrowser(rounds: number): Promise<Visits> {
   const [floors, portal, browser] = [await serveFloors(), await startForBrowser(), await launchBrowser()];
   const floor = { email: 'courtier@charpente.test', password: 'Demo!2026', row: '[data-row]', detail: '[data-detail]' };
-  const journeys: Record<'vanilla' | 'react' | 'ours', Journey> = {
+  const journeys: Record<'vanilla' | 'react' | 'charpente', Journey> = {
     vanilla: { ...floor, url: floors.vanilla },
     react: { ...floor, url: floors.react },
-    ours: { ...floor, url: `${portal.url}/sign`, row: '.table tbody tr', detail: '.stepper' },
+    charpente: { ...floor, url: `${portal.url}/sign`, row: '.table tbody tr', detail: '.stepper' },
   };
   try {
     const measured: Partial<Visits> = {};
     for (const profile of ['free', 'slow'] as const satisfies Profile[]) {
-      const seen: Record<keyof typeof journeys, Visit[]> = { vanilla: [], react: [], ours: [] };
+      const seen: Record<keyof typeof journeys, Visit[]> = { vanilla: [], react: [], charpente: [] };
       for (let round = 0; round < rounds; round += 1) {
         for (const name of Object.keys(journeys) as (keyof typeof journeys)[]) seen[name].push(await visit(browser, journeys[name], profile));
       }
-      measured[profile] = { vanilla: middle(seen.vanilla), react: middle(seen.react), ours: middle(seen.ours) };
+      measured[profile] = { vanilla: middle(seen.vanilla), react: middle(seen.react), charpente: middle(seen.charpente) };
     }
     return measured as Visits;
   } finally {

@@ -67,7 +67,7 @@ async function compareChanges(admin: Session, bareUrl: string, rounds = 7): Prom
     }
     return (perRound / (performance.now() - start)) * 1000;
   };
-  const ours = async (id: number, status: string) => {
+  const charpente = async (id: number, status: string) => {
     const answer = await ask<{ request: { version: number } }>(admin, 'PATCH', `/api/update-status/${id}`, { status, version: versions.get(id) });
     versions.set(id, answer.request.version);
   };
@@ -75,11 +75,11 @@ async function compareChanges(admin: Session, bareUrl: string, rounds = 7): Prom
     const { version } = await ask<{ version: number }>({ url: bareUrl, token: '' }, 'POST', '/change', { id, status });
     versions.set(id, version);
   };
-  await spent(ours);
+  await spent(charpente);
   await spent(bare);
-  const pairs: { ours: number; bare: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await spent(bare), ours: await spent(ours) });
-  return { ours: median(pairs.map((pair) => pair.ours)), bare: median(pairs.map((pair) => pair.bare)), ratio: median(pairs.map((pair) => pair.ours / pair.bare)) };
+  const pairs: { charpente: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await spent(bare), charpente: await spent(charpente) });
+  return { charpente: median(pairs.map((pair) => pair.charpente)), bare: median(pairs.map((pair) => pair.bare)), ratio: median(pairs.map((pair) => pair.charpente / pair.bare)) };
 }
 
 async function measureP95(admin: Session, requests: number): Promise<ServerFigures['p95']> {
@@ -107,7 +107,7 @@ const memoryOf = async (url: string): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1024 / 1024;
 };
 
-/** Seeds a database of that size on the given PostgreSQL, starts ours and the bare server on it, and measures both. */
+/** Seeds a database of that size on the given PostgreSQL, starts Charpente's server and the bare one on it, and measures both. */
 export async function measureServer(postgres: string, requests: number): Promise<ServerFigures> {
   const name = `bench_${requests}`;
   await onServer(postgres, `drop database if exists ${name} with (force)`);

@@ -6,7 +6,7 @@ import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { fromPromise, setup } from 'xstate';
 import { object, string } from 'yup';
 
-/** The design card's packages and nothing else: no styles, lazy routes. What ours is compared with. */
+/** The design card's packages and nothing else: no styles, lazy routes. What Charpente is compared with. */
 export const http = create();
 
 const credentials = object({ email: string().email().required(), password: string().required() });

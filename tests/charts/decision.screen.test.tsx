@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { Actor, AnyActorRef } from 'xstate';
 import { decisionChart, type DecisionContext } from '#machines/shared/decision/index.ts';
-import { hearing, ownerOf, startActor } from '#tests/support/actor-tree.ts';
+import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { useDecision } from '#web/flows/use-decision.ts';
 import type { Owner } from '#web/flows/use-child.ts';
@@ -13,6 +13,7 @@ import { LazyDecisionText } from '#web/screens/offers/decision-text.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { scriptedParent } from './harness/scripted.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
 
 beforeAll(teachDialogs);
 beforeAll(() => LazyDecisionText.preload());
@@ -37,10 +38,9 @@ let heard: object[] = [];
 let actor: Actor<typeof decisionChart> | undefined;
 
 const driver: Driver<typeof decisionChart> = {
-  show: ({ chart, clock, inspect, input }: Stage) => {
+  show: (stage: Stage) => {
     heard = [];
-    const begin = input as (parent: AnyActorRef) => DecisionContext;
-    actor = startActor(chart as typeof decisionChart, { clock, inspect: hearing(inspect, (event) => heard.push(event)), input: begin(scriptedParent()) });
+    actor = startOnStage<typeof decisionChart>(stage, (event) => heard.push(event));
     render(<Page owner={ownerOf({ decision: actor })} />);
   },
   hide: () => {

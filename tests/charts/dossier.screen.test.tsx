@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { useEffect } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';
 import type { dossierChart, DossierContext } from '#machines/dossier/index.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
+import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { hearing } from '#tests/support/actor-tree.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
@@ -21,21 +21,10 @@ beforeAll(teachDialogs);
 const past = { path: list as string | null };
 const trail = { remember: () => undefined, before: () => past.path };
 
-let navigate: NavigateFunction = () => undefined;
-let address = '';
-function Router() {
-  const go = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    navigate = go;
-    address = pathname;
-  });
-  return null;
-}
 /** Goes there as if from that page. */
 function visit(to: string, from: string | null) {
   past.path = from;
-  return act(async () => navigate(to));
+  return goTo(to);
 }
 
 let heard: object[] = [];
@@ -46,7 +35,7 @@ function show({ chart, clock, inspect }: Stage) {
     <SessionProvider actor={signedIn('broker')}>
       <TrailContext value={trail}>
         <MemoryRouter initialEntries={[dossierPath(42, 'devis')]}>
-          <Router />
+          <AddressBar />
           <Routes>
             <Route element={<DossierFrame script={{ chart: chart as typeof dossierChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />}>
               <Route path="/dommage-ouvrage/do/dossier/:id/:tab?" element={<p>The tab</p>} />
@@ -71,7 +60,7 @@ const driver: Driver<typeof dossierChart> = {
     'tab.open': async ({ tab, previousPath }) => {
       const to = tab ? dossierPath(42, tab) : dossierPath(42);
       // the same address from the same page says nothing new: one comes by way of another
-      if (to === address && previousPath === past.path) await visit(to, '/dashboard');
+      if (to === addressNow() && previousPath === past.path) await visit(to, '/dashboard');
       await visit(to, previousPath);
     },
     'dossier.retry': () => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ?? document.body),

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useState } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
+import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import type { useEmittedEvents as realListener } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import GuestOfferPage from '#web/screens/guest/GuestOfferPage.tsx';
@@ -32,18 +33,6 @@ vi.mock('#web/flows/use-download.tsx', () => ({ useDownload: () => ({ isFetching
 const held = vi.hoisted(() => ({ session: false }));
 vi.mock('#api/token.ts', async (original) => ({ ...(await original<object>()), readToken: () => (held.session ? 'a token' : null) }));
 
-let navigate: NavigateFunction = () => undefined;
-let address = '';
-function Router() {
-  const go = useNavigate();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    navigate = go;
-    address = pathname;
-  });
-  return null;
-}
-const visit = (to: string) => act(async () => navigate(to));
 
 /** The page as the client's mail reaches it: it opens with the first link, and stays, so that what it was left with can be seen. */
 function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
@@ -59,7 +48,7 @@ function show(stage: Stage) {
   render(
     <SessionProvider actor={createActor(sessionChart, { input: { token: null } })}>
       <MemoryRouter initialEntries={['/']}>
-        <Router />
+        <AddressBar />
         <Routes>
           <Route path="/client?/offre?/:token?" element={<Page stage={stage} />} />
         </Routes>
@@ -96,12 +85,12 @@ const driver: Driver<typeof guestOfferChart> = {
   gestures: {
     'link.open': async ({ token }) => {
       // the mail's link, followed once more from the page that it led to
-      if (address.endsWith(token)) await visit('/client/offre');
-      await visit(`/client/offre/${token}`);
+      if (addressNow().endsWith(token)) await goTo('/client/offre');
+      await goTo(`/client/offre/${token}`);
     },
     'offer.open': ({ holdsSession }) => {
       held.session = holdsSession;
-      return visit('/client/offre');
+      return goTo('/client/offre');
     },
     'offer.retry': () => press('Réessayer'),
     'session.over': () => press('Fermer cette page'),
@@ -112,12 +101,12 @@ const driver: Driver<typeof guestOfferChart> = {
     arriving: () => expect(document.body.textContent).toBe(''),
     sentHome: () => {
       awaits();
-      expect(address).toBe('/');
+      expect(addressNow()).toBe('/');
     },
     exchanging: awaits,
     loading: () => {
       awaits();
-      expect(address).toBe('/client/offre');
+      expect(addressNow()).toBe('/client/offre');
     },
     showing: () => {
       expect(title()).toBe('Votre offre d’assurance');

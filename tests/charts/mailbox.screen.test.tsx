@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
 import type { mailboxChart, MailboxContext, MailboxPlace } from '#machines/mailbox/index.ts';
+import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { addressOf } from '#web/flows/use-mailbox.tsx';
 import Mailbox from '#web/screens/mailbox/Mailbox.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './mailbox-cases.ts';
 
-let navigate: NavigateFunction = () => undefined;
-let address = '';
-function Router() {
-  const go = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => {
-    navigate = go;
-    address = search || '?';
-  });
-  return null;
-}
 
 let machine: Actor<typeof mailboxChart>;
 function show({ chart, clock, inspect, input }: Stage) {
@@ -31,20 +20,23 @@ function show({ chart, clock, inspect, input }: Stage) {
   };
   render(
     <MemoryRouter initialEntries={[`/${addressOf(input as MailboxPlace)}`]}>
-      <Router />
+      <AddressBar />
       <Mailbox script={{ chart: chart as typeof mailboxChart, options: { clock, inspect: watching } }} />
     </MemoryRouter>,
   );
 }
+
+/** An empty question mark says nothing. */
+const bare = (path: string) => path.replace(/\?$/, '');
 
 /** By the page's own link where it has one, else by the address; one that has not changed says nothing, and only the chart hears it again. */
 async function visit(change: Partial<MailboxPlace>, event: Parameters<Actor<typeof mailboxChart>['send']>[0]) {
   const { page, mailId } = machine.getSnapshot().context;
   const to = addressOf({ page, mailId, ...change });
   const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('href') === `/${to}`);
-  if (to === address) act(() => machine.send(event));
+  if (bare(addressNow()) === bare(`/${to}`)) act(() => machine.send(event));
   else if (link) fireEvent.click(link);
-  else await act(async () => navigate(`/${to}`));
+  else await goTo(`/${to}`);
 }
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as MailboxContext;

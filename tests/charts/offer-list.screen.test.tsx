@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
 import type { Role } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { writeQuery, type offerListChart, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
+import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { useOfferList, type OfferListScript } from '#web/flows/use-offer-list.tsx';
 import { OfferList } from '#web/screens/offers/OfferList.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
@@ -18,15 +18,7 @@ const heard: object[] = [];
 vi.mock('#web/flows/use-emitted-events.ts', () => ({ useEmittedEvents: () => (order: object) => void heard.push(order) }));
 
 const role: Role = 'broker';
-let navigate: NavigateFunction = () => undefined;
-let address = '';
 function Page({ script }: { script: OfferListScript }) {
-  const go = useNavigate();
-  const { search: query } = useLocation();
-  useEffect(() => {
-    navigate = go;
-    address = query;
-  });
   return <OfferList offers={useOfferList(script)} filters={homeFilters} role={role} />;
 }
 
@@ -39,6 +31,7 @@ function show({ chart, clock, inspect, input }: Stage) {
   };
   render(
     <MemoryRouter initialEntries={[`/${writeQuery((input as { query: OfferQuery }).query)}`]}>
+      <AddressBar />
       <Page script={{ chart: chart as typeof offerListChart, options: { clock, inspect: watching } }} />
     </MemoryRouter>,
   );
@@ -65,8 +58,8 @@ const driver: Driver<typeof offerListChart> = {
     'list.ask': async ({ query }) => {
       const to = writeQuery(query);
       // an address that has not changed says nothing: only the chart is asked once more
-      if (to === address) act(() => machine?.send({ type: 'list.ask', query }));
-      else await act(async () => navigate(`/${to}`));
+      if (`/${to}` === addressNow()) act(() => machine?.send({ type: 'list.ask', query }));
+      else await goTo(`/${to}`);
     },
     'list.retry': () => fireEvent.click(screen.getByText('Réessayer')),
     'filter.change': ({ change }) => fireEvent.change(screen.getByLabelText('Type'), { target: { value: change.type } }),

@@ -15,6 +15,8 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
+const press = (name: string) => act(async () => void fireEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body));
+
 it('asks the company once, though the answer is lost the first time: the second try is the same write', async () => {
   const keys: (string | undefined)[] = [];
   const answers: Record<string, () => unknown> = {
@@ -25,7 +27,6 @@ it('asks the company once, though the answer is lost the first time: the second 
     if (name === 'sendEvent') keys.push(idempotencyKey);
     return answers[name]?.();
   };
-  const press = (name: string) => act(async () => void fireEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body));
   await act(async () => void showSimulator({ chart: bindCalls(simulationChart, { ask } as unknown as Pick<ApiClient, 'ask'>) }, `${base}/confirmation?demande=42`));
   await press('Demander l’accord de la compagnie');
   await waitFor(() => expect(document.body.textContent).toContain(offline.message));

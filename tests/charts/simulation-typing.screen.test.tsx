@@ -8,9 +8,10 @@ import { bindCalls } from '#machines/shared/call.ts';
 import { simulationChart } from '#machines/simulation/index.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Draft } from '#contract/resources.ts';
+import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { done, draftOf, filled, noDraft, priceOfInput, recorded, recordedRequest, refusedPostalCode, saved, savedOffer, type Stored } from './simulation-answers.ts';
-import { addressNow, base, showSimulator } from './simulation-stage.tsx';
+import { base, showSimulator } from './simulation-stage.tsx';
 
 vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 beforeAll(() => {

@@ -3,10 +3,11 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { beforeAll, expect, vi } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
 import { addressOf, type simulationChart, type SimulationContext } from '#machines/simulation/index.ts';
+import { addressNow, goTo } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver } from './harness/screens.ts';
-import { addressNow, base, go, leave, showSimulator } from './simulation-stage.tsx';
+import { base, leave, showSimulator } from './simulation-stage.tsx';
 import { suite } from './simulation-cases.ts';
 
 const heard: object[] = [];
@@ -52,7 +53,7 @@ const driver: Driver<typeof simulationChart> = {
     'address.visited': async ({ requestId, stage }) => {
       const to = stage === null ? `${base}/${requestId ?? ''}` : addressOf('Maison individuelle', stage, requestId);
       if (to === addressNow()) tell({ type: 'address.visited', requestId, stage });
-      else await go(to);
+      else await goTo(to);
     },
     'answers.changed': ({ form: typed }) => tell({ type: 'answers.changed', form: typed }),
     'page.hide': leave,

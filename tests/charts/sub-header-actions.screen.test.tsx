@@ -7,7 +7,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { subHeaderActionsChart, wordings, type ActedOn, type SubHeaderContext } from '#machines/sub-header-actions/index.ts';
-import { hearing, ownerOf, startActor } from '#tests/support/actor-tree.ts';
+import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -17,6 +17,7 @@ import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
 import { LazyDecisionText } from '#web/screens/offers/decision-text.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { scriptedParent } from './harness/scripted.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './sub-header-actions-cases.ts';
 
@@ -42,10 +43,9 @@ let actor: Actor<typeof subHeaderActionsChart> | undefined;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SubHeaderContext;
 
 const driver: Driver<typeof subHeaderActionsChart> = {
-  show: ({ chart, clock, inspect, input }: Stage) => {
+  show: (stage: Stage) => {
     heard = [];
-    const begin = input as (parent: AnyActorRef) => SubHeaderContext;
-    actor = startActor(chart as typeof subHeaderActionsChart, { clock, inspect: hearing(inspect, (event) => heard.push(event)), input: begin(scriptedParent()) });
+    actor = startOnStage<typeof subHeaderActionsChart>(stage, (event) => heard.push(event));
     show(actor.getSnapshot().context.request as RequestResource, actor);
   },
   hide: () => {

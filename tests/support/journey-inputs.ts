@@ -1,6 +1,6 @@
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { maisonInput } from './request-inputs.ts';
+import { completed, maisonInput } from './request-inputs.ts';
 import type { Portal } from './portal.ts';
 import type { Login } from './server.ts';
 
@@ -16,19 +16,13 @@ export const typedDay = (iso: string): string => iso.split('-').toReversed().joi
 export const dates = { opening: inDays(60), start: inDays(60), reception: inDays(425) };
 
 /** All that a quote needs to be sent. */
-export function completeForm({ form }: RequestResource, email: string, street: string): QuoteForm {
-  const [first] = form.souscripteurs;
-  if (!first) throw new Error('A form always has its first policyholder');
+export function completeForm(request: RequestResource, email: string, street: string): QuoteForm {
+  const { chantier, ...rest } = completed(request, email);
   return {
-    ...form,
-    souscripteurs: [{
-      client: { ...first.client, is_company: 0, title: 'Madame', name: 'Élodie', lastname: 'Lefèvre', email, mobile: '06 12 34 56 78', quality: 1 },
-      address: { numero_voie: '3', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours' },
-    }],
+    ...rest,
     chantier: {
-      ...form.chantier, description: 'Construction d’une maison avec piscine', nombre_etages: 1, nombre_sous_sols: form.chantier.nombre_sous_sols ?? 0,
-      opening_date: dates.opening, start_date: dates.start, reception_date: dates.reception,
-      address: { numero_voie: '12', indicateur_voie: '', type_voie: 'RUE', libelle_voie: street, postalCode: form.chantier.address.postalCode, city: 'Tours' },
+      ...chantier, opening_date: dates.opening, start_date: dates.start, reception_date: dates.reception,
+      address: { ...chantier.address, indicateur_voie: '', libelle_voie: street },
     },
   };
 }

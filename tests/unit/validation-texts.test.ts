@@ -1,33 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#domain/validation/messages.ts';
 
-/** Copied from docs/domain/validation.md: one line a rule. */
-const specified: Record<string, string> = {
-  telephone: "Le numéro de téléphone n'est pas valide",
-  destination: 'Veuillez vérifier la destination',
-  tarification: 'Vérifiez le coût de votre construction',
-  siret: 'Le champ Siret doit être composé de 9 chiffres',
-  euroV: 'Vérifiez format du coût de construction',
-  correction: 'Vérifiez format du coût de construction',
-  sols: 'Le nombre de sous-sols dépasse 1',
-  dateF: 'Vérifiez la date de réception prévisionelle',
-  dateFinRCD: 'La date fin RCD doit être supérieure à la date de début RCD',
-  required: 'Ce champ est obligatoire',
-  numeric: 'Ce champ doit être un nombre',
-  multiselectOne: 'Ce champ est obligatoire',
-  multiselectMulti: 'Ce champ est obligatoire',
-  positive: 'Ce champ doit être un nombre positif',
-  frenchName: 'Veuillez vérifier le format de ce champ',
-  orias: "Vérifiez l'orias saisi",
-  password:
-    'Le mot de passe doit contenir au moins : 1 lettre majuscule, 1 lettre minuscule, 1 chiffre et un caractère spécial (par exemple @ $ , . _ & ? etc)',
-  url: 'Merci de saisir un Url Valid',
-};
+/** The table of the page: rules, condition, message; a row may name several rules. */
+const page = readFileSync(new URL('../../docs/domain/validation.md', import.meta.url), 'utf8');
+const specified = [...page.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)].slice(1)
+  .flatMap(([, rules = '', text = '']) => rules.split(', ').map((rule) => [rule.charAt(0).toLowerCase() + rule.slice(1), text] as const))
+  .filter(([, text]) => text !== '—');
 
 const bytes = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, Buffer.from(text).toString('hex')]));
 
 describe('the messages of docs/domain/validation.md', () => {
   it('are all there, byte for byte', () => {
-    expect(bytes(messages)).toEqual(bytes(specified));
+    expect(specified.length).toBeGreaterThan(15);
+    expect(bytes(messages)).toEqual(bytes(Object.fromEntries(specified)));
   });
 });

@@ -1,14 +1,10 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef } from 'react';
 import { formatDate, isIsoDate, parseFrenchDate, type IsoDate } from '#domain/calendar.ts';
-import { classNames } from './class-names.ts';
-import { useFieldWires } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { useTyped } from './use-typed.ts';
+import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
-export type DateInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max'> & {
-  /** `yyyy-mm-dd`, or what is typed and is no day, or empty. */
-  value: string;
-  onChange: (date: string) => void;
+/** Its value is `yyyy-mm-dd`, or what is typed and is no day, or empty. */
+export type DateInputProps = Omit<TypedInputProps<string>, 'min' | 'max'> & {
   /** Bounds of the calendar. */
   min?: IsoDate;
   max?: IsoDate;
@@ -20,8 +16,7 @@ const codec = {
 };
 
 /** A day, typed jj/mm/aaaa, or picked in the platform's own calendar. What is no day stays as typed, for the schema to refuse. */
-export function DateInput({ value, onChange, min, max, className, onBlur, ...rest }: DateInputProps) {
-  const { shown, type, leave } = useTyped(value, codec);
+export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const open = () => {
     if (!calendar.current) return;
@@ -30,21 +25,7 @@ export function DateInput({ value, onChange, min, max, className, onBlur, ...res
   };
   return (
     <div className="affix">
-      <input
-        {...rest}
-        {...useFieldWires(rest)}
-        type="text"
-        inputMode="numeric"
-        placeholder="jj/mm/aaaa"
-        autoComplete="off"
-        className={classNames('in', className)}
-        value={shown}
-        onChange={(event) => onChange(type(event.target.value))}
-        onBlur={(event) => {
-          leave();
-          onBlur?.(event);
-        }}
-      />
+      <TypedInput {...rest} {...codec} value={value} onChange={onChange} inputMode="numeric" placeholder="jj/mm/aaaa" />
       <button type="button" aria-label="Choisir une date" onClick={open} disabled={rest.disabled || rest.readOnly}>
         <Icon name="calendar" />
       </button>

@@ -1,35 +1,17 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { useFieldWires } from './Field.tsx';
-import { useTyped, type TextCodec } from './use-typed.ts';
+import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
+import type { TextCodec } from './use-typed.ts';
 
-export type FigureInputProps<V> = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> &
+export type FigureInputProps<V> = TypedInputProps<V> &
   TextCodec<V> & {
-    value: V;
-    onChange: (value: V) => void;
     /** Said after the figure. */
     unit: string;
   };
 
 /** A figure with its unit. How it is read and shown is its owner's. */
-export function FigureInput<V extends string | number | null>({ value, onChange, read, show, unit, className, onBlur, ...rest }: FigureInputProps<V>) {
-  const { shown, type, leave } = useTyped(value, { read, show });
+export function FigureInput<V extends string | number | null>({ unit, ...rest }: FigureInputProps<V>) {
   return (
     <div className="affix money">
-      <input
-        inputMode="decimal"
-        {...rest}
-        {...useFieldWires(rest)}
-        type="text"
-        autoComplete="off"
-        className={classNames('in', className)}
-        value={shown}
-        onChange={(event) => onChange(type(event.target.value))}
-        onBlur={(event) => {
-          leave();
-          onBlur?.(event);
-        }}
-      />
+      <TypedInput inputMode="decimal" {...rest} />
       <span>{unit}</span>
     </div>
   );

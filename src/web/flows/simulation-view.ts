@@ -48,7 +48,7 @@ export type ReferralStatus = 'firm' | 'indicative' | 'askingCompany' | 'awaiting
 export const referralStatusOf = (snapshot: SimulationSnapshot): ReferralStatus =>
   (['indicative', 'askingCompany', 'awaitingCompany'] as const).find((confirmation) => snapshot.matches({ confirmation })) ?? 'firm';
 
-const stageLabels: Record<Stage, string> = { estimation: 'Estimation', formulaire: 'Formulaire', recapitulatif: 'Récapitulatif', confirmation: 'Confirmation' };
+export const stageLabels: Record<Stage, string> = { estimation: 'Estimation', formulaire: 'Formulaire', recapitulatif: 'Récapitulatif', confirmation: 'Confirmation' };
 
 export const stageOf = (screen: SimulationScreenName): Stage =>
   screen === 'notEligible' ? 'confirmation' : (stages.find((stage) => stage === screen) ?? 'estimation');

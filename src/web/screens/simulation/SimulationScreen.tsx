@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { screenOf, stageOf, stepsOf, useSaving, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
+import { screenOf, stageLabels, stageOf, stepsOf, useSaving, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { DraftLine, DraftNotice } from './DraftLine.tsx';
@@ -41,9 +41,8 @@ export default function SimulationScreen() {
 function Steps({ screen }: { screen: SimulationScreenName }) {
   const stage = stageOf(screen);
   const steps = useSimulation((snapshot) => stepsOf(snapshot, stage), (a, b) => JSON.stringify(a) === JSON.stringify(b));
-  return <Stepper label="Étapes de la simulation" steps={steps} current={steps.findIndex(({ label }) => label === labels[stage]) + 1} />;
+  return <Stepper label="Étapes de la simulation" steps={steps} current={steps.findIndex(({ label }) => label === stageLabels[stage]) + 1} />;
 }
-const labels = { estimation: 'Estimation', formulaire: 'Formulaire', recapitulatif: 'Récapitulatif', confirmation: 'Confirmation' } as const;
 
 function Shown({ screen }: { screen: SimulationScreenName }) {
   switch (screen) {

@@ -1,2 +1,2 @@
-export { companyLookupChart, type CompanyLookupContext, type CompanyLookupEmitted, type CompanyLookupEvent } from './chart.ts';
+export { companyLookupChart, type CompanyLookupEmitted, type CompanyLookupEvent } from './chart.ts';
 export { companyLookupLabels } from './labels.ts';

@@ -1,3 +1,2 @@
 export { dossierStoryChart } from './chart.ts';
 export { dossierStoryIgnored, dossierStoryLabels } from './labels.ts';
-export type { DossierStoryContext, DossierStoryEvent, DossierStoryInput } from './setup.ts';

@@ -24,7 +24,7 @@ export type GuestOfferEvent =
 type Any = ApiOutcome<unknown>;
 
 /** Where the client reads the offer, once the secret is out of the address. */
-export const offerPath = '/client/offre';
+const offerPath = '/client/offre';
 
 /** The client's read-only offer: the mailed link is exchanged, the address rewritten, the offer shown. */
 export const guestOfferChart = setup({

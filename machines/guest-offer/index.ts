@@ -1,2 +1,2 @@
-export { guestOfferChart, offerPath, type GuestOfferContext, type GuestOfferEvent } from './chart.ts';
+export { guestOfferChart, type GuestOfferContext, type GuestOfferEvent } from './chart.ts';
 export { guestOfferIgnored, guestOfferLabels } from './labels.ts';

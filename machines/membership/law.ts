@@ -1,12 +1,8 @@
-import type { LawOutcome, Situation } from '../shared/law/law.ts';
-import type { MembershipPosition } from '#domain/membership.ts';
+import type { Situation } from '../shared/law/law.ts';
 import { membershipLaw } from './chart.ts';
-import type { ConditionName } from './conditions.ts';
-import type { Effect } from './effects.ts';
 import type { MembershipTypes } from './types.ts';
 
 export type MembershipSituation = Situation<MembershipTypes>;
-export type MembershipOutcome = LawOutcome<MembershipPosition, Effect, ConditionName>;
 
 export { membershipLaw };
 export const { permitted, refused, apply, restore, dataSchemaOf, hash } = membershipLaw;

@@ -23,7 +23,7 @@ export type OfferListEvent =
   | { type: 'search.type'; text: string };
 
 /** How long a pause in typing asks for an answer, ms. */
-export const searchPause = 300;
+const searchPause = 300;
 
 const firstPage = { page: 1, cursor: '' };
 

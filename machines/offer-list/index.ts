@@ -1,3 +1,3 @@
-export { offerListChart, searchPause, type OfferListContext, type OfferListEvent } from './chart.ts';
+export { offerListChart, type OfferListContext, type OfferListEvent } from './chart.ts';
 export * from './query.ts';
 export { offerListIgnored, offerListLabels } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateNode } from 'xstate';
 
 /** A transition definition of a machine, as its inspector hands it over. */
 export type TransitionOf = AnyStateNode['always'] extends readonly (infer One)[] | undefined ? One : never;
@@ -14,9 +14,3 @@ export function keyOf(transition: TransitionOf): string {
   const { source, eventType } = transition;
   return `${source.id}|${eventType === '' ? 'always' : eventType}|${triesOf(source, eventType).indexOf(transition)}`;
 }
-
-/** The keys of one state's own transitions. */
-export const keysOf = (node: AnyStateNode): string[] => [...node.transitions.keys(), ''].flatMap((event) => triesOf(node, event).map(keyOf));
-
-/** The keys of every transition that a machine declares. */
-export const everyKey = (machine: AnyStateMachine): string[] => everyNode(machine.root).flatMap(keysOf);

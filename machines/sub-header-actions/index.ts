@@ -1,4 +1,4 @@
 export * from './actions.ts';
 export { subHeaderActionsChart } from './chart.ts';
 export { subHeaderActionsIgnored, subHeaderActionsLabels } from './labels.ts';
-export type { SubHeaderContext, SubHeaderEvent, SubHeaderInput } from './setup.ts';
+export type { SubHeaderContext, SubHeaderInput } from './setup.ts';

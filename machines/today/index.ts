@@ -1,2 +1,2 @@
-export { todayChart, type TodayContext, type TodayEvent } from './chart.ts';
+export { todayChart, type TodayContext } from './chart.ts';
 export { todayIgnored, todayLabels } from './labels.ts';

@@ -65,7 +65,7 @@ const sent = (verb: string, event: unknown, { event: nameOf }: Nouns) => {
 const emitted: Record<string, string> = { navigate: 'change de page', toast: 'affiche un message' };
 
 /** The name of an action; undefined where it says nothing to a reader. */
-export function actionName(action: unknown, rename: Rename = keep, nouns: Nouns = noNouns): string | undefined {
+function actionName(action: unknown, rename: Rename = keep, nouns: Nouns = noNouns): string | undefined {
   if (typeof action === 'string') return named(action, undefined, rename);
   const type = field(action, 'type');
   if (typeof type !== 'string') return anonymous;

@@ -53,7 +53,7 @@ async function pagesOfChart(entry: CatalogueEntry, folder: string): Promise<Page
 }
 
 /** Every file that the folder should hold, from the charts and the choices among their layouts that the files there carry. */
-export async function pagesOf(entries: readonly CatalogueEntry[], folder = committed): Promise<Page[]> {
+async function pagesOf(entries: readonly CatalogueEntry[], folder = committed): Promise<Page[]> {
   const map = mapOf(entries);
   const drawn = await mapPicture(map);
   const pages: Page[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)) }];

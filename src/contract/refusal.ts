@@ -10,9 +10,3 @@ export const refusalCodes = [
   'stale_version', 'not_permitted', 'must_revise', 'stale_draft', 'link_expired', 'too_large', 'too_many', 'unavailable', 'internal',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
-
-/** 409 of a stale version or of an event that the chart does not allow: the fresh request rides along, with what is possible instead. */
-export interface Conflict<Request> extends Refusal {
-  code: 'stale_version' | 'not_permitted' | 'must_revise';
-  request?: Request | undefined;
-}

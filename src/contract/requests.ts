@@ -13,7 +13,7 @@ const simulators = [...brokerRoles, 'admin', 'super_admin'] as const;
 const version = int4(1).required();
 const date = string().matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });
 
-export const listQuery = object({
+const listQuery = object({
   ...pageQuery,
   status: string().max(80), type: string().oneOf([...requestTypes, '']), search: string().max(100), broker_id: int4(1), from: date, to: date,
 });

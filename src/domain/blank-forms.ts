@@ -1,7 +1,7 @@
 import { pricedItems, structuralFlags, type Address, type Chantier, type Garanties, type Intervenants, type Souscripteur } from './forms.ts';
 
 /** Blank templates of the quote form (docs/domain/wire.md). Every call gives a fresh copy. */
-export const blankAddress = (): Address => ({ numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode: '', city: '' });
+const blankAddress = (): Address => ({ numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode: '', city: '' });
 
 /** A further policyholder is a copy of this first template; the default title is Monsieur. */
 export const blankSouscripteur = (): Souscripteur => ({

@@ -17,7 +17,7 @@ export function isIsoDate(text: string): text is IsoDate {
 }
 
 /** Negative, zero or positive as `a` is before, the same day as, or after `b`. */
-export const compareDates = (a: IsoDate, b: IsoDate): number => (a < b ? -1 : Number(a > b));
+const compareDates = (a: IsoDate, b: IsoDate): number => (a < b ? -1 : Number(a > b));
 export const isBefore = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) < 0;
 export const isAfter = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) > 0;
 

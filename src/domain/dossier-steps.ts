@@ -29,7 +29,7 @@ export const stageMaps = {
 export type StageMap = keyof typeof stageMaps;
 
 /** Which map each role is read with (docs/domain/steps.md). */
-export const stageMapOf: Record<Role, StageMap> = { super_admin: 'default', admin: 'default', broker: 'second', main_broker: 'second', company: 'third', client: 'second' };
+const stageMapOf: Record<Role, StageMap> = { super_admin: 'default', admin: 'default', broker: 'second', main_broker: 'second', company: 'third', client: 'second' };
 
 /** The file's stage value for that role: the highest dossier step it may enter. */
 export const stageOf = (role: Role, step: Step): Stage => stageMaps[stageMapOf[role]][step] ?? 1;

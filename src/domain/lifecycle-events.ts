@@ -1,7 +1,4 @@
-import type { Actor, Party } from './parties.ts';
-import type { Via } from './lifecycle.ts';
-
-export { partyOf, systemActor, type Actor, type Party } from './parties.ts';
+export { type Actor } from './parties.ts';
 
 /** Everything that may be asked of a request, or happen to it (docs/domain/lifecycle.md). */
 export const lifecycleEvents = [
@@ -19,14 +16,3 @@ export const lifecycleEvents = [
 export type LifecycleEventName = (typeof lifecycleEvents)[number];
 
 export const isLifecycleEvent = (name: string): name is LifecycleEventName => (lifecycleEvents as readonly string[]).includes(name);
-
-/** One way in: who, and by which door. */
-export type Door = `${Party} ${Via}`;
-
-/** An event as the law receives it. `data` was validated before (dataSchemaOf); no guard reads it. */
-export interface LifecycleEvent<Name extends LifecycleEventName = LifecycleEventName> {
-  type: Name;
-  by: Actor;
-  via: Via;
-  data?: Record<string, unknown> | undefined;
-}

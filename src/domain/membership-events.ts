@@ -4,5 +4,3 @@ export const membershipEvents = [
   'MEMBERSHIP.VALIDATE', 'MEMBERSHIP.REJECT', 'MEMBERSHIP.REOPEN', 'MEMBERSHIP.EXPIRE', 'MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE', 'MEMBERSHIP.TERMINATE',
 ] as const;
 export type MembershipEventName = (typeof membershipEvents)[number];
-
-export const isMembershipEvent = (name: string): name is MembershipEventName => (membershipEvents as readonly string[]).includes(name);

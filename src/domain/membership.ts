@@ -2,16 +2,12 @@
 export const membershipStatuses = ['unfinished', 'noteligible', 'pending', 'requestInfo', 'signed', 'valid', 'rejected'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-export const isMembershipStatus = (key: string): key is MembershipStatus => (membershipStatuses as readonly string[]).includes(key);
-
 /** Whether a broker has a membership: none, and one that was rejected, count as none (docs/domain/roles-and-scope.md). */
 export const hasMembership = (membership: { status: string } | null): boolean => membership !== null && membership.status !== 'rejected';
 
 /** What a broker may do on the portal: `broker.status`. Only the law of memberships writes it. */
 export const brokerStandings = ['pending', 'valid', 'suspended'] as const;
 export type BrokerStanding = (typeof brokerStandings)[number];
-
-export const isBrokerStanding = (key: string): key is BrokerStanding => (brokerStandings as readonly string[]).includes(key);
 
 export interface MembershipPosition {
   status: MembershipStatus;

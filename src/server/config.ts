@@ -3,10 +3,9 @@ import { defaultPageSettings, type PageSettings } from '#contract/page-settings.
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 import { choice, flag, networks, number, reader, url, type Environment } from './config-readers.ts';
 
-export type { Environment } from './config-readers.ts';
 export { ConfigError } from './config-readers.ts';
 
-export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Everything that a deployment may set, in one place: docs/configuration lists the variables. */
 export interface Config {

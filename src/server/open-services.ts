@@ -15,7 +15,7 @@ import { factsWith, type Capabilities } from './requests/facts.ts';
 import type { Clock, Services } from './services.ts';
 import { Lines } from './session/lines.ts';
 
-export const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
+const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
 /** Documents are made here; signature and payment are refused until a deployment has a provider for them. */
 const ownCapabilities = (): Capabilities => ({ signature: false, payment: false, documents: true });

@@ -7,7 +7,7 @@ import type { Login } from './server.ts';
 const day = 86_400_000;
 
 /** A day counted from today, `yyyy-mm-dd`: the portal of the journeys lives in the present. */
-export const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** `yyyy-mm-dd` → `jj/mm/aaaa`, as people type it. */
 export const typedDay = (iso: string): string => iso.split('-').toReversed().join('/');
@@ -16,7 +16,7 @@ export const typedDay = (iso: string): string => iso.split('-').toReversed().joi
 export const dates = { opening: inDays(60), start: inDays(60), reception: inDays(425) };
 
 /** All that a quote needs to be sent. */
-export function completeForm(request: RequestResource, email: string, street: string): QuoteForm {
+function completeForm(request: RequestResource, email: string, street: string): QuoteForm {
   const { chantier, ...rest } = completed(request, email);
   return {
     ...rest,

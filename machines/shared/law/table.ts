@@ -73,7 +73,7 @@ export function tieWords(name: string, stateWord: (region: string, key: string) 
 }
 
 /** The writing tools of a law: rows of one region, rows that hold while another region lies somewhere, joint rows. */
-export function writing<T extends LawTypes, C extends string, P extends string, E extends string>(vocabulary: Vocabulary<T, C, P, E>) {
+function writing<T extends LawTypes, C extends string, P extends string, E extends string>(vocabulary: Vocabulary<T, C, P, E>) {
   const placeOf = (name: P): Place => {
     const [region = '', states = []] = Object.entries<readonly string[]>(vocabulary.places[name] as Record<string, readonly string[]>)[0] ?? [];
     return { name, region, states };

@@ -19,7 +19,7 @@ export interface LawWords<T extends LawTypes, C extends string = string, P exten
   tones?: Partial<Record<T['event'], Tone>>;
 }
 
-export const partyWords: Record<Party, string> = { B: 'courtier', A: 'gestionnaire', C: 'compagnie', K: 'client', S: 'système' };
+const partyWords: Record<Party, string> = { B: 'courtier', A: 'gestionnaire', C: 'compagnie', K: 'client', S: 'système' };
 
 const doorsOf = (params: unknown): readonly string[] =>
   params !== null && typeof params === 'object' && 'doors' in params && Array.isArray(params.doors) ? params.doors.map(String) : [];

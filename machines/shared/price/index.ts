@@ -1,2 +1,2 @@
-export { priceChart, type KnownPrice, type PriceContext, type PriceEvent, type PriceInput } from './chart.ts';
+export { priceChart, type KnownPrice, type PriceEvent, type PriceInput } from './chart.ts';
 export { priceLabels } from './labels.ts';

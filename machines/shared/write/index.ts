@@ -1,2 +1,2 @@
-export { writeChart, writeWith, type WriteContext, type WriteEvent, type WriteName, type Written } from './chart.ts';
+export { writeChart, writeWith, type WriteEvent, type Written } from './chart.ts';
 export { writeLabels } from './labels.ts';

@@ -3,9 +3,9 @@ import { textWidth, wrap } from './text-width.ts';
 
 /** Sizes of the drawing, in pixels at 100 %. */
 export const fontSize = 12;
-export const titleSize = 13;
-export const lineHeight = 16;
-export const titleHeight = 20;
+const titleSize = 13;
+const lineHeight = 16;
+const titleHeight = 20;
 export const padding = 10;
 /** The widest that a label of an arrow, and a box, may become. */
 export interface Widths {

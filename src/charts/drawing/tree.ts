@@ -13,7 +13,7 @@ export interface Tree {
 export const everyTree = (tree: Tree): Tree[] => [tree, ...tree.children.flatMap(everyTree)];
 
 /** The tree of a chart's states, in which headings are the parents of the states that stand under them. */
-export function treeOf(node: ChartNode): Tree {
+function treeOf(node: ChartNode): Tree {
   const children: Tree[] = [];
   for (const child of node.children) {
     const tree = treeOf(child);

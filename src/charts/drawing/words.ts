@@ -24,4 +24,4 @@ export const isConditional = ({ brief, guard, kind }: ChartEdge, telling: Tellin
 const isPlain = (said: string) => isSign(said) || !(said.startsWith('✓') || said.startsWith('✗'));
 
 /** What is said of a branch that is taken where no other is. */
-export const otherwise = 'sinon';
+const otherwise = 'sinon';

@@ -33,7 +33,7 @@ export interface Picture extends Pick<Rect, 'width' | 'height'> {
 
 export const round = (value = 0): number => Math.round((value + Number.EPSILON) * 10) / 10;
 
-export function moved(picture: Picture, x: number, y: number): Picture {
+function moved(picture: Picture, x: number, y: number): Picture {
   const by = <Place extends Point>(at: Place): Place => ({ ...at, x: round(at.x + x), y: round(at.y + y) });
   return {
     ...picture,

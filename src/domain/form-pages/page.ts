@@ -38,7 +38,6 @@ export type AnyItem = ItemOf<string, string, unknown>;
 export type AnyField = FieldOf<string, unknown>;
 export type AnyGroup = GroupOf<string, string, unknown>;
 export type AnyRepeated = RepeatedOf<string, unknown>;
-export type AnyAid = AidOf<unknown>;
 
 /** A constant, or what follows from the answers around it. (A method's type: items of every scope are walked over alike.) */
 export type From<Scope, T> = T | { of(scope: Scope): T }['of'];

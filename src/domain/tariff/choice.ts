@@ -13,7 +13,7 @@ export interface RowChoice {
 const newBuilds: ReadonlySet<Risk['subtype']> = new Set(['ccmi', 'maitrise-oeuvre', 'lots-separes', 'piscine-maison', 'construction-neuve']);
 
 /** Works that touch a building which is there already: row E covers it. */
-export const isOnExisting = (risk: Risk): boolean => risk.batiment !== 'neuf' || risk.structuralFlags.length > 0 || !newBuilds.has(risk.subtype);
+const isOnExisting = (risk: Risk): boolean => risk.batiment !== 'neuf' || risk.structuralFlags.length > 0 || !newBuilds.has(risk.subtype);
 
 /** Why the law asks for CNR cover, or `null` where it does not (art. L241-1 and L241-2 C. assur.). */
 function cnrReason(risk: Risk): string | null {

@@ -11,7 +11,7 @@ export interface Coefficient {
 }
 
 /** The rate of the first band that reaches the value. */
-export const bandRate = (bands: readonly Band[], value: number): Rate =>
+const bandRate = (bands: readonly Band[], value: number): Rate =>
   bands.find(({ upTo }) => upTo === null || value <= upTo)?.rate ?? neutralRate;
 
 const labelIn = (list: readonly { code: string; label: string }[], code: string) => list.find((entry) => entry.code === code)?.label ?? code;

@@ -22,7 +22,7 @@ export const greatestBrokerFee = (selectedHorsTaxe: Cents, { brokerFee }: Tariff
   Math.min(rated([{ amount: selectedHorsTaxe, rate: brokerFee.share }], [], 'cent'), brokerFee.most);
 
 /** Why this price cannot carry the broker's fee that it was asked with: the message of a 422 on `frais`; `null` where it can. */
-export function fraisError(tarif: Pick<Tarif, 'frais' | 'frais_max'>): string | null {
+function fraisError(tarif: Pick<Tarif, 'frais' | 'frais_max'>): string | null {
   if (centsOf(tarif.frais) <= centsOf(tarif.frais_max)) return null;
   return `Les frais de courtage ne peuvent pas dépasser ${formatEurosCents(centsOf(tarif.frais_max))} pour cette offre`;
 }

@@ -37,13 +37,13 @@ function slicesOf(risk: Risk, tables: TariffTables): RatedAmount[] {
 }
 
 /** Row A: slices and priced items, times every coefficient. */
-export function compulsoryPremium(risk: Risk, tables: TariffTables): Premium {
+function compulsoryPremium(risk: Risk, tables: TariffTables): Premium {
   const items = risk.items.map(({ item, cost }) => ({ amount: cost, rate: tables.itemRate, label: itemLabels[item] }));
   return premium([...slicesOf(risk, tables), ...items], coefficientsOf(risk, tables), tables.minimumA[risk.category]);
 }
 
 /** Rows B to E: a share of the whole cost. Only E has a coefficient, of the structural flags. */
-export function sharePremium(letter: ShareLetter, risk: Risk, tables: TariffTables): Premium {
+function sharePremium(letter: ShareLetter, risk: Risk, tables: TariffTables): Premium {
   const { rate, minimum } = tables.shares[risk.category][letter];
   const flags = risk.structuralFlags.length;
   const loaded = letter === 'E' && flags > 0;
@@ -52,7 +52,7 @@ export function sharePremium(letter: ShareLetter, risk: Risk, tables: TariffTabl
 }
 
 /** Row G: a flat amount. */
-export function flatPremium(risk: Risk, tables: TariffTables): Premium {
+function flatPremium(risk: Risk, tables: TariffTables): Premium {
   const amount = tables.juridique[risk.category];
   return { horsTaxe: amount, computed: amount, parts: [], coefficients: [], minimum: 0 };
 }

@@ -8,7 +8,7 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldEr
 const dotted = (path: string | undefined): string => path?.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll(/\["?|"?\]/g, '') || '_';
 
 /** The map of a refused validation, as the wire carries it (docs/domain/wire.md). */
-export function errorsOf(error: ValidationError): FieldErrors {
+function errorsOf(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, errors: found } of error.inner.length > 0 ? error.inner : [error]) {
     const known = (errors[dotted(path)] ??= []);

@@ -2,7 +2,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { DatabaseHandle } from './executor.ts';
 
-export type { DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
+export type { DatabaseHandle } from './executor.ts';
 
 export interface DatabaseConfig {
   /** `postgres://…`, or `null` for the embedded one. */

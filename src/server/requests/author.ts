@@ -13,14 +13,14 @@ export interface Writer {
   now: Date;
 }
 
-export const authorOf = (caller: UserCaller): Author => ({
+const authorOf = (caller: UserCaller): Author => ({
   by: actorOf(caller),
   userId: caller.userId,
   collaboratorId: caller.collaboratorId,
   who: `${caller.name} ${caller.lastName}`.trim() || 'Utilisateur',
 });
 
-export const systemAuthor: Author = { by: { role: 'system', userId: null }, userId: null, collaboratorId: null, who: 'Charpente' };
+const systemAuthor: Author = { by: { role: 'system', userId: null }, userId: null, collaboratorId: null, who: 'Charpente' };
 
 export const readerOf = ({ caller, now, services }: { caller: UserCaller | ClientCaller; now: Date; services: Services }): Reader => ({
   scope: scopeOf(caller), by: actorOf(caller), now, factsOf: services.factsOf,

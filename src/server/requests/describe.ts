@@ -2,7 +2,7 @@ import { labelOfCode } from '#domain/lists.ts';
 import { fromWireSlug, providerNames } from '#domain/provider.ts';
 import type { Address, Chantier, Souscripteur } from '#domain/forms.ts';
 
-export const unknownClient = 'Client à renseigner';
+const unknownClient = 'Client à renseigner';
 
 /** The name of a policyholder as people write it; empty where nothing is known yet. */
 export function nameOf({ client }: Souscripteur): string {

@@ -9,7 +9,7 @@ import type { RequestRow } from './row.ts';
 /** How long an offer holds, in days (docs/domain/lifecycle.md: OFFER.SAVE). */
 export const offerDays = 90;
 
-export const validityFrom = (now: Date): string => plusDays(parisDateOf(now), offerDays);
+const validityFrom = (now: Date): string => plusDays(parisDateOf(now), offerDays);
 
 /** A numbered version of the offer, and ninety days from today. */
 export const nextVersion = (row: RequestRow, now: Date): Changes => ({ offer_version: row.offer_version + 1, valid_until: validityFrom(now) });

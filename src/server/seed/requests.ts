@@ -11,7 +11,7 @@ import { makeRequest, weighted, type MadeRequest } from './request-made.ts';
 import { randomFrom } from './request-random.ts';
 
 /** How many the demonstration shows. */
-export const demoRequests = 300;
+const demoRequests = 300;
 
 const insertRequests: Statement = { name: 'seed_requests', text: 'insert into requests select * from jsonb_populate_recordset(null::requests, $1::jsonb)' };
 const eventColumns = 'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data, transitions, chart_hash';

@@ -30,7 +30,7 @@ export function PageContent() {
   return <PageItems items={page.items} blank={page.blank} />;
 }
 
-export const PageItems = ({ items, base = '', blank }: ItemsProps) => items.map((item) => <Item key={keyOf(item)} item={item} base={base} blank={blank} />);
+const PageItems = ({ items, base = '', blank }: ItemsProps) => items.map((item) => <Item key={keyOf(item)} item={item} base={base} blank={blank} />);
 
 /** The items of a page never move, so what they are makes their key. */
 function keyOf(item: AnyItem): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Past this many pixels headers shrink and the sub-header shows (docs/domain/screens.md). */
-export const scrollThreshold = 57;
+const scrollThreshold = 57;
 
 /** Whether the page is scrolled past the threshold. */
 export function useScrolledPast(threshold = scrollThreshold): boolean {

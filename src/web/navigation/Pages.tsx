@@ -51,7 +51,7 @@ function refusalPage(row: RouteRow, verdict: Exclude<Verdict, { kind: 'pass' }>)
 }
 
 /** The page at this address: found in the table, let through by its guards, titled. */
-export function Pages() {
+function Pages() {
   const { pathname, search } = useLocation();
   const presence = useSession(presenceOf);
   const user = useMaybeUser();

@@ -19,7 +19,7 @@ interface Reference {
 export type Guard = Predicate | Checked | string | Reference;
 
 /** What XState makes of a guard; it has no public function for that. */
-export function evaluate(machine: AnyStateMachine, guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArgs): boolean {
+function evaluate(machine: AnyStateMachine, guard: Guard, snapshot: AnyMachineSnapshot, args: GuardArgs): boolean {
   const isInline = typeof guard === 'function';
   const found = isInline ? guard : (machine.implementations.guards[typeof guard === 'string' ? guard : guard.type] as Guard | undefined);
   if (found === undefined) throw new Error(`The guard ${JSON.stringify(guard)} is not implemented`);

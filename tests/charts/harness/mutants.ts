@@ -25,7 +25,7 @@ const changing = (key: string, change: (transition: Taken) => void) => (machine:
 const set = (target: object, field: string, value: unknown) => void Reflect.set(target, field, value);
 const nodeAt = (machine: AnyStateMachine, id: string): AnyStateNode => machine.getStateNodeById(id);
 
-export function actionName(action: unknown): string {
+function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, params } = action as { type?: string; params?: unknown };
   const named = typeof params === 'object' && params !== null ? ` ${JSON.stringify(params)}` : '';

@@ -2,7 +2,7 @@
 const isActor = (value: object): value is { id: string; sessionId: string } => 'sessionId' in value && 'send' in value;
 
 /** How a reference is written in pins and journeys: `@draft` is the child `draft`, `@self` the chart itself, `@parent` the one above it. */
-export const referenceTo = (id: string) => `@${id}`;
+const referenceTo = (id: string) => `@${id}`;
 const isRoot = (id: string) => id.startsWith('x:');
 
 /** Contexts and events are never changed in place, and their forms come by thousands of times: each record is read once. */

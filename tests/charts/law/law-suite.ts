@@ -14,7 +14,7 @@ export interface LawCase<T extends LawTypes> {
 }
 
 /** Each event by each of its doors, with the facts of each row that hears it and with those that shut it, and by somebody who has no door. */
-export function casesOf<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): Record<string, [LawCase<T>, ...LawCase<T>[]]> {
+function casesOf<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): Record<string, [LawCase<T>, ...LawCase<T>[]]> {
   return Object.fromEntries(under.events.map((name) => {
     const rows = under.law.rows.filter(({ event }) => event === name);
     const good = rows.flatMap((row) => row.doors.map((door) => ({ ...senderOf<T>(door), facts: factsFor(under, row) })));

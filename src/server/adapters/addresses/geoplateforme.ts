@@ -4,7 +4,7 @@ import { listAt, objectAt, textAt } from '../outbound/read.ts';
 import type { AddressBook } from './port.ts';
 import { parseStreet } from './street.ts';
 
-export function suggestionOf(feature: unknown): AddressSuggestion {
+function suggestionOf(feature: unknown): AddressSuggestion {
   const found = objectAt(feature, 'properties');
   const street = textAt(found, 'type') === 'municipality' ? '' : `${textAt(found, 'housenumber')} ${textAt(found, 'street') || textAt(found, 'name')}`;
   return { ...parseStreet(street), postalCode: textAt(found, 'postcode'), city: textAt(found, 'city'), label: textAt(found, 'label') };

@@ -11,7 +11,7 @@ function streetCode(written: string): string {
   return type_voie.find(({ code, label }) => code.toLowerCase() === wanted || label.toLowerCase() === wanted)?.code ?? '';
 }
 
-export function companyOf(answer: unknown, siren: string): CompanyDetails | null {
+function companyOf(answer: unknown, siren: string): CompanyDetails | null {
   const found = listAt(answer, 'results').find((company) => textAt(company, 'siren') === siren);
   if (!found) return null;
   const siege = objectAt(found, 'siege');

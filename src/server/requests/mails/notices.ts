@@ -1,7 +1,7 @@
 import { bureauCentral } from '../../quote-pdf/texts.ts';
 
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
-export const noticeKinds = [
+const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'works-end-submitted',
 ] as const;

@@ -11,7 +11,7 @@ export const statusOf = ({ status }: RequestResource): Status => {
 };
 export const stepOf = ({ step }: RequestResource) => stepOfSlug(step.slug);
 
-export const nameOf = (client: RequestClient | undefined): string => {
+const nameOf = (client: RequestClient | undefined): string => {
   if (!client) return '';
   return client.is_company === 1 ? client.companyName : [client.name, client.lastname].filter(Boolean).join(' ');
 };

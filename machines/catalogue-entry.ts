@@ -26,6 +26,8 @@ export interface ChartLabels {
   action?: (name: string, params: unknown) => string | undefined;
   /** An invoked call, or a child chart that is invoked or spawned, by the name of its source and by its id (absent where it is computed). */
   child?: (source: string, id: string | undefined) => string | undefined;
+  /** What it emits to the page, by its type: a noun. */
+  emitted?: (type: string) => string | undefined;
   /** A named delay; its length is added where it is a plain number. */
   delay?: (name: string) => string | undefined;
   /**

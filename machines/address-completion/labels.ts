@@ -6,5 +6,6 @@ export const addressCompletionLabels = labelsOf(addressCompletionChart, {
   events: { 'address.type': 'Saisit', 'address.pick': 'Choisit' },
   guards: { isLongEnough: 'trois caractères au moins', isSuggested: 'une adresse proposée', hasSuggestions: 'des adresses sont proposées' },
   actions: { takeText: 'retient la saisie', takeSuggestions: 'propose les adresses', forgetSuggestions: 'oublie les propositions', givePicked: 'remplit le formulaire', forgetText: 'vide le champ' },
+  emitted: { 'address.picked': 'adresse choisie' },
   actors: { suggestAddresses: 'chercher des adresses' },
 });

@@ -9,5 +9,6 @@ export const companyLookupLabels = labelsOf(companyLookupChart, {
     takeSiret: 'retient le SIREN', askNineDigits: 'demande neuf chiffres', takeCompany: 'retient la société', giveCompany: 'remplit le formulaire', warnCeased: 'prévient de la cessation',
     keepMessage: 'dit pourquoi', keepFault: 'dit l’erreur inattendue', forget: 'oublie la recherche',
   },
+  emitted: { 'company.found': 'société trouvée' },
   actors: { findCompany: 'interroger le registre des sociétés' },
 });

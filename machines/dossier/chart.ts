@@ -20,7 +20,7 @@ export const dossierChart = dossierSetup.createMachine({
         ...children,
       ],
       on: {
-        'tab.open': { actions: ['takeAddress', 'passToAccess'] },
+        'tab.open': { actions: ['takeAddress', 'forwardToAccess'] },
         'request.changed': changed('access'),
         'access.granted': [{ guard: 'isQuoteTab', target: '.quote' }, { target: '.otherTab' }],
         'access.pending': '.checking',

@@ -11,7 +11,7 @@ export const dossierLabels = labelsOf(dossierChart, {
     ...requestOwnerWords.events, 'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'request.outdated': 'Quelqu’un d’autre l’a changée', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
   },
   guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis' },
-  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', passToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire' },
+  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire' },
   actors: { ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier' },
 });
 

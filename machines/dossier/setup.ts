@@ -30,7 +30,7 @@ export const dossierSetup = setup({
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };
     }),
-    passToAccess: sendTo('access', ({ event }) => event),
+    forwardToAccess: sendTo('access', ({ event }) => event),
     rereadStory: sendTo('story', { type: 'request.changed' }),
     /** It is about to be stopped: what was typed last is saved as a draft. */
     hideQuote: sendTo('quote', { type: 'page.hide' }),

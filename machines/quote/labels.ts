@@ -37,6 +37,7 @@ export const quoteLabels = labelsOf(quoteChart, {
     showMalformed: 'montre les réponses fausses', showMissing: 'montre les réponses manquantes', showErrors: 'montre les erreurs',
     toastOffer: 'dit l’offre enregistrée', toastSaved: 'dit le devis enregistré', toastUnexpected: 'dit l’erreur inattendue', toastSentence: 'dit la phrase du serveur',
   },
+  emitted: { 'fields.refused': 'champs refusés' },
   actors: {
     draft: 'brouillon', price: 'prix', save: 'enregistrer le devis', revise: 'réviser l’offre', refer: 'demander l’accord de la compagnie', send: 'envoyer le devis',
   },

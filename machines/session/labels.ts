@@ -23,6 +23,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     goThere: 'ouvre le site des offres', sayNotThere: 'dit pourquoi le site ne s’ouvre pas', sayFault: 'signale l’erreur inattendue',
     announceRenewal: 'relance les appels en attente', announceAbandonment: 'abandonne les appels en attente',
   },
+  emitted: { leave: 'rechargement ailleurs', visit: 'autre site', renewed: 'session renouvelée', abandoned: 'session abandonnée' },
   actors: {
     login: 'ouvrir une session', readUser: 'lire le compte', logout: 'fermer la session', chooseCollaborator: 'choisir le collaborateur', renewRcdToken: 'demander un jeton pour le site des offres', menuCounts: 'nombres du menu',
     watchTabs: 'écouter les autres onglets', readAhead: 'demander d’avance la première page',

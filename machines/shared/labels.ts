@@ -1,5 +1,6 @@
 import type { AnyStateMachine, StateMachine } from 'xstate';
 import type { ChartLabels } from '../catalogue-entry.ts';
+import type { Emitted } from './emitted.ts';
 import type { outcomeGuards } from './outcome.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the library's own parameters, of which these types read one each
@@ -14,10 +15,16 @@ type ActorsOf<Chart> = Chart extends StateMachine<Any, Any, Any, infer Actor, An
 type ActionsOf<Chart> = Chart extends StateMachine<Any, Any, Any, Any, infer Action, Any, Any, Any, Any, Any, Any, Any, Any, Any> ? NamesIn<Action> : never;
 type GuardsOf<Chart> = Chart extends StateMachine<Any, Any, Any, Any, Any, infer Guard, Any, Any, Any, Any, Any, Any, Any, Any> ? NamesIn<Guard> : never;
 
+type Known<Type extends string> = string extends Type ? never : Type;
+/** What only this chart emits; the shared types have their words already. */
+type EmittedOf<Chart> = Chart extends StateMachine<Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, infer Event, Any, Any> ? Exclude<Known<NamesIn<Event>>, Emitted['type']> : never;
+
 type OutcomeGuard = keyof typeof outcomeGuards;
 
-/** The French words of a chart: one for each of its states, events, guards, actions and actors. What is missing does not compile. */
-export interface ChartWords<Chart extends AnyStateMachine> {
+/** The French words of a chart: one for each of its states, events, guards, actions, actors and for what it alone emits. What is missing does not compile. */
+export type ChartWords<Chart extends AnyStateMachine> = NamedWords<Chart> & ([EmittedOf<Chart>] extends [never] ? { emitted?: never } : { emitted: Record<EmittedOf<Chart>, string> });
+
+interface NamedWords<Chart extends AnyStateMachine> {
   states: Record<StatesOf<Chart>, string>;
   /** Where the same key means something else in another place: by the state's whole id. */
   ids?: Record<string, string>;
@@ -38,18 +45,27 @@ const outcomeWords: Record<OutcomeGuard, string> = {
   isSignedOut: 'session finie', isGone: 'introuvable', isOffline: 'serveur injoignable', isFailed: 'panne du serveur',
 };
 
+/** What any chart may emit, as the map of charts says it after « émet ». */
+const emittedWords: Record<Emitted['type'], string> = {
+  navigate: 'changement de page', toast: 'message', 'requests.changed': 'une demande a changé', 'counts.received': 'nombres reçus', 'file.ready': 'fichier reçu',
+  'guest.opened': 'session du client ouverte', 'guest.closed': 'session du client finie',
+};
+
 type Words = Readonly<Record<string, string>>;
+
+type AllWords = Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Words> & Partial<Record<'ids' | 'emitted' | 'delays', Words>>;
 
 /** The words of a chart as pictures and listings read them. The annotation keeps them out of the pages, which show no pictures. */
 /* @__NO_SIDE_EFFECTS__ */
 export function labelsOf<Chart extends AnyStateMachine>(_chart: Chart, { tone, ...words }: ChartWords<Chart>): ChartLabels {
-  const { states, ids = {}, events, guards, actions, actors, delays = {} }: Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Words> & { ids?: Words; delays?: Words } = words;
+  const { states, ids = {}, events, guards, actions, actors, emitted = {}, delays = {} } = words as unknown as AllWords;
   return {
     state: (key, id) => ids[id] ?? states[key],
     event: (type) => events[type],
     guard: (name) => guards[name] ?? (outcomeWords as Words)[name],
     action: (name) => actions[name],
     child: (source) => actors[source],
+    emitted: (type) => emitted[type] ?? (emittedWords as Words)[type],
     delay: (name) => delays[name],
     ...(tone && { tone }),
   };

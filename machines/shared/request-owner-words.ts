@@ -4,7 +4,7 @@ export const requestOwnerWords = {
   guards: { isNoOlder: 'pas plus ancienne' },
   actions: {
     takeRead: 'retient la demande lue', takeChanged: 'retient la demande changée', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
-    passChange: 'la transmet à ce qui la montre ou l’écrit', announceChange: 'annonce le changement',
+    forwardChange: 'la transmet à ce qui la montre ou l’écrit', announceChange: 'annonce le changement',
   },
   actors: { getRequest: 'lire la demande', subHeader: 'agir depuis l’en-tête', story: 'raconter l’histoire', devisPdf: 'télécharger le devis', letter: 'télécharger la lettre' },
 };

@@ -66,7 +66,7 @@ export function requestOwnerActions<Context extends RequestOwner, Event extends 
     takeChanged: takes<undefined>((event) => ({ request: requestOf(event) })),
     takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
-    passChange: enqueueActions<Context, Event, { to: readonly (ShownIn | Own)[] }, Event, never, never, never, never, Emitted>(({ event, enqueue }, { to }) => {
+    forwardChange: enqueueActions<Context, Event, { to: readonly (ShownIn | Own)[] }, Event, never, never, never, never, Emitted>(({ event, enqueue }, { to }) => {
       for (const child of to) enqueue.sendTo(child, event);
     }),
     announceChange: emit<Context, Event, undefined, Event, Emitted>({ type: 'requests.changed' }),
@@ -105,7 +105,7 @@ export function requestOwner<const Id extends string, const Open extends string,
     ],
     /** What follows a change: it is taken, passed on to what shows or writes the request (`own`: beside the children of every owner), and announced to the page. */
     changed: <const Own extends string>(...own: Own[]) =>
-      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'passChange', params: { to: ['subHeader', 'story', ...own] } }, 'announceChange'] }) as const,
+      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['subHeader', 'story', ...own] } }, 'announceChange'] }) as const,
   } as const;
 }
 

@@ -1,13 +1,14 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CatalogueEntry, ChartLabels } from '#machines/catalogue-entry.ts';
 import { field, namedIn } from './guards.ts';
+import { speechOf } from './map/messages.ts';
 import { modelOf, type ChartNode } from './model.ts';
 
 const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
 const everyModel = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyModel)];
 
 interface Named {
-  kind: 'state' | 'event' | 'guard' | 'action' | 'child' | 'delay';
+  kind: 'state' | 'event' | 'guard' | 'action' | 'child' | 'delay' | 'emitted';
   name: string;
   word: string | undefined;
 }
@@ -41,5 +42,6 @@ function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
 export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
   const names = everyNode((chart as AnyStateMachine).root).flatMap((node) => namesIn(node, labels));
   const states = everyModel(modelOf(chart, labels).root).slice(1).filter(({ type }) => type !== 'history').map((node): Named => ({ kind: 'state', name: node.key, word: node.label }));
-  return [...new Set([...states, ...names].filter(({ word }) => word === undefined).map(({ kind, name }) => `${kind} ${name}`))];
+  const emitted = speechOf(chart).emitted.map((type): Named => ({ kind: 'emitted', name: type, word: labels.emitted?.(type) }));
+  return [...new Set([...states, ...names, ...emitted].filter(({ word }) => word === undefined).map(({ kind, name }) => `${kind} ${name}`))];
 }

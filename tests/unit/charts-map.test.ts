@@ -33,7 +33,7 @@ const dossier = setup({
 });
 
 const entries = [
-  { id: 'dossier', title: 'Dossier', serves: '', chart: dossier, labels: { event: (type: string) => (type === 'draft.flush' ? 'Garder tout de suite' : undefined) } },
+  { id: 'dossier', title: 'Dossier', serves: '', chart: dossier, labels: { event: (type: string) => (type === 'draft.flush' ? 'Garder tout de suite' : undefined), emitted: (type: string) => (type === 'toast' ? 'message' : undefined) } },
   { id: 'draft', title: 'Brouillon', serves: '', chart: draft },
 ];
 const map = mapOf(entries);
@@ -64,7 +64,7 @@ const strict = setup({
 describe('the map of charts', () => {
   it('is read from the charts: who has whom as a child, and what they send each other', () => {
     expect(map.charts.map(({ id, title, emitted }) => [id, title, emitted.toSorted()])).toEqual([
-      ['dossier', 'Dossier', ['changement de page', 'message']], ['draft', 'Brouillon', []], ['upload', 'upload', []],
+      ['dossier', 'Dossier', ['message', 'navigate']], ['draft', 'Brouillon', []], ['upload', 'upload', []],
     ]);
     expect(map.links).toEqual([
       { parent: 'dossier', child: 'draft', spawned: false, down: ['form.change', 'Garder tout de suite'], up: ['draft.saved'] },
@@ -74,7 +74,7 @@ describe('the map of charts', () => {
 
   it('asks an action what it says with the event, the parameters and the outcomes that bring it about', () => {
     const { charts, links } = mapOf([{ id: 'strict', title: 'Stricte', serves: '', chart: strict }]);
-    expect(charts[0]?.emitted).toEqual(['message']);
+    expect(charts[0]?.emitted).toEqual(['toast']);
     expect(links[0]?.down).toEqual(['news', 'other']);
   });
 

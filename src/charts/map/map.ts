@@ -22,8 +22,6 @@ export interface ChartMap {
   links: MapLink[];
 }
 
-const emittedNames: Record<string, string> = { navigate: 'changement de page', toast: 'message' };
-
 /** The map of all charts: those of the catalogue, and those that only others have as children. */
 export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
   const map: ChartMap = { charts: [], links: [] };
@@ -33,7 +31,7 @@ export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
     const entry = entryOf(machine);
     const speech = speechOf(machine);
     const nameOf = (type: string, other?: AnyStateMachine) => entry?.labels?.event?.(type) ?? (other && entryOf(other)?.labels?.event?.(type)) ?? type;
-    map.charts.push({ id: machine.id, title: entry?.title ?? machine.id, emitted: speech.emitted.map((type) => emittedNames[type] ?? nameOf(type)) });
+    map.charts.push({ id: machine.id, title: entry?.title ?? machine.id, emitted: speech.emitted.map((type) => entry?.labels?.emitted?.(type) ?? type) });
     for (const { id, source, machine: child, spawned } of speech.children) {
       const known = map.links.find((link) => link.parent === machine.id && link.child === child.id);
       // A message whose receiver is computed goes to a child that was spawned.

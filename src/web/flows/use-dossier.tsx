@@ -6,7 +6,7 @@ import type { DossierTab } from '#domain/dossier-steps.ts';
 import { dossierChart, type DossierInput } from '#machines/dossier/index.ts';
 import { RequestOwnerContext } from './request-owner.ts';
 import { useFlow } from './use-flow.ts';
-import { useTell } from './use-tell.ts';
+import { useNotify } from './use-notify.ts';
 
 export type DossierActor = ActorRefFrom<typeof dossierChart>;
 const DossierContext = createContext<DossierActor | null>(null);
@@ -31,7 +31,7 @@ export const DossierActorProvider = ({ actor, children }: { actor: DossierActor;
 /** One dossier, from its reading to its tabs: belongs around everything that shows it. Give it the dossier's id as `key`. */
 export function DossierProvider({ role, id, tab, previousPath, chart = dossierChart, options, children }: DossierProviderProps) {
   const actor = useFlow(chart, { ...options, input: { role, id, tab, previousPath } });
-  useTell(actor, { type: 'tab.open', tab, previousPath });
+  useNotify(actor, { type: 'tab.open', tab, previousPath });
   return <DossierActorProvider actor={actor}>{children}</DossierActorProvider>;
 }
 

@@ -4,7 +4,7 @@ import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { readToken } from '#api/token.ts';
 import { guestOfferChart, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
 import { useFlow } from './use-flow.ts';
-import { useTell } from './use-tell.ts';
+import { useNotify } from './use-notify.ts';
 
 /** What the client's page shows. */
 export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'expired' | 'refused' | 'offline';
@@ -26,7 +26,7 @@ export interface GuestOfferScript {
 /** The client's offer, from the mailed link (`token`) or from the session that it opened. */
 export function useGuestOffer(token: string | null, { chart = guestOfferChart, options }: GuestOfferScript = {}) {
   const actor = useFlow(chart, options);
-  useTell(actor, useMemo(() => openingOf(token), [token]));
+  useNotify(actor, useMemo(() => openingOf(token), [token]));
   const view = useSelector(actor, viewOf);
   const offer = useSelector(actor, ({ context }) => context.offer);
   const message = useSelector(actor, ({ context }) => context.message);

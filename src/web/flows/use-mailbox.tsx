@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { mailboxChart, type MailboxPlace } from '#machines/mailbox/index.ts';
 import { useFlow } from './use-flow.ts';
-import { useTell } from './use-tell.ts';
+import { useNotify } from './use-notify.ts';
 
 const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
@@ -44,8 +44,8 @@ export function useMailbox({ chart = mailboxChart, options }: MailboxScript = {}
   const [params] = useSearchParams();
   const { page, mailId } = placeIn(params);
   const actor = useFlow(chart, { ...options, input: { page, mailId } });
-  useTell(actor, { type: 'page.turn', page });
-  useTell(actor, mailId === null ? { type: 'mail.close' } : { type: 'mail.open', id: mailId });
+  useNotify(actor, { type: 'page.turn', page });
+  useNotify(actor, mailId === null ? { type: 'mail.close' } : { type: 'mail.open', id: mailId });
   const view = useSelector(actor, viewOf, shallowEqual);
   const commands = useMemo(() => ({ refresh: () => actor.send({ type: 'mailbox.refresh' }), retryMail: () => actor.send({ type: 'mail.retry' }) }), [actor]);
   return { ...view, ...commands };

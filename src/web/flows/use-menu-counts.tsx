@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Counts } from '#machines/menu-counts/index.ts';
 import type { SessionSnapshot } from './session-actor.ts';
 import { useSession, useSessionActor } from './use-session.tsx';
-import { useTell } from './use-tell.ts';
+import { useNotify } from './use-notify.ts';
 
 const unknown: Counts = {};
 const menuOf = ({ children }: SessionSnapshot) => children.menuCounts;
@@ -12,5 +12,5 @@ export const useMenuCounts = (): Counts => useSelector(useSession(menuOf), (menu
 
 /** Tells the session that a signed-in user has the menu in front of them: only then are its figures asked for. */
 export function useMenuShown(shown: boolean): void {
-  useTell(useSessionActor(), shown ? { type: 'menu.shown' } : null);
+  useNotify(useSessionActor(), shown ? { type: 'menu.shown' } : null);
 }

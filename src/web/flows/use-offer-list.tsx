@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { offerListChart, readQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
 import { useFlow } from './use-flow.ts';
-import { useTell } from './use-tell.ts';
+import { useNotify } from './use-notify.ts';
 
 const viewOf = (snapshot: SnapshotFrom<typeof offerListChart>) => {
   const { list, query, typed, message } = snapshot.context;
@@ -29,7 +29,7 @@ export function useOfferList({ chart = offerListChart, options }: OfferListScrip
   const [params] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
   const actor = useFlow(chart, { ...options, input: { query } });
-  useTell(actor, { type: 'list.ask', query });
+  useNotify(actor, { type: 'list.ask', query });
   const view = useSelector(actor, viewOf, shallowEqual);
   const commands = useMemo(
     () => ({

@@ -12,7 +12,7 @@ import { useChild, useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';
 import { usePageHide } from './use-page-hide.ts';
-import { useTell } from './use-tell.ts';
+import { useNotify } from './use-notify.ts';
 
 export * from './simulation-view.ts';
 
@@ -37,7 +37,7 @@ export function SimulationProvider({ type, requestId, stage, collaboratorId, cha
   const id = useId();
   const [nonce] = useState(() => `${id}${crypto.randomUUID()}`.replaceAll(/[^\w-]/g, ''));
   const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, collaboratorId, nonce } });
-  useTell(simulation, { type: 'address.visited', requestId, stage });
+  useNotify(simulation, { type: 'address.visited', requestId, stage });
   usePageHide(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
 }

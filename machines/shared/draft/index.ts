@@ -1,3 +1,3 @@
 export { draftChart } from './chart.ts';
-export type { DraftEvent, DraftInput, DraftNews } from './context.ts';
+export type { DraftEvent, DraftInput, DraftPlace, DraftNews } from './context.ts';
 export { draftLabels } from './labels.ts';

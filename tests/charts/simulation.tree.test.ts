@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { simulationChart, type SimulationForm, type SimulationInputs } from '#machines/simulation/index.ts';
+import { runTree } from './harness/run-tree.ts';
+import type { Tree } from './harness/tree.ts';
+import { estimated, filled } from './simulation-answers.ts';
+import { promises } from './simulation-promises.ts';
+import { callsOfSaving, simulationCalls } from './simulation-server.ts';
+
+/**
+ * The production tree of a simulation with its draft, its price and its communes, its calls answered by a small server under generated delays and
+ * failures. What is sent in each tree is what leads on from where it starts: sent at random, everything would seldom come to a save.
+ */
+const visits = (...stages: (string | null)[]) => stages.map((stage) => ({ type: 'address.visited', requestId: null, stage }));
+const visitsOther = { type: 'address.visited', requestId: 43, stage: null };
+const plain = (...types: string[]) => types.map((type) => ({ type }));
+const typed = (...fees: string[]) => fees.map((frais) => ({ type: 'answers.changed', form: { ...filled, frais } }));
+const estimates = { type: 'answers.changed', form: estimated };
+const startsOver = plain('startOver.ask', 'startOver.confirm', 'startOver.cancel');
+const twoTabs = plain('draft.keepMine', 'draft.takeOther');
+const saves = plain('offer.save', 'offer.save', 'attempt.retry', 'conflict.keepMine', 'conflict.takeTheirs');
+
+const tree = (input: Partial<SimulationInputs>, draft: SimulationForm | null, events: Tree['events'], calls: Tree['calls'] = simulationCalls(draft)): Tree => ({
+  chart: simulationChart, input: { type: 'Maison individuelle', requestId: null, stage: null, collaboratorId: null, nonce: 'n', ...input },
+  events, calls, hide: { type: 'page.hide' },
+});
+
+const trees: readonly (readonly [string, Tree])[] = [
+  ['typing a new one', tree({}, null, [estimates, ...typed('200', '300', '400'), ...startsOver, ...twoTabs, ...visits('formulaire', 'recapitulatif', null), visitsOther, ...plain('stage.continue', 'offer.save', 'page.hide', 'price.retry', 'attempt.retry')])],
+  ['saving', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...saves, ...plain('referral.request')], callsOfSaving(filled))],
+  ['saving, whatever fails', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('formulaire', 'recapitulatif'), ...saves, ...plain('referral.request', 'page.hide')])],
+  ['saving, and beginning another', tree({ stage: 'recapitulatif' }, filled, [...typed('300'), ...visits('recapitulatif', null), visitsOther, ...saves, ...plain('draft.discard', 'draft.resume')], callsOfSaving(filled))],
+  ['choosing what becomes of a draft', tree({}, estimated, [...plain('draft.discard', 'draft.discard', 'draft.resume', 'attempt.retry', 'page.hide'), ...typed('200'), ...startsOver, ...twoTabs])],
+];
+
+it.each(trees)('loses nothing, writes once and under the version seen last: %s', { timeout: 120_000 }, async (_what, one) => {
+  expect(await runTree(one, promises, { runs: 250 })).toBeUndefined();
+});

@@ -27,7 +27,8 @@ export class SimulationServer {
   readonly drafts = new Map<string, Stored>();
   readonly #answers = new Map<string, unknown>();
 
-  constructor(draft: SimulationForm | null) {
+  constructor(draft: SimulationForm | null, isStored: boolean) {
+    if (isStored) this.#store(42, 'prerequest-do', { frais: 200 });
     if (draft) this.drafts.set('maison-individuelle', { data: { form: draft, version: null }, revision: 3 });
   }
 
@@ -99,11 +100,11 @@ const broken = { error: new Error('panne') };
 /** An answer that nobody can read: a fault of the program, which breaks the chart that gets it. */
 const unreadable = no({ kind: 'done' });
 
-/** What the calls of a simulation may come to, the usual answer first; `draft` lies there at first. An answer that is lost is no answer, and the work is done. */
-export function simulationCalls(draft: SimulationForm | null) {
+/** What the calls of a simulation may come to, the usual answer first; `draft` lies there at first, and the request 42 where it is stored. An answer that is lost is no answer, and the work is done. */
+export function simulationCalls(draft: SimulationForm | null, isStored = false) {
   const answering = (answer: (server: SimulationServer, input: Input) => unknown) => ({
     answer: (input: unknown, calls: object) => {
-      const server = servers.get(calls) ?? new SimulationServer(draft);
+      const server = servers.get(calls) ?? new SimulationServer(draft, isStored);
       servers.set(calls, server);
       servers.set(input as object, server);
       return answer(server, input as Input);
@@ -132,6 +133,13 @@ export function simulationCalls(draft: SimulationForm | null) {
   };
 }
 
+/** A request is recorded, and then its offer is refused. */
+export function callsHalfway(draft: SimulationForm | null) {
+  const calls = callsOfSaving(draft);
+  const halfway = (written: { answer: (input: unknown, calls: object) => unknown }) => ({ answer: (input: unknown, all: object) => ('params' in (input as object) ? refusedFee : written.answer(input, all)) });
+  return { ...calls, send: calls.send.slice(0, 1).map((written) => ('answer' in written ? halfway(written) : written)) };
+}
+
 /** What is written, as the harness sees it. */
 export interface Write {
   params?: { id: number };
@@ -140,8 +148,8 @@ export interface Write {
 }
 
 /** Only what leads on: answers that are lost, others who write first, a fee to be mended. Faults of the program, which end most runs early, are left out. */
-export function callsOfSaving(draft: SimulationForm | null) {
-  const { send, getRequest, putDraft, deleteDraft, ...others } = simulationCalls(draft);
+export function callsOfSaving(draft: SimulationForm | null, isStored = false) {
+  const { send, getRequest, putDraft, deleteDraft, ...others } = simulationCalls(draft, isStored);
   const [written, , lost, overtaken, , , fee] = send;
   return { ...others, getRequest: getRequest.slice(0, 1), send: [written, lost, overtaken, fee].flatMap((one) => one ?? []), getDraft: others.getDraft.slice(0, 1), putDraft: putDraft.slice(0, 4), deleteDraft: deleteDraft.slice(0, 4) };
 }

@@ -4,7 +4,7 @@ import { runTree } from './harness/run-tree.ts';
 import type { Tree } from './harness/tree.ts';
 import { estimated, filled } from './simulation-answers.ts';
 import { promises } from './simulation-promises.ts';
-import { callsOfSaving, simulationCalls } from './simulation-server.ts';
+import { callsHalfway, callsOfSaving, simulationCalls } from './simulation-server.ts';
 
 /**
  * The production tree of a simulation with its draft, its price and its communes, its calls answered by a small server under generated delays and
@@ -27,6 +27,10 @@ const tree = (input: Partial<SimulationInputs>, draft: SimulationForm | null, ev
 const trees: readonly (readonly [string, Tree])[] = [
   ['typing a new one', tree({}, null, [estimates, ...typed('200', '300', '400'), ...startsOver, ...twoTabs, ...visits('formulaire', 'recapitulatif', null), visitsOther, ...plain('stage.continue', 'offer.save', 'page.hide', 'price.retry', 'attempt.retry')])],
   ['saving', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...saves, ...plain('referral.request')], callsOfSaving(filled))],
+  ['saving a request that others write too', tree({ requestId: 42, stage: 'recapitulatif' }, null, [...typed('300', '400'), ...visits('recapitulatif'), ...saves], callsOfSaving(null, true))],
+  ['saving halfway', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...plain('offer.save')], callsHalfway(filled))],
+  ['starting over', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...startsOver, ...startsOver], callsOfSaving(filled))],
+  ['a draft that breaks', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...plain('attempt.retry', 'page.hide')])],
   ['saving, whatever fails', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('formulaire', 'recapitulatif'), ...saves, ...plain('referral.request', 'page.hide')])],
   ['saving, and beginning another', tree({ stage: 'recapitulatif' }, filled, [...typed('300'), ...visits('recapitulatif', null), visitsOther, ...saves, ...plain('draft.discard', 'draft.resume')], callsOfSaving(filled))],
   ['choosing what becomes of a draft', tree({}, estimated, [...plain('draft.discard', 'draft.discard', 'draft.resume', 'attempt.retry', 'page.hide'), ...typed('200'), ...startsOver, ...twoTabs])],

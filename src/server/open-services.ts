@@ -7,6 +7,7 @@ import { companyRegister } from './adapters/companies/index.ts';
 import { embeddedMailer } from './adapters/mail/embedded.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { folderStorage } from './adapters/storage/folder.ts';
+import { temporaryFolder } from './adapters/temporary-files/folder.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
@@ -37,6 +38,7 @@ export function openServices({ config, database, log, clock = systemClock, print
     config.smtpUrl === null ? embeddedMailer({ database, clock }, config.demo && print ? print : null) : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
   const services: Services = {
     config, database, storage, mailer, log, clock,
+    temporaryFiles: temporaryFolder(join(config.dataFolder, 'incoming')),
     companies: companyRegister(config),
     addresses: addressBook(config),
     outbox: databaseOutbox(effects, () => services),

@@ -3,6 +3,7 @@ import type { AddressBook } from './adapters/addresses/port.ts';
 import type { CompanyRegister } from './adapters/companies/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
+import type { TemporaryFiles } from './adapters/temporary-files/port.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import type { Verifier } from './http/signed.ts';
@@ -22,6 +23,7 @@ export interface Services {
   config: Config;
   database: DatabaseHandle;
   storage: Storage;
+  temporaryFiles: TemporaryFiles;
   outbox: Outbox;
   mailer: Mailer;
   companies: CompanyRegister;

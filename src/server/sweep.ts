@@ -25,6 +25,8 @@ const rulesOf = ({ limits }: Config): readonly { after: number; statement: State
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now().getTime();
   for (const { after, statement } of rulesOf(services.config)) await services.database.query(statement, [new Date(now - after)]);
+  // No call lasts an hour: what is older was left by a process that died.
+  await services.temporaryFiles.sweep(new Date(now - hour));
   await expireOffers(services, signal);
 }
 

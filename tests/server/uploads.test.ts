@@ -1,5 +1,7 @@
 import { Agent, request as send, type ClientRequest, type IncomingMessage } from 'node:http';
+import { open, readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
@@ -9,9 +11,11 @@ import { call, type Call } from '#contract/call.ts';
 import { idParams, int4 } from '#contract/params.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { serveRows } from '#server/http/api.ts';
+import { temporaryFolder } from '#server/adapters/temporary-files/folder.ts';
 import { answerError } from '#server/http/errors.ts';
 import type { HandlerContext } from '#server/http/handler.ts';
 import { formOf, formType, openForm, pdf, type Part } from '../support/form.ts';
+import { openOnFullDisk } from '../support/full-disk.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 
@@ -50,11 +54,20 @@ describe('files that are sent to a server', () => {
   let token: string;
   let handle: (files: Files) => Promise<unknown>;
   let agent: Agent;
+  let disk: typeof open = open;
 
   beforeEach(() => {
     agent = new Agent({ keepAlive: true, maxSockets: 1 });
   });
-  afterEach(() => agent.destroy());
+  afterEach(async () => {
+    agent.destroy();
+    await vi.waitFor(async () => {
+      if ((await left()).length > 0) throw new Error('A temporary file is left');
+    });
+  });
+
+  const incoming = () => join(server.services.config.dataFolder, 'incoming');
+  const left = () => readdir(incoming()).catch(() => []);
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -62,7 +75,8 @@ describe('files that are sent to a server', () => {
     token = await server.tokenOf('courtier');
     app = fastify();
     app.setErrorHandler(answerError);
-    await serveRows(app, server.services, { addPiece: { row: addPiece as Call, handler: ({ files }: HandlerContext<typeof addPiece>) => handle(files) } });
+    const temporaryFiles = temporaryFolder(incoming(), (path, flags) => disk(path, flags));
+    await serveRows(app, { ...server.services, temporaryFiles }, { addPiece: { row: addPiece as Call, handler: ({ files }: HandlerContext<typeof addPiece>) => handle(files) } });
     await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
@@ -120,31 +134,20 @@ describe('files that are sent to a server', () => {
     }
   });
 
-  test('a file that is read after its turn is never taken for an empty one', async () => {
-    handle = async (files) => {
-      const late: AsyncIterable<Uint8Array>[] = [];
-      for await (const { content } of files) late.push(content);
-      return { sizes: await Promise.all(late.map(sizeOf)) };
-    };
-    expect(await upload(twoFiles)).toMatchObject({ status: 500, code: 'internal' });
+  test('files may be read in any order, and again', async () => {
+    handle = async (files) => ({ sizes: await Promise.all([...files, ...files].toReversed().map(({ content }) => sizeOf(content))) });
+    expect(await upload(formOf([plan, pdf(1_000), pdf(190_000)]))).toMatchObject({ status: 200, sizes: [190_000, 1_000, 190_000, 1_000] });
   });
 
-  test('a sender that goes away fails the handler’s reading, and leaves its key free', async () => {
+  test('a sender that goes away is never heard of by the handler, and leaves its key free', async () => {
+    let handled = 0;
+    handle = async () => Promise.resolve({ handled: (handled += 1) });
     const gone = begin({ headers: { 'idempotency-key': 'key-gone-away' } }).on('error', () => undefined);
-    const read = new Promise<number>((resolve, reject) => {
-      handle = async (files) => {
-        for await (const { content } of files) {
-          const reading = sizeOf(content);
-          reading.then(resolve, reject);
-          gone.destroy();
-          await reading;
-        }
-        return {};
-      };
-    });
     gone.write(openForm([plan, pdf(190_000)]).subarray(0, 100_000));
-    await expect(read).rejects.toMatchObject({ status: 422 });
-    await vi.waitFor(async () => expect(await server.sql("select answer from repeated_writes where key = 'key-gone-away'")).toEqual([]));
+    await vi.waitFor(async () => expect(await left()).toHaveLength(1));
+    gone.destroy();
+    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    expect([handled, await server.sql("select answer from repeated_writes where key = 'key-gone-away'")]).toEqual([0, []]);
   });
 
   test('a key stands for the bytes of the files too', async () => {
@@ -169,9 +172,25 @@ describe('files that are sent to a server', () => {
     ['is garbage', Buffer.from('garbage'), formType],
     ['names no boundary', twoFiles, 'multipart/form-data'],
     ['holds a field of an object’s own', formOf([plan, { name: '__proto__', value: 'x' }, pdf(1)]), formType],
-  ])('a form that %s is refused as one that cannot be read', async (_what, body, type) => {
-    handle = readAll;
-    expect(await upload(body, { headers: { 'content-type': type } })).toMatchObject({ status: 422, code: 'validation', message: 'Le formulaire envoyé est incomplet ou illisible.' });
+  ])('a form that %s is refused as one that cannot be read, before its handler does anything, with a key or without', async (what, body, type) => {
+    let handled = 0;
+    handle = async () => Promise.resolve({ handled: (handled += 1) });
+    for (const key of [{}, { 'idempotency-key': `key-${what.replaceAll(/\W/g, '-')}` }]) {
+      expect(await upload(body, { headers: { 'content-type': type, ...key } })).toMatchObject({ status: 422, code: 'validation', message: 'Le formulaire envoyé est incomplet ou illisible.' });
+    }
+    expect(handled).toBe(0);
+    await expectNextServed();
+  });
+
+  test('a full disk is said to be full, before the handler does anything, and keeps nothing of the form', async () => {
+    let handled = 0;
+    handle = async () => Promise.resolve({ handled: (handled += 1) });
+    disk = openOnFullDisk(100_000);
+    expect(await upload(formOf([plan, pdf(60_000), pdf(190_000)]))).toMatchObject({
+      status: 507, code: 'unavailable', message: 'Le serveur n’a plus de place pour enregistrer de fichiers. Rien n’a été enregistré ; réessayez plus tard.',
+    });
+    expect([handled, await left()]).toEqual([0, []]);
+    disk = open;
     await expectNextServed();
   });
 

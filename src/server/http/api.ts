@@ -44,8 +44,8 @@ const reading = {
   upload: { accept: acceptUploads, read: uploadOf },
   signed: { accept: acceptSigned, read: signedBody },
 };
-/** What was read of a body: the input, what handlers get besides, and the digest of what only they read. */
-type ReadBody = { body: unknown } & Partial<Omit<ReadForm, 'body'>>;
+/** What was read of a body: the input, what handlers get besides, and how the files that follow are received. */
+type ReadBody = { body: unknown; raw?: Uint8Array } & Partial<Pick<ReadForm, 'receive'>>;
 const readingOf = (row: Call) => reading[row.upload ? 'upload' : row.signed ? 'signed' : 'json'];
 
 function serveRow(app: FastifyInstance, services: Services, name: string, { row, handler }: Served): void {
@@ -61,21 +61,23 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { caller, params, query, address } = request;
-      const { body, digest, ...rest }: ReadBody = await read(request, row, services);
+      const { body, receive, raw }: ReadBody = await read(request, row, services);
       const input: RawInput = inputOf(row, { params, query, body });
-      const answer = await once(services, { name, row, request, input, digest }, async (own) => {
+      const received = await receive?.();
+      const run = async (own: Services) => {
         const asked = { caller, services: own, now: services.clock.now() };
         const object = await objectOf(row, input, asked);
-        return handler({ ...input, ...asked, ...rest, object, address } as never);
-      });
+        return handler({ ...input, ...asked, files: received?.files, raw, object, address } as never);
+      };
+      const answer = await once(services, { name, row, request, input, digest: received?.digest }, run).finally(received?.remove);
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
     },
   });
 }
 
 /**
- * Serves rows of a contract, one route each. Who may call is decided before the body is even read; then the input is checked and the object
- * that the row names is loaded within the caller's scope; then the handler answers.
+ * Serves rows of a contract, one route each. Who may call is decided before the body is even read; then the input is checked, the files that
+ * come with it are received whole, and the object that the row names is loaded within the caller's scope; then the handler answers.
  */
 export async function serveRows(app: FastifyInstance, services: Services, rows: Readonly<Record<string, Served>>): Promise<void> {
   app.decorateRequest('caller');

@@ -19,6 +19,9 @@ function fromFramework(error: FastifyError): Refused | null {
   return null;
 }
 
+/** The disk is full, or what one may fill of it. */
+const diskFull = /^(ENOSPC|EDQUOT)$/;
+
 function refusalOf(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
   if (error instanceof ServiceUnavailable) return unavailable('Un service extérieur ne répond pas. Réessayez dans un instant.');
@@ -26,6 +29,7 @@ function refusalOf(error: FastifyError): Refused | null {
   if (error instanceof DatabaseSilent || databaseGone.test(code) || connectionGone.test(error.message)) {
     return unavailable('Le service est momentanément indisponible. Réessayez dans un instant.');
   }
+  if (diskFull.test(code)) return refused(507, 'unavailable', 'Le serveur n’a plus de place pour enregistrer de fichiers. Rien n’a été enregistré ; réessayez plus tard.');
   return fromFramework(error);
 }
 
@@ -33,6 +37,7 @@ function refusalOf(error: FastifyError): Refused | null {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const expected = refusalOf(error);
   if (expected) {
+    if (expected.status === 507) request.log.error('the disk is full');
     void reply.code(expected.status).headers(expected.headers).type('application/json; charset=utf-8').send(JSON.stringify(expected.refusal));
     return;
   }

@@ -20,7 +20,7 @@ export interface UploadedFile {
   field: string;
   name: string;
   type: string;
-  /** Throws a 413 beyond the row's bound, a 422 where the form breaks off, and an error where the next file has been asked for. */
+  /** Received whole, and there until the call is answered; from its beginning, as often as it is read. */
   content: AsyncIterable<Uint8Array>;
 }
 
@@ -32,8 +32,8 @@ export interface HandlerContext<C> {
   caller: CallerOf<C>;
   /** Loaded within the caller's scope, at the version that the caller saw. */
   object: ObjectOf<C>;
-  /** One after the other, as they arrive: each is to be read before the next. What is left unread is discarded. */
-  files: C extends { upload: Upload } ? AsyncIterable<UploadedFile> : undefined;
+  /** As many as the row allows, in the form's order. */
+  files: C extends { upload: Upload } ? readonly UploadedFile[] : undefined;
   /** The body as it was signed. */
   raw: C extends { signed: Signed } ? Uint8Array : undefined;
   services: Services;

@@ -15,13 +15,8 @@ const keep: Statement = {
   text: 'insert into repeated_writes (user_id, key, input_hash, answer, at) values ($1, $2, $3, $4::jsonb, $5) on conflict (user_id, key) do nothing returning key',
 };
 
-const hashOf = (name: string, input: RawInput): Buffer => createHash('sha256').update(JSON.stringify([name, input])).digest();
-
-/** Of the whole write: of its input alone where no files came with it. */
-const wholeHash = async ({ name, input, digest }: Write): Promise<Buffer> => {
-  const hash = hashOf(name, input);
-  return digest ? createHash('sha256').update(hash).update(await digest()).digest() : hash;
-};
+/** Of the whole write: its input, and the files that came with it. */
+const hashOf = ({ name, input, digest = new Uint8Array() }: Write): Buffer => createHash('sha256').update(JSON.stringify([name, input])).update(digest).digest();
 
 export interface Write {
   name: string;
@@ -29,8 +24,8 @@ export interface Write {
   request: FastifyRequest;
   /** As the row's schemas made it: what was sent without a schema is never looked at. */
   input: RawInput;
-  /** Of the files that come with it; reads whatever nobody has read of them. */
-  digest?: (() => Promise<Uint8Array>) | undefined;
+  /** Of the files that came with it. */
+  digest?: Uint8Array | undefined;
 }
 
 type Owner = readonly [userId: number, key: string];
@@ -46,10 +41,10 @@ function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
 class AlreadyDone extends Error {}
 
 /** What was answered under the key, for a caller who still has access to what it is about; `undefined` where nothing was. Throws a 404 or 422. */
-async function earlierAnswer(services: Services, owner: Owner, write: Write, hashed: () => Promise<Buffer>): Promise<unknown> {
+async function earlierAnswer(services: Services, owner: Owner, write: Write, hash: Buffer): Promise<unknown> {
   const [row] = await services.database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
   if (!row) return undefined;
-  if (!(await hashed()).equals(row.input_hash)) throw validationRefused({ 'Idempotency-Key': ['Cette clé a déjà servi pour un autre envoi.'] });
+  if (!hash.equals(row.input_hash)) throw validationRefused({ 'Idempotency-Key': ['Cette clé a déjà servi pour un autre envoi.'] });
   const { caller } = write.request;
   await refuseOutOfScope(write.row, write.input, row.answer, { caller, services, now: services.clock.now() });
   return row.answer;
@@ -70,21 +65,20 @@ async function keepAnswer(tx: Executor, owner: Owner, values: readonly unknown[]
 export async function once(services: Services, write: Write, run: (services: Services) => Promise<unknown>): Promise<unknown> {
   const owner = ownerOf(write);
   if (!owner) return run(services);
-  let hash: Promise<Buffer> | undefined;
-  const hashed = () => (hash ??= wholeHash(write));
-  const earlier = await earlierAnswer(services, owner, write, hashed);
+  const hash = hashOf(write);
+  const earlier = await earlierAnswer(services, owner, write, hash);
   if (earlier !== undefined) return earlier;
   const mine = oneWrite(services.database);
   try {
     const answer = await run({ ...services, database: mine.database });
-    const values = [await hashed(), JSON.stringify(answer), services.clock.now()];
+    const values = [hash, JSON.stringify(answer), services.clock.now()];
     await mine.commit((tx) => keepAnswer(tx, owner, values));
     return answer;
   } catch (error) {
     await mine.rollBack();
     // Refused now (the version has moved on) may be because it was done meanwhile, under this very key.
     if (!(error instanceof AlreadyDone) && !(error instanceof Refused)) throw error;
-    const meanwhile = await earlierAnswer(services, owner, write, hashed);
+    const meanwhile = await earlierAnswer(services, owner, write, hash);
     if (meanwhile === undefined) throw error;
     return meanwhile;
   }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Call, Upload } from '#contract/call.ts';
-import type { UploadedFile } from './handler.ts';
-import { IncomingFiles } from './incoming-files.ts';
+import type { Services } from '../services.ts';
+import { receiveFiles, type IncomingFile, type ReceivedFiles } from './received-files.ts';
 import { Refused, refused, validationRefused } from './refused.ts';
 
 /** Text fields of a form: a few short ones. */
@@ -34,7 +34,7 @@ function discardRest({ raw: incoming }: FastifyRequest, { raw: outgoing }: Fasti
   incoming.resume();
 }
 
-/** Nothing but multipart/form-data, which is never held whole: files are streams. */
+/** Nothing but multipart/form-data, which is never held whole in memory: files go to the disk as they arrive. */
 export async function acceptUploads(app: FastifyInstance, { upload }: Call): Promise<void> {
   if (!upload) return;
   app.removeAllContentTypeParsers();
@@ -43,7 +43,7 @@ export async function acceptUploads(app: FastifyInstance, { upload }: Call): Pro
   app.addHook('onSend', async (request, reply) => discardRest(request, reply, allowed));
 }
 
-/** The bytes of a file as they arrive; one that is left early can be read on by another call. Throws a `Refused`. */
+/** The bytes of a file as they arrive. Throws a `Refused`. */
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
   // The parser says so at once, but would end the file only where its sender does.
   const stop = () => void file.destroy(tooLarge());
@@ -73,21 +73,26 @@ async function nextFile(parts: ReturnType<FastifyRequest['parts']>, note: Note):
   }
 }
 
+/** A form of which the text fields have been read. */
 export interface ReadForm {
   body: Record<string, unknown>;
-  files: AsyncIterable<UploadedFile>;
-  /** Of all files, once the handler is done; reads what it left. */
-  digest(): Promise<Uint8Array>;
+  /** Reads the rest: no handler runs before its form is whole, so that whoever is told of a broken form is told the truth. */
+  receive(): Promise<ReceivedFiles>;
 }
 
-/** Reads the text fields up to the first file: they are the body. The files follow as they arrive. */
-export async function uploadOf(request: FastifyRequest): Promise<ReadForm> {
+/** Reads the text fields up to the first file: they are the body, and can be refused before any file is received. */
+export async function uploadOf(request: FastifyRequest, _row: Call, { temporaryFiles }: Pick<Services, 'temporaryFiles'>): Promise<ReadForm> {
   const parts = request.parts();
   const fields = new Map<string, unknown>();
-  const next = async (note: Note) => {
+  const next = async (note: Note): Promise<IncomingFile | undefined> => {
     const part = await nextFile(parts, note);
     return part && { field: part.fieldname, name: part.filename, type: part.mimetype, bytes: () => bytesOf(part) };
   };
-  const files = new IncomingFiles(await next((name, value) => fields.set(name, value)), () => next(() => undefined));
-  return { body: Object.fromEntries(fields), files: files.each(), digest: () => files.digest() };
+  let first = await next((name, value) => fields.set(name, value));
+  const following = async () => {
+    const file = first ?? (await next(() => undefined));
+    first = undefined;
+    return file;
+  };
+  return { body: Object.fromEntries(fields), receive: () => receiveFiles(following, temporaryFiles) };
 }

@@ -1,0 +1,46 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { TemporaryFile, TemporaryFiles } from '../adapters/temporary-files/port.ts';
+import type { UploadedFile } from './handler.ts';
+
+/** A file whose bytes are arriving. */
+export interface IncomingFile extends Omit<UploadedFile, 'content'> {
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+/** The files of a form that has arrived whole. */
+export interface ReceivedFiles {
+  files: readonly UploadedFile[];
+  /** SHA-256 over the files' names, types and bytes, in their order. */
+  digest: Uint8Array;
+  /** To be called once the call is answered, whatever became of it. */
+  remove(): Promise<void>;
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Receives the files of a form to its very end. Where it breaks off, or the disk fails, that error is thrown and nothing stays. */
+export async function receiveFiles(next: () => Promise<IncomingFile | undefined>, { keep }: Pick<TemporaryFiles, 'keep'>): Promise<ReceivedFiles> {
+  const kept: TemporaryFile[] = [];
+  // What cannot be removed now is left to the sweep: it changes nothing of the answer.
+  const remove = async () => void (await Promise.allSettled(kept.map((file) => file.remove())));
+  const [files, whole]: [UploadedFile[], Hash] = [[], createHash('sha256')];
+  try {
+    for (let incoming = await next(); incoming; incoming = await next()) {
+      const { field, name, type } = incoming;
+      const hash = createHash('sha256').update(`${JSON.stringify([field, name, type])}\n`);
+      const file = await keep(hashed(incoming.bytes(), hash));
+      kept.push(file);
+      whole.update(hash.digest());
+      files.push({ field, name, type, content: { [Symbol.asyncIterator]: () => file.read()[Symbol.asyncIterator]() } });
+    }
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { files, digest: whole.digest(), remove };
+}

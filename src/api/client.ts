@@ -87,8 +87,14 @@ function answerTo(name: CallName, input: Loose, options: Options, renew?: Renew)
   return ahead ? ahead.then((value) => (options.signal?.aborted ? silence() : value), ask) : ask();
 }
 
-/** A client whose calls wait for `renew` where the session is found to be over. */
-export const createApi = (renew: Renew): ApiClient => ({
-  ask: (name, input, options = {}) => outcomeOf(answerTo(name, input as Loose, options, options.renew === false ? undefined : renew) as Promise<AnswerOf<Calls[typeof name]>>),
-  fetchAhead,
-});
+/**
+ * A client whose calls wait for `renew` where the session is found to be over. `baseUrl`: the address before every path, where the API is
+ * not the page's own.
+ */
+export function createApi(renew: Renew, baseUrl = ''): ApiClient {
+  http.defaults.baseURL = baseUrl;
+  return {
+    ask: (name, input, options = {}) => outcomeOf(answerTo(name, input as Loose, options, options.renew === false ? undefined : renew) as Promise<AnswerOf<Calls[typeof name]>>),
+    fetchAhead,
+  };
+}

@@ -7,6 +7,8 @@ export interface PageSettings {
   production: boolean;
   /** The login page lists the demo accounts. */
   demo: boolean;
+  /** Address before every call's path; absent: the API is where the page is. */
+  apiUrl?: string | undefined;
   /** Addresses of the sites beside this one; absent: the link is not shown (docs/domain/screens.md). */
   links: {
     /** External offers site: gets `?token=`. */

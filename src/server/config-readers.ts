@@ -42,6 +42,13 @@ export const url = (...protocols: readonly string[]): Parse<string> => (text) =>
   return text;
 };
 
+/** `https://portail.exemple.fr, https://essai.exemple.fr`: no path, as browsers write them. */
+export const origins: Parse<string[]> = (text) => {
+  const parts = text.split(',').map((part) => part.trim());
+  if (!parts.every((part) => /^https?:/.test(part) && URL.canParse(part) && new URL(part).origin === part)) throw new Error('origins of pages, as https://portail.exemple.fr, between commas');
+  return parts;
+};
+
 export const choice = <const T extends readonly string[]>(values: T): Parse<T[number]> => (text) => {
   const found = values.find((value) => value === text);
   if (found === undefined) throw new Error(`one of ${values.join(', ')}`);

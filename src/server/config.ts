@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultPageSettings, type PageSettings } from '#contract/page-settings.ts';
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
-import { choice, flag, networks, number, reader, url, type Environment } from './config-readers.ts';
+import { choice, flag, networks, number, origins, reader, url, type Environment } from './config-readers.ts';
 
 export { ConfigError } from './config-readers.ts';
 
@@ -29,6 +29,8 @@ export interface Config {
   production: boolean;
   /** Whether /api/docs shows the API. */
   apiDocs: boolean;
+  /** Origins of the pages, served elsewhere, that may call this API. */
+  pagesOrigins: readonly string[];
   /** Absent: the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -42,7 +44,7 @@ export interface Config {
   /** One's own proxies, the only ones whose X-Forwarded-For is believed: addresses and networks between commas. */
   trustProxy: string | null;
   /** What pages carry for the browser, before any call. */
-  page: Pick<PageSettings, 'links' | 'contact'>;
+  page: Pick<PageSettings, 'apiUrl' | 'links' | 'contact'>;
   limits: Limits;
 }
 
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Config {
     demo: read('DEMO', flag, !production),
     firstAdmin: read('FIRST_ADMIN_EMAIL', String, null),
     production,
+    pagesOrigins: read('PAGES_ORIGINS', origins, []),
     apiDocs: read('API_DOCS', flag, !production),
     smtpUrl: read('SMTP_URL', url('smtp:', 'smtps:'), null),
     mailFrom: read('MAIL_FROM', String, `${defaultProvider.brand} <ne-pas-repondre@charpente.test>`),
@@ -95,6 +98,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: read('METRICS_TOKEN', String, null),
     trustProxy: read('TRUST_PROXY', networks, null),
     page: {
+      apiUrl: read('API_URL', url('http:', 'https:'), undefined)?.replace(/\/+$/, ''),
       links: {
         offersSite: read('OFFERS_SITE_URL', url('http:', 'https:'), undefined),
         offersApp: read('OFFERS_APP_URL', url('http:', 'https:'), undefined),

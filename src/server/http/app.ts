@@ -14,6 +14,7 @@ import { serveHealth } from './health.ts';
 import { limit, noteAddresses } from './limit.ts';
 import { logAnswers } from './logging.ts';
 import { serveMetrics } from './metrics.ts';
+import { admitOrigins } from './other-origins.ts';
 import { secure } from './security.ts';
 import { readPages } from './site/pages.ts';
 import { answerUnknownPage, serveSite } from './site/serve.ts';
@@ -76,7 +77,8 @@ export async function createApp({ services, handlers, client, stopping = () => f
   // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
   app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
   const styles = pages ? [pages.shell, pages.home, pages.sign].flatMap((page) => page.styles) : [];
-  await secure(app, { styles: [...new Set([...(config.apiDocs ? [docsStyle] : []), ...styles])], https: config.publicUrl.startsWith('https:') });
+  await secure(app, { styles: [...new Set([...(config.apiDocs ? [docsStyle] : []), ...styles])], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
+  admitOrigins(app, config.pagesOrigins);
   await limit(app, config.limits.requestsPerMinute);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, zlibOptions: { level: constants.Z_BEST_SPEED } });
   serveHealth(app, services, stopping);

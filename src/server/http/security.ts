@@ -6,12 +6,14 @@ export interface SecurityOptions {
   /** CSS texts that pages carry inside a `<style>`: allowed by their hash. */
   styles: readonly string[];
   https: boolean;
+  /** Address of the API where it is not the pages' own. */
+  apiUrl?: string | undefined;
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Security headers. No script but our own files; styles likewise, or known to the byte. */
-export async function secure(app: FastifyInstance, { styles, https }: SecurityOptions): Promise<void> {
+export async function secure(app: FastifyInstance, { styles, https, apiUrl }: SecurityOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +23,7 @@ export async function secure(app: FastifyInstance, { styles, https }: SecurityOp
         styleSrc: ["'self'", ...styles.map(hashOf)],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : [])],
         frameSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,4 +1,5 @@
 import type { ApiClient, Renew } from '#api/client.ts';
+import { pageSettings } from '../settings.ts';
 
 /** The API's end, fetched with its first call: the first page shows without it. */
 export interface LazyApi extends Pick<ApiClient, 'ask'> {
@@ -10,7 +11,7 @@ export interface LazyApi extends Pick<ApiClient, 'ask'> {
 export function createLazyApi(renew: Renew): LazyApi {
   let client: Promise<ApiClient> | undefined;
   const load = () => {
-    client ??= import('#api/client.ts').then(({ createApi }) => createApi(renew));
+    client ??= import('#api/client.ts').then(({ createApi }) => createApi(renew, pageSettings().apiUrl));
     client.catch(() => (client = undefined));
     return client;
   };

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useGuestOffer, type GuestOfferScript } from '../../flows/use-guest-offer.tsx';
@@ -20,22 +19,10 @@ const RefusedLink = ({ message }: { message: string | null }) => (
   </StatusSheet>
 );
 
-/** No page may learn the secret of the link from the address one comes from. */
-function useNoReferrer(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'referrer';
-    meta.content = 'no-referrer';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
-}
-
 /** The client's read-only offer: from the mailed link, or from the session that it opened (docs/domain/guests.md). */
 export default function GuestOfferPage({ script }: { script?: GuestOfferScript }) {
   const { token = null } = useParams();
   const { view, offer, message, retry, end } = useGuestOffer(token, script);
-  useNoReferrer();
   if (view === 'expired') return <Expired message={message} />;
   if (view === 'refused') return <RefusedLink message={message} />;
   if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;

@@ -111,15 +111,6 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await Promise.all(nodes.map((node) => node.kill('SIGTERM')))).toEqual([0, 0]);
   });
 
-  test('answers an address that is no text like all that names nothing, as a bundler left the code', async () => {
-    const server = await startServerProcess({ dataFolder: folder(), env: { ...bare, DATABASE_URL: await copy() } });
-    for (const path of ['/%E0%A4%A', '/api/%ff']) {
-      const answer = await fetch(`${server.url}${path}`, { headers: { accept: 'application/json' } });
-      expect([path, answer.status, answer.headers.get('content-security-policy')]).toEqual([path, 404, expect.any(String)]);
-    }
-    await server.kill('SIGTERM');
-  });
-
   test('logs neither persons nor secrets, and no address', async () => {
     const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy(), LOG_LEVEL: 'trace' } });
     const { token } = await login(server.url);

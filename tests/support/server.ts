@@ -87,6 +87,24 @@ function queryOf(query: unknown): Record<string, string> {
 
 const parsed = (text: string, type: unknown): unknown => (String(type).includes('json') && text !== '' ? (JSON.parse(text) as unknown) : null);
 
+interface Sent {
+  status: number;
+  headers: Answer<CallName>['headers'];
+  raw: Buffer;
+}
+
+/** Makes calls of the contract through whatever sends a request. */
+export const callThrough = (send: (options: InjectOptions) => Promise<Sent>): TestServer['call'] =>
+  async (name, { params, query, body, token, headers = {} } = {}) => {
+    const row: Call = calls[name];
+    const { status, headers: answered, raw } = await send({
+      method: row.method, url: fill(row.path, params), query: queryOf(query), headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const json = parsed(raw.toString('utf8'), answered['content-type']);
+    return { status, body: json as never, refusal: json as never, headers: answered, raw };
+  };
+
 export interface TestServerOptions {
   /** A PostgreSQL server where absent: a copy of its seeded database costs the least. */
   database?: DatabaseKind;
@@ -115,15 +133,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   return {
     kind, app, services, database, clock,
-    async call(name, { params, query, body, token, headers = {} } = {}) {
-      const row: Call = calls[name];
-      const response = await app.inject({
-        method: row.method, url: fill(row.path, params), query: queryOf(query), headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      const json = parsed(response.payload, response.headers['content-type']);
-      return { status: response.statusCode, body: json as never, refusal: json as never, headers: response.headers, raw: response.rawPayload };
-    },
+    call: callThrough(async (sent) => {
+      const response = await app.inject(sent);
+      return { status: response.statusCode, headers: response.headers, raw: response.rawPayload };
+    }),
     async inject(request) {
       const response = await app.inject(request);
       return { status: response.statusCode, headers: response.headers, text: response.payload };

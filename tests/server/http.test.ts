@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { builds, startHttpServer, type HttpServer } from '../support/built-server.ts';
+
+describe.each(builds)('what surrounds every call, in the %s', (build) => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await startHttpServer(build);
+  });
+  afterAll(() => server.close());
+
+  test('security headers stand on answers, refusals and pages alike', async () => {
+    for (const url of ['/api/listes', '/api/nope', '/api/docs', '/healthz']) {
+      const { headers } = await server.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  test('answers of calls are never kept by anyone', async () => {
+    expect((await server.call('listes')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('an unknown path below /api is a 404, a known one under another method a 405 that names the right ones', async () => {
+    const unknown = await server.inject({ url: '/api/nope' });
+    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([404, { message: expect.any(String), code: 'not_found' }]);
+    for (const row of Object.values(calls) as Call[]) {
+      const { status, headers, text } = await server.inject({ method: 'OPTIONS', url: row.path.replaceAll(/\{\w+\}/g, '1') });
+      expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([405, 'method_not_allowed']);
+      expect(String(headers['allow']).split(', ')).toContain(row.method);
+    }
+  });
+
+  test.each(['/api/request/%E0%A4%A', `/api/request/${'9'.repeat(5_000)}`, '/api/%ff', '/%E0%A4%A', '/%'])('the address %s names nothing, and is answered like all that names nothing', async (url) => {
+    const token = await server.tokenOf('admin');
+    const { status, headers, text } = await server.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    // Outside the API a page says so, where there are pages.
+    const said = text.includes('<html') && !url.startsWith('/api/') ? 'page' : (JSON.parse(text) as { code: string }).code;
+    expect([status, said]).toEqual([404, build === 'build' && !url.startsWith('/api/') ? 'page' : 'not_found']);
+    expect(headers).toHaveProperty('content-security-policy');
+  });
+
+  test.each(['/', '/sign', '/mes-offres', '/client/offre/un-jeton-tres-secret', '/nulle-part'])('%s tells no other address where it was: one header says so, and no page another thing', async (url) => {
+    const { headers, text } = await server.inject({ url });
+    expect(text.includes('<html')).toBe(build === 'build');
+    expect([headers['referrer-policy'], /<meta[^>]+referrer/i.test(text)]).toEqual(['no-referrer', false]);
+  });
+
+  test('a body that no schema reads is not read by anything else either', async () => {
+    const token = await server.tokenOf('courtier');
+    const payload = '['.repeat(30_000) + ']'.repeat(30_000);
+    const { status } = await server.inject({ method: 'POST', url: '/api/isAdmin', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'deep-body-1' }, payload });
+    expect(status).toBe(200);
+  });
+
+  test('a body beyond its limit is refused before it is read', async () => {
+    const login = await server.call('login', { body: { email: 'a@b.fr', password: 'x'.repeat(70_000) } });
+    expect([login.status, login.refusal.code]).toEqual([413, 'too_large']);
+    const token = await server.tokenOf('courtier');
+    const put = (size: number) => server.call('putDraft', { token, params: { kind: 'devis', key: '1' }, body: { data: 'x'.repeat(size), revision: 0 } });
+    expect((await put(200_000)).status).toBe(200);
+    expect((await put(300_000)).status).toBe(413);
+  });
+
+  test('only JSON is taken', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
+      const { status } = await server.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload: 'email=a' });
+      expect(status).toBe(415);
+    }
+  });
+
+  test('a session opens by its header alone: neither a cookie nor an address carries it', async () => {
+    const token = await server.tokenOf('courtier');
+    const byCookie = await server.inject({ url: '/api/curent', headers: { cookie: `do_auth._token.local=${token}; charpente_session=1` } });
+    const byAddress = await server.inject({ url: `/api/curent?token=${token}` });
+    expect([byCookie.status, byAddress.status]).toEqual([401, 401]);
+  });
+
+  test('who may not call is told so before the body is looked at', async () => {
+    const { status } = await server.inject({ method: 'POST', url: '/api/request', headers: { 'content-type': 'application/json' }, payload: '{' });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { escapeIdentifier } from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { openSession } from '#server/session/sessions.ts';
+import { databaseUrl, onServer } from './seeded-databases.ts';
+import { startServerProcess } from './server-process.ts';
+import { callThrough, startTestServer, type Login, type TestServer } from './server.ts';
+
+/** What tests of HTTP need of a server, whatever it was made of. */
+export type HttpServer = Pick<TestServer, 'call' | 'inject' | 'tokenOf' | 'close'>;
+
+type Injected = Awaited<ReturnType<TestServer['inject']>>;
+
+/** Sends a request as it is written: neither its address nor its headers are put right on the way. */
+const sendTo = (origin: string, { method = 'GET', url = '/', headers = {}, payload, query }: InjectOptions): Promise<Injected & { raw: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const body = payload === undefined ? undefined : typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
+    const json = typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const call = request(origin, { method, path: `${String(url)}${search && `?${search}`}`, headers: { ...json, ...length, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8'), raw: Buffer.concat(chunks) }));
+      answer.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
+/** The built server as its own process, over its own copy of the seeded PostgreSQL database. */
+async function startBuiltServer(): Promise<HttpServer> {
+  const { url, template } = inject('seeded').postgres;
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+  const [folder, database] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'charpente-built-')),
+    openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 1 }),
+  ]);
+  const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', DATABASE_URL: databaseUrl(url, name), REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' } });
+  const { limits } = readConfig({});
+  const users = await database.query<{ id: number; email: string }>({ name: 'test_users', text: 'select id, email from users' });
+  return {
+    call: callThrough((options) => sendTo(server.url, options)),
+    inject: (options) => sendTo(server.url, options),
+    async tokenOf(login: Login) {
+      const user = users.find(({ email }) => email === `${login}@charpente.test`);
+      if (!user) throw new Error(`${login} is not a demo account`);
+      return (await openSession(database, user.id, limits, new Date())).token;
+    },
+    async close() {
+      await server.kill('SIGTERM');
+      await database.close();
+      await onServer(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The sources, and what a bundler left of them: a test of HTTP meets both. */
+export const builds = ['sources', 'build'] as const;
+
+export const startHttpServer = (build: (typeof builds)[number]): Promise<HttpServer> => (build === 'build' ? startBuiltServer() : startTestServer());

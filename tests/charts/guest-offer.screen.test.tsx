@@ -2,12 +2,17 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { expect } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { forgetToken, storeToken } from '#api/token.ts';
 import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
+import { downloadChart } from '#machines/shared/download/index.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
 import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
-import type { useEmittedEvents as realListener } from '#web/flows/use-emitted-events.ts';
+import { gone } from '#tests/support/outcomes.ts';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import GuestOfferPage from '#web/screens/guest/GuestOfferPage.tsx';
 import { offer, suite } from './guest-offer-cases.ts';
@@ -16,22 +21,12 @@ import type { Driver, Stage } from './harness/screens.ts';
 
 const heard: object[] = [];
 /** What the page is asked is done as well: the secret leaves the address, and who has neither link nor session is sent home. */
-vi.mock('#web/flows/use-emitted-events.ts', async (original) => {
-  const real = await original<{ useEmittedEvents: typeof realListener }>();
-  return {
-    useEmittedEvents: (): ReturnType<typeof realListener> => {
-      const listener = real.useEmittedEvents();
-      return (emitted) => {
-        heard.push(emitted);
-        listener(emitted);
-      };
-    },
-  };
-});
+const hearToo = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => {
+  heard.push(emitted);
+  perform(emitted);
+};
 /** The PDF never arrives: the page then offers to be closed, which ends the client's session. */
-vi.mock('#web/flows/use-download.tsx', () => ({ useDownload: () => ({ isFetching: false, message: 'Le lien a expiré.', download: () => undefined, retry: () => undefined }) }));
-const held = vi.hoisted(() => ({ session: false }));
-vi.mock('#api/token.ts', async (original) => ({ ...(await original<object>()), readToken: () => (held.session ? 'a token' : null) }));
+const download = downloadChart.provide({ actors: { fetch: fromPromise(async (): Promise<ApiOutcome<Blob>> => gone('Le lien a expiré.')) } });
 
 
 /** The page as the client's mail reaches it: it opens with the first link, and stays, so that what it was left with can be seen. */
@@ -39,21 +34,23 @@ function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && pathname !== '/') setOpen(true);
-  return isOpen ? <GuestOfferPage script={{ chart: chart as typeof guestOfferChart, options: { clock, inspect } }} /> : null;
+  return isOpen ? <GuestOfferPage script={{ chart: chart as typeof guestOfferChart, options: { clock, inspect }, download }} /> : null;
 }
 
 function show(stage: Stage) {
   heard.length = 0;
-  held.session = false;
+  forgetToken('client');
   render(
-    <SessionProvider actor={createActor(sessionChart, { input: { token: null } })}>
-      <MemoryRouter initialEntries={['/']}>
-        <AddressBar />
-        <Routes>
-          <Route path="/client?/offre?/:token?" element={<Page stage={stage} />} />
-        </Routes>
-      </MemoryRouter>
-    </SessionProvider>,
+    <EmittedContext value={hearToo}>
+      <SessionProvider actor={createActor(sessionChart, { input: { token: null } })}>
+        <MemoryRouter initialEntries={['/']}>
+          <AddressBar />
+          <Routes>
+            <Route path="/client?/offre?/:token?" element={<Page stage={stage} />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </EmittedContext>,
   );
 }
 
@@ -89,11 +86,15 @@ const driver: Driver<typeof guestOfferChart> = {
       await goTo(`/client/offre/${token}`);
     },
     'offer.open': ({ holdsSession }) => {
-      held.session = holdsSession;
+      if (holdsSession) storeToken('a token', 'client');
+      else forgetToken('client');
       return goTo('/client/offre');
     },
     'offer.retry': () => press('Réessayer'),
-    'session.over': () => press('Fermer cette page'),
+    'session.over': async () => {
+      await act(async () => press('Télécharger le devis en PDF'));
+      press('Fermer cette page');
+    },
   },
   beside: { 'link.open': 'the mailed link says it, by the address', 'offer.open': 'the address says it' },
   blank: { arriving: 'nothing is drawn before the first address' },

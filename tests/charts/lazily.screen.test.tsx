@@ -2,13 +2,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { lazily, type Lazy } from '#web/navigation/lazily.tsx';
-import { reloadOnce } from '#web/chunk-reload.ts';
 import { ErrorBoundary } from '#web/navigation/ErrorBoundary.tsx';
 
-vi.mock('#web/chunk-reload.ts', async (original) => ({ ...(await original<object>()), reloadOnce: vi.fn<() => boolean>(() => true) }));
-vi.mock('#web/screens/errors/ErrorPage.tsx', () => ({ ErrorPage: () => 'error page' }));
+/** Says that it reloads. */
+const reload = vi.fn<() => boolean>(() => true);
+
+const errorPage = 'Cette page n’a pas pu s’afficher';
 
 type Loaded = { default: ComponentType };
 const page: Loaded = { default: () => <p>the page</p> };
@@ -17,6 +19,7 @@ const show = (Screen: Lazy) => act(async () => void render(<Page of={Screen} />)
 
 let complaints: MockInstance;
 beforeEach(() => {
+  reload.mockClear();
   complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -54,12 +57,14 @@ it('shows the error page where the chunk stays away, without asking on and on', 
   const load = vi.fn<() => Promise<Loaded>>().mockRejectedValue(new Error('gone'));
   const Screen = lazily(load);
   const tree = (
-    <ErrorBoundary place="/">
-      <Page of={Screen} />
-    </ErrorBoundary>
+    <MemoryRouter>
+      <ErrorBoundary place="/">
+        <Page of={Screen} />
+      </ErrorBoundary>
+    </MemoryRouter>
   );
   await act(async () => void render(tree));
-  expect(document.body.textContent).toBe('error page');
+  expect(document.body.textContent).toContain(errorPage);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -67,13 +72,13 @@ it('tries again where it is drawn again after a failure', async () => {
   const load = vi.fn<() => Promise<Loaded>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page);
   const Screen = lazily(load);
   const tree = (place: string) => (
-    <ErrorBoundary place={place}>
-      {place === '/' ? <Page of={Screen} /> : 'elsewhere'}
-    </ErrorBoundary>
+    <MemoryRouter>
+      <ErrorBoundary place={place}>{place === '/' ? <Page of={Screen} /> : 'elsewhere'}</ErrorBoundary>
+    </MemoryRouter>
   );
   const { rerender, container } = render(tree('/'));
   await act(async () => undefined);
-  expect(container.textContent).toBe('error page');
+  expect(container.textContent).toContain(errorPage);
   await act(async () => rerender(tree('/elsewhere')));
   expect(container.textContent).toBe('elsewhere');
   await act(async () => rerender(tree('/')));
@@ -84,22 +89,20 @@ const chunkGone = new TypeError('Failed to fetch dynamically imported module: /a
 
 it('reloads the page for a chunk that is gone where somebody waits for it, and shows nothing else meanwhile', async () => {
   const waiting: ((error: Error) => void)[] = [];
-  await show(lazily(() => new Promise<Loaded>((_, reject) => waiting.push(reject))));
+  await show(lazily(() => new Promise<Loaded>((_, reject) => waiting.push(reject)), reload));
   await act(async () => waiting.forEach((fail) => fail(chunkGone)));
-  expect(reloadOnce).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
   expect(document.body.textContent).toBe('waiting');
 });
 
 it('does so where the chunk is known to be gone before the screen stands', async () => {
-  vi.mocked(reloadOnce).mockClear();
-  await show(lazily(() => Promise.reject<Loaded>(chunkGone)));
-  expect(reloadOnce).toHaveBeenCalledOnce();
+  await show(lazily(() => Promise.reject<Loaded>(chunkGone), reload));
+  expect(reload).toHaveBeenCalledOnce();
   expect(document.body.textContent).toBe('waiting');
 });
 
 it('leaves the page alone where the chunk that is gone was only fetched ahead', async () => {
-  vi.mocked(reloadOnce).mockClear();
-  const Screen = lazily(() => Promise.reject<Loaded>(chunkGone));
+  const Screen = lazily(() => Promise.reject<Loaded>(chunkGone), reload);
   await expect(Screen.preload()).rejects.toThrow(chunkGone);
-  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
 });

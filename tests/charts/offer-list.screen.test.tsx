@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
 import type { Role } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { writeQuery, type offerListChart, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
 import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { useOfferList, type OfferListScript } from '#web/flows/use-offer-list.tsx';
 import { OfferList } from '#web/screens/offers/OfferList.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
@@ -15,7 +16,7 @@ import { line, suite } from './offer-list-cases.ts';
 
 const heard: object[] = [];
 /** Where the chart leads is followed by the path, which asks for the next list itself. */
-vi.mock('#web/flows/use-emitted-events.ts', () => ({ useEmittedEvents: () => (order: object) => void heard.push(order) }));
+const hearOnly = () => (order: object) => void heard.push(order);
 
 const role: Role = 'broker';
 function Page({ script }: { script: OfferListScript }) {
@@ -30,10 +31,12 @@ function show({ chart, clock, inspect, input }: Stage) {
     inspect(event);
   };
   render(
-    <MemoryRouter initialEntries={[`/${writeQuery((input as { query: OfferQuery }).query)}`]}>
-      <AddressBar />
-      <Page script={{ chart: chart as typeof offerListChart, options: { clock, inspect: watching } }} />
-    </MemoryRouter>,
+    <EmittedContext value={hearOnly}>
+      <MemoryRouter initialEntries={[`/${writeQuery((input as { query: OfferQuery }).query)}`]}>
+        <AddressBar />
+        <Page script={{ chart: chart as typeof offerListChart, options: { clock, inspect: watching } }} />
+      </MemoryRouter>
+    </EmittedContext>,
   );
 }
 

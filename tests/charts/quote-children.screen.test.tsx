@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import { quoteChart } from '#machines/quote/index.ts';
@@ -12,12 +10,9 @@ import { ApiContext, useFlow } from '#web/flows/use-flow.ts';
 import { QuoteProvider } from '#web/flows/use-quote.tsx';
 import { QuotePage } from '#web/screens/quote/QuotePage.tsx';
 import { completeForm, draftOf, noDraft, requestAt, withProgramme } from './quote-fixtures.ts';
+import { InDossier } from './quote-stage.tsx';
 import { done, message, offline, read, signedOut, stale } from './quote-outcomes.ts';
 
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
-vi.mock('#web/screens/dossier/DossierColumns.tsx', () => ({ DossierColumns: ({ rail, children }: { rail?: ReactNode; children: ReactNode }) => <main>{children}{rail}</main> }));
-vi.mock('#web/screens/quote/TwinsWarning.tsx', () => ({ TwinsWarning: () => null }));
-vi.mock('#web/screens/quote/PdfButton.tsx', () => ({ PdfButton: () => null }));
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
@@ -39,11 +34,11 @@ async function shown() {
   const ask = (name: string) => new Promise((answer) => void open.push({ name, answer }));
   const clock = new SimulatedClock();
   render(
-    <MemoryRouter>
+    <InDossier request={request} hear={() => undefined}>
       <ApiContext value={{ ask } as unknown as Pick<ApiClient, 'ask'>}>
         <Page clock={clock} />
       </ApiContext>
-    </MemoryRouter>,
+    </InDossier>,
   );
   const answer = (name: string, outcome: unknown) =>
     act(async () => {

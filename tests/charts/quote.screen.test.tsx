@@ -1,35 +1,29 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, vi } from 'vitest';
+import { useEffect } from 'react';
+import { beforeAll, expect } from 'vitest';
 import { createActor, fromCallback, type AnyActorRef } from 'xstate';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { quoteChart, QuoteContext, QuoteEvent, QuoteInput } from '#machines/quote/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { useFlow } from '#web/flows/use-flow.ts';
-import { QuoteProvider, useQuoteActor, useRefusedFields, type QuoteActor } from '#web/flows/use-quote.tsx';
+import { QuoteProvider, useQuoteActor, type QuoteActor } from '#web/flows/use-quote.tsx';
 import { QuotePage } from '#web/screens/quote/QuotePage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './quote-cases.ts';
+import { InDossier } from './quote-stage.tsx';
 
 const heard: object[] = [];
-vi.mock('#web/toasts.ts', () => ({ showToast: (kind: string, message: string) => heard.push({ type: 'toast', kind, message }) }));
-// What belongs to the dossier around the quote.
-vi.mock('#web/screens/dossier/DossierColumns.tsx', () => ({ DossierColumns: ({ rail, children }: { rail?: ReactNode; children: ReactNode }) => <main>{children}{rail}</main> }));
-vi.mock('#web/screens/quote/TwinsWarning.tsx', () => ({ TwinsWarning: () => null }));
-vi.mock('#web/screens/quote/PdfButton.tsx', () => ({ PdfButton: () => null }));
+const hear = (emitted: object) => void heard.push(emitted);
 beforeAll(teachDialogs);
 
 const parent = createActor(fromCallback(() => undefined)).start();
 const shown: { quote?: QuoteActor } = {};
-const hearFields = (errors: Record<string, string[]>) => void heard.push({ type: 'fields.refused', errors });
 
-/** Hears what the page is asked, and hands out the actor for what comes from elsewhere. */
+/** Hands out the actor for what comes from elsewhere. */
 function Ear() {
   const actor = useQuoteActor();
-  useRefusedFields(hearFields);
   useEffect(() => {
     shown.quote = actor;
   }, [actor]);
@@ -76,7 +70,15 @@ const typed = ({ context }: { context: unknown }) => {
 const unsent = sees('Ce n’est pas enregistré');
 
 const driver: Driver<typeof quoteChart> = {
-  show: (stage) => void render(<MemoryRouter><Page stage={stage} /></MemoryRouter>),
+  show: (stage) => {
+    heard.length = 0;
+    const { request } = (stage.input as (parent: AnyActorRef) => QuoteInput)(parent);
+    render(
+      <InDossier request={request} hear={hear}>
+        <Page stage={stage} />
+      </InDossier>,
+    );
+  },
   hide: cleanup,
   act: async (doing) => act(doing),
   heard: () => heard.splice(0),

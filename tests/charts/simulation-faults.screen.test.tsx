@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
@@ -11,7 +11,6 @@ import { done, draftOf, filled, noDraft } from './simulation-answers.ts';
 import { base, showSimulator } from './simulation-stage.tsx';
 
 /** A chart below the simulation fails by a fault of the program: the page stays, and there is a way on. */
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 beforeAll(() => {
   teachDialogs();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

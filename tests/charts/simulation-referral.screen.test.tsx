@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { simulationChart } from '#machines/simulation/index.ts';
@@ -8,7 +8,6 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { awaitedOffer, done, indicativeOffer, noDraft, offline, saved } from './simulation-answers.ts';
 import { base, showSimulator } from './simulation-stage.tsx';
 
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 beforeAll(() => {
   teachDialogs();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

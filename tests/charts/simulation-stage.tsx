@@ -1,5 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Emitted } from '#machines/shared/emitted.ts';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import type { SimulationProviderProps } from '#web/flows/use-simulation.tsx';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import SimulationFrame from '#web/screens/simulation/SimulationFrame.tsx';
@@ -17,19 +19,22 @@ export function leave(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 }
 
-/** The simulator as a broker sees it, on the charts given. */
-export function showSimulator(run: Run, at = base) {
+/** The simulator as a broker sees it, on the charts given. Toasts are heard, and not shown. */
+export function showSimulator(run: Run, at = base, hearToast: (toast: Emitted) => void = () => undefined) {
+  const hearing = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => (emitted.type === 'toast' ? hearToast(emitted) : perform(emitted));
   return render(
-    <SessionProvider actor={signedIn('broker')}>
-      <MemoryRouter initialEntries={[at]}>
-        <AddressBar />
-        <Routes>
-          <Route element={<SimulationFrame {...run} />}>
-            <Route path={`${base}/*`} element={<SimulationScreen />} />
-            <Route path={`${base}/:id`} element={<SimulationScreen />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </SessionProvider>,
+    <EmittedContext value={hearing}>
+      <SessionProvider actor={signedIn('broker')}>
+        <MemoryRouter initialEntries={[at]}>
+          <AddressBar />
+          <Routes>
+            <Route element={<SimulationFrame {...run} />}>
+              <Route path={`${base}/*`} element={<SimulationScreen />} />
+              <Route path={`${base}/:id`} element={<SimulationScreen />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </EmittedContext>,
   );
 }

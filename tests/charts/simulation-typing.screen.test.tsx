@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { priceChart } from '#machines/shared/price/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
@@ -13,7 +13,6 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { done, draftOf, filled, noDraft, priceOfInput, recorded, recordedRequest, refusedPostalCode, saved, savedOffer, type Stored } from './simulation-answers.ts';
 import { base, showSimulator } from './simulation-stage.tsx';
 
-vi.mock('#web/toasts.ts', () => ({ showToast: () => undefined }));
 beforeAll(() => {
   teachDialogs();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
 import { addressOf, type simulationChart, type SimulationContext } from '#machines/simulation/index.ts';
 import { addressNow, goTo } from '#tests/support/address-bar.tsx';
@@ -11,7 +11,6 @@ import { base, leave, showSimulator } from './simulation-stage.tsx';
 import { suite } from './simulation-cases.ts';
 
 const heard: object[] = [];
-vi.mock('#web/toasts.ts', () => ({ showToast: (kind: string, message: string) => heard.push({ type: 'toast', kind, message }) }));
 beforeAll(() => {
   teachDialogs();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -44,7 +43,7 @@ const starts: Record<string, string> = { 'a new one': base, 'a page of a new one
 const driver: Driver<typeof simulationChart> = {
   show: ({ chart, clock, inspect, start }) => {
     heard.length = 0;
-    showSimulator({ chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } }, starts[start]);
+    showSimulator({ chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } }, starts[start], (toast) => heard.push(toast));
   },
   hide: cleanup,
   act: async (doing) => act(doing),

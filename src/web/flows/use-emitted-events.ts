@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { Emitted } from '#machines/shared/emitted.ts';
@@ -6,6 +6,11 @@ import { handOver } from '../hand-over.ts';
 import { showToast } from '../toasts.ts';
 import type { SessionActor } from './session-actor.ts';
 import { useMaybeSessionActor } from './session-context.ts';
+
+type Listener = (emitted: Emitted) => void;
+
+/** What stands between the charts of a page and what is done of what they emit: nothing. A test hears it there, and may do otherwise. */
+export const EmittedContext = createContext<(perform: Listener) => Listener>((perform) => perform);
 
 const listenerOf = (navigate: NavigateFunction, session: SessionActor | null) => (emitted: Emitted): void => {
   switch (emitted.type) {
@@ -32,13 +37,14 @@ const listenerOf = (navigate: NavigateFunction, session: SessionActor | null) =>
  * The listener that does what charts emit: navigation, toasts, files, news for the session. It stays the same function from one
  * render to the next. Other events are for one field or form: it hears them with `useEmitted`.
  */
-export function useEmittedEvents(): (emitted: Emitted) => void {
+export function useEmittedEvents(): Listener {
   const navigate = useNavigate();
   const session = useMaybeSessionActor();
-  const latest = useRef(listenerOf(navigate, session));
+  const around = use(EmittedContext);
+  const latest = useRef(around(listenerOf(navigate, session)));
   useLayoutEffect(() => {
-    latest.current = listenerOf(navigate, session);
-  }, [navigate, session]);
+    latest.current = around(listenerOf(navigate, session));
+  }, [around, navigate, session]);
   const [listener] = useState(() => (emitted: Emitted) => latest.current(emitted));
   return listener;
 }

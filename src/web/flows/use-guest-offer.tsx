@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { readToken } from '#api/token.ts';
 import { guestOfferChart, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
+import type { downloadChart } from '#machines/shared/download/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -20,6 +21,7 @@ const openingOf = (token: string | null): GuestOfferEvent => (token === null ? {
 /** For tests: scripted actors, a clock, an inspector. */
 export interface GuestOfferScript {
   chart?: typeof guestOfferChart;
+  download?: typeof downloadChart;
   options?: Pick<ActorOptions<typeof guestOfferChart>, 'clock' | 'inspect'>;
 }
 

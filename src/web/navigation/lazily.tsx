@@ -33,7 +33,7 @@ export const isFetchingScreens = (): boolean => underWay > 0;
  * where somebody waits for it (docs/domain/screens.md), never where it was only fetched ahead; any other failure reaches the error
  * page. The next `preload` tries again, and so does the next screen that draws it.
  */
-export function lazily<P extends object = object>(load: () => Promise<Module<P>>): Lazy<P> {
+export function lazily<P extends object = object>(load: () => Promise<Module<P>>, reload: () => boolean = reloadOnce): Lazy<P> {
   let chunk: Chunk<P> = {};
   let fetching: Promise<unknown> | undefined;
   /** A screen stands there that waits for it. */
@@ -51,7 +51,7 @@ export function lazily<P extends object = object>(load: () => Promise<Module<P>>
       settle({ component: (await load()).default });
     } catch (failure) {
       fetching = undefined;
-      if (isAwaited && isChunkFailure(failure) && reloadOnce()) return;
+      if (isAwaited && isChunkFailure(failure) && reload()) return;
       settle({ failure });
       throw failure;
     } finally {

@@ -26,5 +26,5 @@ export default function GuestOfferPage({ script }: { script?: GuestOfferScript }
   if (view === 'expired') return <Expired message={message} />;
   if (view === 'refused') return <RefusedLink message={message} />;
   if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
-  return offer ? <Offer offer={offer} onEnd={end} /> : <Skeleton lines={6} />;
+  return offer ? <Offer offer={offer} onEnd={end} {...(script?.download && { chart: script.download })} /> : <Skeleton lines={6} />;
 }

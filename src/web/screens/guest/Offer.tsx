@@ -88,8 +88,15 @@ function Price({ offer }: { offer: GuestOffer }) {
 
 const devisChart = downloadWith('guestDevisPdf');
 
-function Papers({ offer, onEnd }: { offer: GuestOffer; onEnd: () => void }) {
-  const { download, retry, isFetching, message } = useDownload(devisChart);
+interface OfferProps {
+  offer: GuestOffer;
+  onEnd: () => void;
+  /** Fetches the quote in PDF. */
+  chart?: typeof devisChart;
+}
+
+function Papers({ offer, onEnd, chart = devisChart }: OfferProps) {
+  const { download, retry, isFetching, message } = useDownload(chart);
   return (
     <Card title="Vos documents">
       <div className="stack">
@@ -132,7 +139,7 @@ const Broker = ({ broker }: { broker: GuestOffer['broker'] }) => (
 );
 
 /** The offer in plain words, for the one it is made to. */
-export function Offer({ offer, onEnd }: { offer: GuestOffer; onEnd: () => void }) {
+export function Offer({ offer, onEnd, chart }: OfferProps) {
   useLayoutEffect(() => paintPartner(offer.partenaire), [offer.partenaire]);
   useHeaderPartner(offer.partenaire);
   const building = offer.type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier';
@@ -172,7 +179,7 @@ export function Offer({ offer, onEnd }: { offer: GuestOffer; onEnd: () => void }
           <Covered offer={offer} />
           <aside className="stack" aria-label="Prix et documents">
             <Price offer={offer} />
-            <Papers offer={offer} onEnd={onEnd} />
+            <Papers offer={offer} onEnd={onEnd} {...(chart && { chart })} />
             <Broker broker={offer.broker} />
           </aside>
         </div>

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createActor } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import { dossierStoryChart } from '#machines/dossier-story/index.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
+import { ownerOf } from '#tests/support/actor-tree.ts';
+import { DossierActorProvider, type DossierActor } from '#web/flows/use-dossier.tsx';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import { signedIn } from './signed-in.ts';
+
+/** A dossier around its quote: its story is read, and says nothing; no other request is on its site. */
+function dossierOf(request: RequestResource): DossierActor {
+  const story = createActor(dossierStoryChart, { input: { id: request.id }, snapshot: dossierStoryChart.resolveState({ value: 'read', context: { id: request.id, entries: [] } }) });
+  return ownerOf({ story }, { request }) as unknown as DossierActor;
+}
+
+/** What a quote stands in, as a broker who is signed in sees it. What charts emit is heard, and not done. */
+export function InDossier({ request, hear, children }: { request: RequestResource; hear: (emitted: Emitted) => void; children: ReactNode }) {
+  const [session] = useState(() => signedIn('broker'));
+  const [dossier] = useState(() => dossierOf(request));
+  const [listen] = useState(() => () => hear);
+  return (
+    <EmittedContext value={listen}>
+      <SessionProvider actor={session}>
+        <MemoryRouter>
+          <DossierActorProvider actor={dossier}>{children}</DossierActorProvider>
+        </MemoryRouter>
+      </SessionProvider>
+    </EmittedContext>
+  );
+}

@@ -1,24 +1,31 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import { messages, ownMessages } from '#domain/validation/messages.ts';
 import type { passwordResetChart, PasswordResetContext } from '#machines/password-reset/index.ts';
-import { hearing } from '#tests/support/actor-tree.ts';
+import { answered } from '#tests/support/outcomes.ts';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import Reset from '#web/screens/reset/Reset.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './password-reset-cases.ts';
 
 const heard: object[] = [];
+/** The way to the login is not followed: the page stays, so that what it was left with can be seen. */
+const hearOnly = () => (order: object) => void heard.push(order);
 
 function show({ chart, clock, inspect, input }: Stage) {
   heard.length = 0;
   const { email, token } = input as { email: string; token: string | null };
   const query = new URLSearchParams(token === null ? {} : { email, token });
   render(
-    <MemoryRouter initialEntries={[`/reset?${query}`]}>
-      <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />
-    </MemoryRouter>,
+    <EmittedContext value={hearOnly}>
+      <MemoryRouter initialEntries={[`/reset?${query}`]}>
+        <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect } }} />
+      </MemoryRouter>
+    </EmittedContext>,
   );
 }
 
@@ -73,3 +80,18 @@ const driver: Driver<typeof passwordResetChart> = {
 };
 
 describeScreen(suite, driver);
+
+it('checks what is typed as one goes from field to field, beside the hints, and goes to the first that is wrong', async () => {
+  await driver.show({ chart: suite.chart.provide({ actors: { verifyLink: fromPromise(async () => answered({ valid: true })) } } as never), clock: undefined as never, inspect: () => undefined, start: 'a link', input: suite.starts['a link'] });
+  await waitFor(() => expect(field('password')).not.toBeNull());
+  const described = (name: string) => (field(name)?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  fireEvent.change(field('password') as Element, { target: { value: 'court' } });
+  await act(async () => void fireEvent.blur(field('password') as Element));
+  expect(described('password')).toEqual([messages.password, expect.stringMatching('Au moins 8 caractères')]);
+  await send({ password: 'Demo!2026', password_confirmation: 'Demo!2027' });
+  expect(described('password_confirmation')).toEqual([ownMessages.confirmation]);
+  expect(described('password')).toHaveLength(1);
+  expect(document.activeElement).toBe(field('password_confirmation'));
+  expect([field('email'), field('password')].map((one) => one?.autocomplete)).toEqual(['username', 'new-password']);
+  cleanup();
+});

@@ -2,7 +2,7 @@ import { decisionChart, decisionIgnored, type Decision, type DecisionEvent, type
 import { declined, inProgress, outcomes, paid, touched } from './decided-requests.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
-import { emitted, given, told } from './harness/moves.ts';
+import { emitted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const refuse: Decision = { event: 'PROVIDER.DECLINE', asks: 'confirmation, then text', sent: { as: 'status', status: 'dossier-decline-charpente' } };
@@ -19,7 +19,7 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 const key = (attempt: number) => ({ idempotencyKey: `nonce-${attempt}` });
 const refusal = (version: number, adminMessage: string, attempt = 1) => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version, adminMessage }, ...key(attempt) });
 const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
-const changed = (request: object) => told('parent', { type: 'request.changed', request });
+const changed = (request: object) => sentTo('parent', { type: 'request.changed', request });
 
 const archiving = (attempt: number) => ({ params: { id: 42 }, body: { status: 'offres-archivees', version: 7 }, ...key(attempt) });
 /** Each sending has a key of its own; journeys pin how they are counted. */

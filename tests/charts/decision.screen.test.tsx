@@ -34,13 +34,13 @@ const press = (...names: string[]) => {
 const message = () => dialog()?.querySelector('textarea');
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as DecisionContext;
 
-let heard: object[] = [];
+let received: object[] = [];
 let actor: Actor<typeof decisionChart> | undefined;
 
 const driver: Driver<typeof decisionChart> = {
   show: (stage: Stage) => {
-    heard = [];
-    actor = startOnStage<typeof decisionChart>(stage, (event) => heard.push(event));
+    received = [];
+    actor = startOnStage<typeof decisionChart>(stage, (event) => received.push(event));
     render(<Page owner={ownerOf({ decision: actor })} />);
   },
   hide: () => {
@@ -48,7 +48,7 @@ const driver: Driver<typeof decisionChart> = {
     actor?.stop();
   },
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'decision.continue': () => press('Continuer'),
     'decision.cancel': () => press('Annuler', 'J’ai compris'),

@@ -1,7 +1,7 @@
 import { dossierAccessChart, dossierPath, type DossierAccessInput } from '#machines/dossier-access/index.ts';
 import { send, starts } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
-import { emitted, told } from './harness/moves.ts';
+import { emitted, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
 
@@ -13,8 +13,8 @@ const submitted = requestAt({ step: 'dossier-en-etude' });
 const arriving = (tab: DossierAccessInput['tab'], previousPath: string | null) => (parent: DossierAccessInput['parent']): DossierAccessInput =>
   ({ parent, role: 'broker', request: submitted, tab, previousPath });
 
-const granted = (tab: string) => told('parent', { type: 'access.granted', tab });
-const pending = told('parent', { type: 'access.pending' });
+const granted = (tab: string) => sentTo('parent', { type: 'access.granted', tab });
+const pending = sentTo('parent', { type: 'access.pending' });
 const goes = (to: string) => emitted({ type: 'navigate', to, replace: true });
 const closed = emitted({ type: 'toast', kind: 'error', message: 'Cette étape du dossier n’est pas encore ouverte.' });
 

@@ -1,8 +1,8 @@
 import { dossierChart, dossierIgnored } from '#machines/dossier/index.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
-import { emitted, given, stopped, told } from './harness/moves.ts';
+import { done, fails, send, starts, childSends, type JourneyStep } from './harness/journeys.ts';
+import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
 
@@ -29,10 +29,10 @@ const everybody = ['access', 'subHeader', 'story', 'devisPdf', 'letter'].map(sto
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
 /** The quote is about to be stopped. */
-const hidden = told('quote', { type: 'page.hide' });
-const onQuote: JourneyStep<never> = tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
+const hidden = sentTo('quote', { type: 'page.hide' });
+const onQuote: JourneyStep<never> = childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object, ...own: string[]) => [...['subHeader', 'story', ...own].map((id) => told(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object, ...own: string[]) => [...['subHeader', 'story', ...own].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
 
 /** The request as it was when the children of the moment began: the last that was read or announced, and no older. */
 const known = ({ last }: { last: (type: 'request.changed') => { request: { version: number } } | undefined }) => {
@@ -74,25 +74,25 @@ export const suite = defineSuite(dossierChart, {
       name: 'it is read, its tab is opened, and what is saved there is known everywhere',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read, onQuote,
-        tells('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'quote', 'twins') }),
-        tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
-        tells('subHeader', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
+        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'quote', 'twins') }),
+        childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
+        childSends('subHeader', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
     },
     {
       name: 'somebody else saved while the quote was written: their part of the story is read before the two are compared',
-      steps: [read, onQuote, tells('quote', { type: 'request.outdated' }, { at: { ready: 'quote' }, context: { request: asRead }, causes: [told('story', { type: 'request.changed' })] })],
+      steps: [read, onQuote, childSends('quote', { type: 'request.outdated' }, { at: { ready: 'quote' }, context: { request: asRead }, causes: [sentTo('story', { type: 'request.changed' })] })],
     },
     {
       name: 'another tab stops the quote, and the quote begins again with what the request is by then',
       steps: [
         read, onQuote,
-        send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [told('access', { type: 'tab.open', ...elsewhere })] }),
-        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
-        tells('subHeader', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access') }),
-        tells('subHeader', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
-        tells('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
-        tells('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
+        send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
+        childSends('subHeader', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access') }),
+        childSends('subHeader', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
+        childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
+        childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
       ],
     },
     {
@@ -100,7 +100,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         send({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
         done('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
-        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' } }),
       ],
     },
     {
@@ -110,7 +110,7 @@ export const suite = defineSuite(dossierChart, {
         send({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
         send({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
         done('getRequest', found, { at: { ready: 'checking' }, context: { message: null }, causes: owned(asRead, elsewhere) }),
-        tells('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' } }),
       ],
     },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },

@@ -6,7 +6,7 @@ import type { dossierChart, DossierContext } from '#machines/dossier/index.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { hearing } from '#tests/support/actor-tree.ts';
+import { reportingEmitted } from '#tests/support/actor-tree.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { TrailContext } from '#web/navigation/trail.ts';
 import DossierFrame from '#web/screens/dossier/DossierFrame.tsx';
@@ -27,9 +27,9 @@ function visit(to: string, from: string | null) {
   return goTo(to);
 }
 
-let heard: object[] = [];
+let received: object[] = [];
 function show({ chart, clock, inspect }: Stage) {
-  heard = [];
+  received = [];
   past.path = list;
   render(
     <SessionProvider actor={signedIn('broker')}>
@@ -37,7 +37,7 @@ function show({ chart, clock, inspect }: Stage) {
         <MemoryRouter initialEntries={[dossierPath(42, 'devis')]}>
           <AddressBar />
           <Routes>
-            <Route element={<DossierFrame script={{ chart: chart as typeof dossierChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />}>
+            <Route element={<DossierFrame script={{ chart: chart as typeof dossierChart, options: { clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) } }} />}>
               <Route path="/dommage-ouvrage/do/dossier/:id/:tab?" element={<p>The tab</p>} />
             </Route>
           </Routes>
@@ -55,7 +55,7 @@ const driver: Driver<typeof dossierChart> = {
   show,
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'tab.open': async ({ tab, previousPath }) => {
       const to = tab ? dossierPath(42, tab) : dossierPath(42);

@@ -2,7 +2,7 @@ import type { Draft } from '#contract/resources.ts';
 import { draftChart, type DraftNews } from '#machines/shared/draft/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
-import { given, stopped, told, type Move } from './harness/moves.ts';
+import { given, stopped, sentTo, type Move } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
@@ -19,7 +19,7 @@ const clear = { type: 'draft.clear' } as const;
 const elsewhere = { kind: 'devis', key: '43' } as const;
 const clearAndMove = { type: 'draft.clear', next: elsewhere } as const;
 const retry = { type: 'draft.retry' } as const;
-const notify = (news: DraftNews) => told('parent', news);
+const notify = (news: DraftNews) => sentTo('parent', news);
 const reads = given('getDraft', { params: place });
 const compares = given('getOther', { params: place });
 const puts = (data: unknown, revision: number) => given('putDraft', { params: place, body: { data, revision } });

@@ -39,8 +39,8 @@ const aids = { notice: () => <p>Un avis</p> };
 
 /** Holds the answers, as a machine does. */
 type Change = { type: 'typed' | 'replaced'; firm: Firm };
-const first: { firm: Firm; heard: Firm[] } = { firm: blank, heard: [] };
-const machine = createActor(fromTransition(({ heard }, { type, firm }: Change) => ({ firm, heard: type === 'typed' ? [...heard, firm] : heard }), first)).start();
+const first: { firm: Firm; received: Firm[] } = { firm: blank, received: [] };
+const machine = createActor(fromTransition(({ received }, { type, firm }: Change) => ({ firm, received: type === 'typed' ? [...received, firm] : received }), first)).start();
 const change = (firm: Firm) => machine.send({ type: 'typed', firm });
 const ended = vi.fn<() => void>();
 
@@ -83,13 +83,13 @@ const leave = (label: string) => act(async () => void fireEvent.blur(field(label
 const said = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const item = (n: number) => within(screen.getByText(`Gérant ${n}`).closest('fieldset') ?? document.body);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const heard = () => machine.getSnapshot().context.heard.slice(before);
-const last = () => heard().at(-1);
+const received = () => machine.getSnapshot().context.received.slice(before);
+const last = () => received().at(-1);
 let before = 0;
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => {
-  before = machine.getSnapshot().context.heard.length;
+  before = machine.getSnapshot().context.received.length;
   drawn.mockClear();
   ended.mockClear();
 });
@@ -138,7 +138,7 @@ describe('a page drawn from its items', { timeout: 30_000 }, () => {
     drawn.mockClear();
     type('E-mail', 'a');
     type('E-mail', 'ab');
-    expect([drawn.mock.calls.length, heard().length]).toEqual([0, 2]);
+    expect([drawn.mock.calls.length, received().length]).toEqual([0, 2]);
   });
 });
 
@@ -229,7 +229,7 @@ describe('answers that apply at times', { timeout: 30_000 }, () => {
     type('E-mail', 'a@b.fr');
     await act(async () => machine.send({ type: 'replaced', firm: { ...blank, email: 'autre@b.fr', hasOffice: true } }));
     expect([field('E-mail').value, field('Rue').value]).toEqual(['autre@b.fr', '']);
-    expect(heard()).toHaveLength(1);
+    expect(received()).toHaveLength(1);
   });
 });
 

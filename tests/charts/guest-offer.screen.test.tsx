@@ -19,10 +19,10 @@ import { offer, suite } from './guest-offer-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 
-const heard: object[] = [];
+const received: object[] = [];
 /** What the page is asked is done as well: the secret leaves the address, and who has neither link nor session is sent home. */
 const hearToo = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => {
-  heard.push(emitted);
+  received.push(emitted);
   perform(emitted);
 };
 /** The PDF never arrives: the page then offers to be closed, which ends the client's session. */
@@ -38,7 +38,7 @@ function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
 }
 
 function show(stage: Stage) {
-  heard.length = 0;
+  received.length = 0;
   forgetToken('client');
   render(
     <EmittedContext value={hearToo}>
@@ -78,7 +78,7 @@ const driver: Driver<typeof guestOfferChart> = {
   show,
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'link.open': async ({ token }) => {
       // the mail's link, followed once more from the page that it led to

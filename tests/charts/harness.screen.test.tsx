@@ -49,7 +49,7 @@ const driver = (options: { without?: Name; mute?: boolean } = {}): Driver<typeof
   },
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => outlets.splice(0),
+  received: () => outlets.splice(0),
   gestures: {
     'text.change': ({ text }) => fireEvent.input(screen.getByLabelText('Texte'), { target: { value: text === '' ? ' ' : text } }),
     'page.save': () => click(buttons['page.save']), 'page.retry': () => click(buttons['page.retry']), 'page.leave': () => click(buttons['page.leave']),
@@ -75,13 +75,13 @@ describe('the tests of a screen', { timeout: 60_000 }, () => {
   });
 
   it('miss a toast that the page does not show', async () => {
-    await expect(play(any(driver({ mute: true })))).rejects.toThrow('the page heard []');
+    await expect(play(any(driver({ mute: true })))).rejects.toThrow('the page received []');
   });
 
-  it('must be told what is seen in every state, and what the page hears', async () => {
-    const { states: { write: _write, ...states }, heard: _heard, ...rest } = driver();
+  it('needs to know what is seen in every state, and what the page received', async () => {
+    const { states: { write: _write, ...states }, received: _received, ...rest } = driver();
     await expect(play(any({ ...driver(), states }))).rejects.toThrow('does not say what is seen in example-page.write');
-    await expect(play(any({ ...rest, states: driver().states }))).rejects.toThrow('does not say what the page hears');
+    await expect(play(any({ ...rest, states: driver().states }))).rejects.toThrow('does not say what the page received');
   });
 
   it('name a sight that an empty page passes, and a gesture that goes past the page', async () => {

@@ -42,7 +42,7 @@ describe('the search', () => {
     const careless = draftSuite.chart.provide({ actions: { notifyStored: () => { throw new Error('oops'); } } });
     expect(findPaths({ ...draftSuite, events }).missing).toContain('example-draft.stored|text.change|0');
     const run = new PureChart({ ...pageSuite, chart: pageSuite.chart });
-    expect(run.play(run.begin('an empty page'), { kind: 'tells', id: 'upload-1', event: { type: 'upload.ended' } }).broken).toContain('upload-1 does not live');
+    expect(run.play(run.begin('an empty page'), { kind: 'childSends', id: 'upload-1', event: { type: 'upload.ended' } }).broken).toContain('upload-1 does not live');
     expect(careless.id).toBe('example-draft');
   });
 

@@ -2,8 +2,8 @@ import { offerDetailChart, offerDetailIgnored } from '#machines/offer-detail/ind
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
 import { fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, tells, type JourneyStep } from './harness/journeys.ts';
-import { emitted, given, stopped, told } from './harness/moves.ts';
+import { done, fails, send, starts, childSends, type JourneyStep } from './harness/journeys.ts';
+import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 
 /** The company is asked: it may agree or decline. */
@@ -29,7 +29,7 @@ const ofRequest = (request: object) => ({ parent: '@self', request });
 const owned = (request: object) => [given('subHeader', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter')];
 const children = ['subHeader', 'story', 'devisPdf', 'letter'];
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object, ...own: string[]) => [...['subHeader', 'story', ...own].map((id) => told(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object, ...own: string[]) => [...['subHeader', 'story', ...own].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
 const read: JourneyStep<never> = done('getRequest', found, { at: { open: 'showing' }, context: { request: awaited }, causes: owned(awaited) });
 const granting = given('decision', { ...ofRequest(awaited), decision: decisions['REFERRAL.GRANT'] });
 
@@ -64,11 +64,11 @@ export const suite = defineSuite(offerDetailChart, {
       steps: [
         starts({ at: 'loading', causes: [ask] }), read,
         send({ type: 'decision.open', event: 'REFERRAL.GRANT' }, { at: { open: 'deciding' }, causes: [granting] }),
-        tells('decision', change(settled), { at: { open: 'deciding' }, context: { request: settled }, causes: passedOn(settled, 'decision') }),
-        tells('subHeader', change(outdated), { at: { open: 'deciding' }, context: { request: settled } }),
+        childSends('decision', change(settled), { at: { open: 'deciding' }, context: { request: settled }, causes: passedOn(settled, 'decision') }),
+        childSends('subHeader', change(outdated), { at: { open: 'deciding' }, context: { request: settled } }),
         done('decision', undefined, { at: { open: 'showing' } }),
         send({ type: 'decision.open', event: 'REFERRAL.GRANT' }, { at: { open: 'showing' } }),
-        tells('subHeader', change(outdated), { at: { open: 'showing' }, context: { request: settled } }),
+        childSends('subHeader', change(outdated), { at: { open: 'showing' }, context: { request: settled } }),
       ],
     },
     {
@@ -86,7 +86,7 @@ export const suite = defineSuite(offerDetailChart, {
       name: 'no dialog opens for what the law refuses, and the sub-header changes the request too',
       steps: [
         read, send({ type: 'decision.open', event: 'ELIGIBILITY.OVERRIDE' }, { at: { open: 'showing' } }),
-        tells('subHeader', change(settled), { at: { open: 'showing' }, context: { request: settled }, causes: passedOn(settled) }),
+        childSends('subHeader', change(settled), { at: { open: 'showing' }, context: { request: settled }, causes: passedOn(settled) }),
       ],
     },
     {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';
 import type { offerDetailChart, OfferDetailContext } from '#machines/offer-detail/index.ts';
-import { hearing } from '#tests/support/actor-tree.ts';
+import { reportingEmitted } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import OfferDetail from '#web/screens/offers/OfferDetail.tsx';
@@ -16,14 +16,14 @@ import { signedIn } from './signed-in.ts';
 beforeAll(teachDialogs);
 beforeAll(() => LazyDecisionText.preload());
 
-let heard: object[] = [];
+let received: object[] = [];
 function show({ chart, clock, inspect }: Stage) {
-  heard = [];
+  received = [];
   render(
     <SessionProvider actor={signedIn('company')}>
       <MemoryRouter initialEntries={['/dommage-ouvrage/do/offres/42']}>
         <Routes>
-          <Route path="/dommage-ouvrage/do/offres/:id" element={<OfferDetail script={{ chart: chart as typeof offerDetailChart, options: { clock, inspect: hearing(inspect, (event) => heard.push(event)) } }} />} />
+          <Route path="/dommage-ouvrage/do/offres/:id" element={<OfferDetail script={{ chart: chart as typeof offerDetailChart, options: { clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) } }} />} />
         </Routes>
       </MemoryRouter>
     </SessionProvider>,
@@ -39,7 +39,7 @@ const driver: Driver<typeof offerDetailChart> = {
   show,
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'offer.retry': () => press('Réessayer'),
     'decision.open': ({ event }) => press(event === 'REFERRAL.GRANT' ? 'Accorder' : 'Accorder une dérogation'),

@@ -14,9 +14,9 @@ import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { line, suite } from './offer-list-cases.ts';
 
-const heard: object[] = [];
+const received: object[] = [];
 /** Where the chart leads is followed by the path, which asks for the next list itself. */
-const hearOnly = () => (order: object) => void heard.push(order);
+const hearOnly = () => (order: object) => void received.push(order);
 
 const role: Role = 'broker';
 function Page({ script }: { script: OfferListScript }) {
@@ -25,7 +25,7 @@ function Page({ script }: { script: OfferListScript }) {
 
 let machine: Actor<typeof offerListChart> | undefined;
 function show({ chart, clock, inspect, input }: Stage) {
-  heard.length = 0;
+  received.length = 0;
   const watching = (event: InspectionEvent) => {
     if (event.actorRef.sessionId === event.rootId) machine = event.actorRef as Actor<typeof offerListChart>;
     inspect(event);
@@ -56,7 +56,7 @@ const driver: Driver<typeof offerListChart> = {
   show,
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'list.ask': async ({ query }) => {
       const to = writeQuery(query);

@@ -12,12 +12,12 @@ import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './password-reset-cases.ts';
 
-const heard: object[] = [];
+const received: object[] = [];
 /** The way to the login is not followed: the page stays, so that what it was left with can be seen. */
-const hearOnly = () => (order: object) => void heard.push(order);
+const hearOnly = () => (order: object) => void received.push(order);
 
 function show({ chart, clock, inspect, input }: Stage) {
-  heard.length = 0;
+  received.length = 0;
   const { email, token } = input as { email: string; token: string | null };
   const query = new URLSearchParams(token === null ? {} : { email, token });
   render(
@@ -51,7 +51,7 @@ const driver: Driver<typeof passwordResetChart> = {
   show,
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'link.ask': ({ email }) => send({ email }),
     'password.choose': ({ email, password, password_confirmation }) => send({ email, password, password_confirmation }),

@@ -3,8 +3,8 @@ import { sameForm } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { QuoteEvent } from '#machines/quote/index.ts';
 import { askedOf, savedPrice } from '#machines/quote/price-input.ts';
-import { send, tells, type JourneyStep } from './harness/journeys.ts';
-import { emitted, given, stopped, told, type Effect } from './harness/moves.ts';
+import { send, childSends, type JourneyStep } from './harness/journeys.ts';
+import { emitted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import { message } from './quote-outcomes.ts';
 import { mine, saved } from './quote-requests.ts';
 
@@ -13,20 +13,20 @@ export const at = (page: string | object) => ({ open: { filling: { form: {}, pag
 export const toast = (sentence = message) => emitted({ type: 'toast', kind: 'success', message: sentence } as { type: string });
 export const offerToast = toast('Votre offre a été bien enregistrée.');
 export const fieldsRefused = (errors: Record<string, string[]>) => emitted({ type: 'fields.refused', errors } as { type: string });
-export const flush = told('draft', { type: 'draft.flush' });
-export const leave = told('draft', { type: 'draft.leave' });
+export const flush = sentTo('draft', { type: 'draft.flush' });
+export const leave = sentTo('draft', { type: 'draft.leave' });
 
 /** The draft is to store what is left to save beside this request. */
 export const updatesDraft = ({ version, form: base }: RequestResource, form: QuoteForm): Effect =>
-  told('draft', sameForm(form, base) ? { type: 'draft.clear' } : ({ type: 'draft.change', data: { version, base, form } } as { type: string }));
-export const updatesPrice = (request: RequestResource, form: QuoteForm): Effect => told('price', { type: 'price.change', ...askedOf(form, request) });
+  sentTo('draft', sameForm(form, base) ? { type: 'draft.clear' } : ({ type: 'draft.change', data: { version, base, form } } as { type: string }));
+export const updatesPrice = (request: RequestResource, form: QuoteForm): Effect => sentTo('price', { type: 'price.change', ...askedOf(form, request) });
 /** Something was typed. */
 export const typed = (request: RequestResource, form: QuoteForm): Effect[] => [updatesDraft(request, form), updatesPrice(request, form)];
 /** A newer request was taken over: what follows it inside. */
 export const follows = (request: RequestResource, form: QuoteForm): Effect[] =>
-  [updatesDraft(request, form), told('price', { type: 'price.received', price: savedPrice(request) } as { type: string }), updatesPrice(request, form)];
+  [updatesDraft(request, form), sentTo('price', { type: 'price.received', price: savedPrice(request) } as { type: string }), updatesPrice(request, form)];
 /** The same, and the chart above receives it. */
-export const shares = (request: RequestResource, form: QuoteForm): Effect[] => [told('parent', { type: 'request.changed', request } as { type: string }), ...follows(request, form)];
+export const shares = (request: RequestResource, form: QuoteForm): Effect[] => [sentTo('parent', { type: 'request.changed', request } as { type: string }), ...follows(request, form)];
 export const opens = (request: RequestResource, form = request.form): Effect[] =>
   [given('draft', { parent: '@self', place: { kind: 'devis', key: '42' } }), given('price', { asked: askedOf(form, request).asked, price: savedPrice(request) })];
 /** The form is left: what was typed last is sent on its way before. */
@@ -41,5 +41,5 @@ export const refers = (attempt: number, version: number): Effect[] => [flush, gi
 
 /** The quote is open, without a draft. */
 export const ready = (request = saved): JourneyStep<QuoteEvent> =>
-  tells('draft', { type: 'draft.read', data: null, savedAt: null }, { at: at('editing'), causes: [updatesDraft(request, request.form)] });
+  childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { at: at('editing'), causes: [updatesDraft(request, request.form)] });
 export const types = (form = mine, request = saved): JourneyStep<QuoteEvent> => send({ type: 'form.change', form }, { context: { form }, causes: typed(request, form) });

@@ -2,7 +2,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteEvent } from '#machines/quote/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done as ends, fails, send, type Expected, type Journey, type JourneyStep } from './harness/journeys.ts';
-import { told, type Effect } from './harness/moves.ts';
+import { sentTo, type Effect } from './harness/moves.ts';
 import { at, closes, fieldsRefused, follows, offerToast, ready, refers, revises, saves, sends, shares, toast, types } from './quote-effects.ts';
 import { completeForm, requestAt } from './quote-fixtures.ts';
 import { done, gone, invalid, message, refused, stale } from './quote-outcomes.ts';
@@ -18,7 +18,7 @@ const press = (type: 'quote.save' | 'quote.finish' | 'send.ask' | 'send.confirm'
 const branches = (name: string, before: readonly Step[], rows: readonly Row[], start?: string): Journey<QuoteEvent>[] =>
   rows.map(([outcome, step]) => ({ name: `${name}: ${outcome}`, ...(start !== undefined && { start }), steps: [...before, step] }));
 
-const outdated = told('parent', { type: 'request.outdated' });
+const outdated = sentTo('parent', { type: 'request.outdated' });
 /** What every write has in common where it does not go through. */
 const failing = (id: string): Row[] => [
   ['somebody else saved', ends(id, stale(theirs), { at: { open: 'conflict' }, context: { newer: theirs, message }, causes: [outdated] })],
@@ -31,10 +31,10 @@ const failing = (id: string): Row[] => [
 ];
 /** While no answer comes. */
 const halted = (id: string, where: object | string): Step[] => [
-  send({ type: 'quote.retry' }, { at: at(where), causes: [told(id, { type: 'write.retry' })] }),
+  send({ type: 'quote.retry' }, { at: at(where), causes: [sentTo(id, { type: 'write.retry' })] }),
   send({ type: 'request.changed', request: theirs }, { at: at(where), context: { newer: null, pending: theirs } }),
   send({ type: 'request.changed', request: saved }, { at: at(where), context: { pending: theirs } }),
-  send({ type: 'quote.goOn' }, { at: at(where), causes: [told(id, { type: 'write.cancel' })] }),
+  send({ type: 'quote.goOn' }, { at: at(where), causes: [sentTo(id, { type: 'write.cancel' })] }),
   ends(id, { kind: 'cancelled' }, { at: { open: 'conflict' }, context: { newer: theirs, base: completeForm } }),
 ];
 

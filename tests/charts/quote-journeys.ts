@@ -1,7 +1,7 @@
 import type { QuoteEvent } from '#machines/quote/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { done as ends, fails, send, starts, tells, type Journey } from './harness/journeys.ts';
-import { emitted, stopped, told } from './harness/moves.ts';
+import { done as ends, fails, send, starts, childSends, type Journey } from './harness/journeys.ts';
+import { emitted, stopped, sentTo } from './harness/moves.ts';
 import { at, closes, updatesDraft, fieldsRefused, follows, leave, opens, updatesPrice, ready, saves, shares, sends, typed, types } from './quote-effects.ts';
 import { completeForm, draftOf, requestAt, withCost } from './quote-fixtures.ts';
 import { writeJourneys } from './quote-journeys-writes.ts';
@@ -20,13 +20,13 @@ const both = withCost(mine, 300_000);
 const openings: Journey<QuoteEvent>[] = [
   { name: 'without a draft', steps: [starts({ at: { open: 'loading' }, context: { form: saved.form, attempt: 0 }, causes: opens(saved) }), ready()] },
   { name: 'a draft is resumed, then given up', steps: [
-    tells('draft', reads(3), { at: at('editing'), context: { form: mine, restoredAt: savedAt }, causes: [updatesPrice(saved, mine)] }),
+    childSends('draft', reads(3), { at: at('editing'), context: { form: mine, restoredAt: savedAt }, causes: [updatesPrice(saved, mine)] }),
     send({ type: 'draft.discard' }, { at: at('editing'), context: { form: saved.form, restoredAt: null }, causes: typed(saved, saved.form) }),
     send({ type: 'draft.discard' }, { at: at('editing') }),
   ] },
-  { name: 'an older draft is compared', steps: [tells('draft', reads(2), { at: { open: 'conflict' }, context: { form: mine, base: completeForm, newer: saved, restoredAt: null }, causes: [updatesPrice(saved, mine)] })] },
+  { name: 'an older draft is compared', steps: [childSends('draft', reads(2), { at: { open: 'conflict' }, context: { form: mine, base: completeForm, newer: saved, restoredAt: null }, causes: [updatesPrice(saved, mine)] })] },
   { name: 'an unreadable draft is read again', steps: [
-    tells('draft', { type: 'draft.unreadable', message: 'Illisible.' }, { at: { open: 'unavailable' }, context: { message: 'Illisible.' } }),
+    childSends('draft', { type: 'draft.unreadable', message: 'Illisible.' }, { at: { open: 'unavailable' }, context: { message: 'Illisible.' } }),
     send(changed(saved)), send(changed(newerStep), { at: { open: 'unavailable' }, context: { request: newerStep }, causes: follows(newerStep, newerStep.form) }),
     send({ type: 'page.hide' }, { causes: [leave] }),
     send({ type: 'quote.retry' }, { at: { open: 'loading' }, causes: [...closes, ...opens(newerStep)] }),
@@ -49,7 +49,7 @@ const editing: Journey<QuoteEvent>[] = [
     send(changed(newerStep), { at: at('editing'), context: { request: newerStep, form: mine }, causes: follows(newerStep, mine) }),
     send(changed(taken), { at: 'reading', context: { request: taken, form: mine }, causes: [...follows(taken, mine), ...closes] }),
     send(changed(requestAt({ version: 7 })), { at: { open: 'loading' }, causes: opens(requestAt({ version: 7 }), mine) }),
-    tells('draft', reads(6), { at: at('editing'), context: { form: mine, restoredAt: null }, causes: [updatesDraft(requestAt({ version: 7 }), mine)] }),
+    childSends('draft', reads(6), { at: at('editing'), context: { form: mine, restoredAt: null }, causes: [updatesDraft(requestAt({ version: 7 }), mine)] }),
   ] },
   { name: 'somebody else’s answers', steps: [
     ready(), types(), send(changed(theirs), { at: { open: 'conflict' }, context: { newer: theirs, base: saved.form, request: saved } }),
@@ -60,7 +60,7 @@ const editing: Journey<QuoteEvent>[] = [
     ready(), types(), send(changed(theirs)), send({ type: 'conflict.takeTheirs' }, { at: at('editing'), context: { request: theirs, form: theirs.form, newer: null }, causes: shares(theirs, theirs.form) }),
   ] },
   { name: 'theirs may not be edited', steps: [
-    ready(), types(), send({ type: 'quote.save' }, { causes: saves(1, saved, mine, true) }), ends('save', stale(taken), { at: { open: 'conflict' }, causes: [told('parent', { type: 'request.outdated' })] }),
+    ready(), types(), send({ type: 'quote.save' }, { causes: saves(1, saved, mine, true) }), ends('save', stale(taken), { at: { open: 'conflict' }, causes: [sentTo('parent', { type: 'request.outdated' })] }),
     send({ type: 'conflict.keepMine' }, { at: { open: 'conflict' } }),
     send({ type: 'conflict.takeTheirs' }, { at: 'reading', context: { request: taken, form: taken.form }, causes: [...shares(taken, taken.form), ...closes] }),
   ] },
@@ -73,11 +73,11 @@ const editing: Journey<QuoteEvent>[] = [
     ready(indicative), send({ type: 'send.ask' }, { at: at('editing') }), types(mine, indicative), send({ type: 'referral.ask' }, { at: at('editing') }),
   ] },
   { name: 'two tabs', steps: [
-    ready(), send({ type: 'draft.keepMine' }, { causes: [told('draft', { type: 'draft.keepMine' })] }), send({ type: 'draft.takeOther' }, { causes: [told('draft', { type: 'draft.takeOther' })] }),
-    tells('draft', { type: 'draft.taken', data: draftOf(mine, 3).data }, { context: { form: mine }, causes: [updatesPrice(saved, mine)] }),
-    tells('draft', { type: 'draft.taken', data: 'no quote' }, { context: { form: saved.form }, causes: [updatesPrice(saved, saved.form)] }),
-    send({ type: 'draft.retry' }, { causes: [told('draft', { type: 'draft.retry' })] }), send({ type: 'price.retry' }, { causes: [told('price', { type: 'price.retry' })] }),
-    tells('draft', { type: 'draft.cleared' }), tells('draft', { type: 'draft.notCleared', message: '' }),
+    ready(), send({ type: 'draft.keepMine' }, { causes: [sentTo('draft', { type: 'draft.keepMine' })] }), send({ type: 'draft.takeOther' }, { causes: [sentTo('draft', { type: 'draft.takeOther' })] }),
+    childSends('draft', { type: 'draft.taken', data: draftOf(mine, 3).data }, { context: { form: mine }, causes: [updatesPrice(saved, mine)] }),
+    childSends('draft', { type: 'draft.taken', data: 'no quote' }, { context: { form: saved.form }, causes: [updatesPrice(saved, saved.form)] }),
+    send({ type: 'draft.retry' }, { causes: [sentTo('draft', { type: 'draft.retry' })] }), send({ type: 'price.retry' }, { causes: [sentTo('price', { type: 'price.retry' })] }),
+    childSends('draft', { type: 'draft.cleared' }), childSends('draft', { type: 'draft.notCleared', message: '' }),
   ] },
   { name: 'a child that breaks is said', steps: [ready(), fails('draft', broken, { at: at('editing'), causes: [unsaid] }), fails('price', broken, { at: at('editing'), causes: [unsaid] })] },
 ];

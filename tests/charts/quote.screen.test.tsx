@@ -14,8 +14,8 @@ import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './quote-cases.ts';
 import { InDossier } from './quote-stage.tsx';
 
-const heard: object[] = [];
-const hear = (emitted: object) => void heard.push(emitted);
+const received: object[] = [];
+const hear = (emitted: object) => void received.push(emitted);
 beforeAll(teachDialogs);
 
 const parent = createActor(fromCallback(() => undefined)).start();
@@ -71,7 +71,7 @@ const unsent = sees('Ce n’est pas enregistré');
 
 const driver: Driver<typeof quoteChart> = {
   show: (stage) => {
-    heard.length = 0;
+    received.length = 0;
     const { request } = (stage.input as (parent: AnyActorRef) => QuoteInput)(parent);
     render(
       <InDossier request={request} hear={hear}>
@@ -81,7 +81,7 @@ const driver: Driver<typeof quoteChart> = {
   },
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'form.change': ({ form }) => fill(form),
     'quote.save': () => press('Enregistrer le devis'),

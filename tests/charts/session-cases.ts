@@ -1,9 +1,9 @@
 import { sessionChart, sessionIgnored, type SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, tells, waits } from './harness/journeys.ts';
+import { done, fails, send, starts, childSends, waits } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
-import { acted, given, stopped, told, type Effect } from './harness/moves.ts';
+import { acted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { accepted, alice, asks, cases, known, lastKnown, menuStarts, other, restores, somebody, typed, wrongPassword } from './session-model.ts';
@@ -21,7 +21,7 @@ const renamed = { ...somebody, name: 'Camille-Anne' };
 const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, { ...typed, email: 'autre@charpente.test' });
 const leaving = given('logout', { body: { id: somebody.id } });
 const leaves = (to: string, before: readonly Effect[] = []) => [...before, menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
-const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof tells>[2]) => tells('watchTabs', { type }, expected);
+const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) => childSends('watchTabs', { type }, expected);
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
 export const suite = defineSuite(sessionChart, {
@@ -263,9 +263,9 @@ export const suite = defineSuite(sessionChart, {
       start: 'a user’s token',
       steps: [
         restores,
-        ...([{ type: 'menu.shown' }, { type: 'counts.received', counts: { 'offres-en-cours': 3 } }, { type: 'requests.changed' }] as const).map((event) => send<SessionEvent>(event, { at: { user: 'active' }, causes: [told('menuCounts', event)] })),
+        ...([{ type: 'menu.shown' }, { type: 'counts.received', counts: { 'offres-en-cours': 3 } }, { type: 'requests.changed' }] as const).map((event) => send<SessionEvent>(event, { at: { user: 'active' }, causes: [sentTo('menuCounts', event)] })),
         expires,
-        send({ type: 'requests.changed' }, { at: { user: { expired: 'asking' } }, causes: [told('menuCounts', { type: 'requests.changed' })] }),
+        send({ type: 'requests.changed' }, { at: { user: { expired: 'asking' } }, causes: [sentTo('menuCounts', { type: 'requests.changed' })] }),
       ],
     },
     {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { sessionChart, SessionContext, SessionInput } from '#machines/session/index.ts';
-import { hearing } from '#tests/support/actor-tree.ts';
+import { reportingEmitted } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { SessionActor } from '#web/flows/session-actor.ts';
 import { presenceOf } from '#web/flows/presence.ts';
@@ -41,10 +41,10 @@ function Page() {
 }
 
 let session: SessionActor;
-let heard: object[] = [];
+let received: object[] = [];
 function show({ chart, clock, inspect, input }: Stage) {
-  heard = [];
-  session = createActor(chart as typeof sessionChart, { input: input as SessionInput, clock, inspect: hearing(inspect, (event) => heard.push(event)) });
+  received = [];
+  session = createActor(chart as typeof sessionChart, { input: input as SessionInput, clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) });
   render(
     <SessionProvider actor={session}>
       <MemoryRouter>
@@ -96,7 +96,7 @@ const driver: Driver<typeof sessionChart> = {
     session.stop();
   },
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'login.submit': ({ email, password }) => {
       const form = inFront().querySelector('form');

@@ -1,6 +1,6 @@
 import type { simulationChart } from '#machines/simulation/index.ts';
-import { done as ends, fails, send, starts, tells, type Expected, type Journey, type JourneyStep } from './harness/journeys.ts';
-import { emitted, given, stopped, told, type Effect } from './harness/moves.ts';
+import { done as ends, fails, send, starts, childSends, type Expected, type Journey, type JourneyStep } from './harness/journeys.ts';
+import { emitted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import type { EventOf } from './harness/suite.ts';
 import {
   awaitedOffer, done, empty, estimated, filled, gone, indicativeOffer, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee, refusedPostalCode, saved,
@@ -15,12 +15,12 @@ const panne = new Error('panne');
 const page = (stage: string) => ({ file: { working: { stage, startOver: 'idle' } } });
 const inRecording = (recording: string) => ({ file: { recording } });
 const changed = emitted({ type: 'requests.changed' });
-const leave = told('draft', { type: 'draft.leave' });
+const leave = sentTo('draft', { type: 'draft.leave' });
 const stops = [stopped('draft'), stopped('price'), stopped('communes')];
 const visits = (requestId: number | null, stage: Extract<Sent, { type: 'address.visited' }>['stage'], expected: Expected = {}) => send<Sent>({ type: 'address.visited', requestId, stage }, expected);
 
 /** The ways to where something happens. */
-const atRecap: Steps = [tells('draft', readDraft(draft(filled)), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif')] })];
+const atRecap: Steps = [childSends('draft', readDraft(draft(filled)), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif')] })];
 const atSimulating: Steps = [...atRecap, send({ type: 'offer.save' }, { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] })];
 /** The address names the request as soon as it is recorded, and its draft has served. */
 const recordedHere = [goTo('recapitulatif', { demande: 42 }), movesDraft];
@@ -28,17 +28,17 @@ const savingOffer = given('write', { params: { id: 42 }, body: offerBody(recorde
 const atSavingOffer: Steps = [...atSimulating, ends('write', recorded(recordedRequest), { at: inRecording('savingOffer'), context: { requestId: 42, version: 1, request: recordedRequest }, causes: [changed, ...recordedHere, savingOffer] })];
 const atOutcome = (request: typeof savedOffer, at: unknown): Steps => [
   ...atSavingOffer,
-  ends('write', saved(request), { at: inRecording('tidying'), context: { request, version: request.version }, causes: [changed, ...(at === 'notEligible' ? [] : [toast('Votre offre est enregistrée.')]), told('draft', { type: 'draft.clear' })] }),
-  tells('draft', { type: 'draft.cleared' }, { at, causes: closing('confirmation') }),
+  ends('write', saved(request), { at: inRecording('tidying'), context: { request, version: request.version }, causes: [changed, ...(at === 'notEligible' ? [] : [toast('Votre offre est enregistrée.')]), sentTo('draft', { type: 'draft.clear' })] }),
+  childSends('draft', { type: 'draft.cleared' }, { at, causes: closing('confirmation') }),
 ];
-const atDraftFound: Steps = [tells('draft', readDraft(draft(filled)), { at: { file: 'draftFound' }, causes: toldAnew(filled) })];
+const atDraftFound: Steps = [childSends('draft', readDraft(draft(filled)), { at: { file: 'draftFound' }, causes: toldAnew(filled) })];
 const notDiscarded: Steps = [
   ...atDraftFound,
-  send({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] }),
-  tells('draft', { type: 'draft.notCleared', message: 'Non.' }, { at: { file: 'notDiscarded' }, context: { error: 'Non.' } }),
+  send({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] }),
+  childSends('draft', { type: 'draft.notCleared', message: 'Non.' }, { at: { file: 'notDiscarded' }, context: { error: 'Non.' } }),
 ];
 const onRecapPage = 'a page of a new one';
-const notOpened: Steps = [tells('draft', { type: 'draft.unreadable', message: 'Non.' }, { at: 'notOpened', context: { error: 'Non.' }, causes: stops })];
+const notOpened: Steps = [childSends('draft', { type: 'draft.unreadable', message: 'Non.' }, { at: 'notOpened', context: { error: 'Non.' }, causes: stops })];
 const reads = (outcome: unknown, expected: Expected): Steps => [starts({ causes: [given('getRequest', { params: { id: 42 } })] }), ends('getRequest', outcome, expected)];
 
 type Story = Journey<Sent>;
@@ -56,7 +56,7 @@ const leavings: readonly Story[] = ([
   ['the form', onRecapPage, atRecap, [leave, ...stops]],
   ['a write under way', onRecapPage, atSimulating, [stopped('write'), leave, ...stops]],
   ['an offer being saved', onRecapPage, atSavingOffer, [stopped('write'), leave, ...stops]],
-  ['a draft that is being cleared', undefined, [...atDraftFound, send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] })], stops],
+  ['a draft that is being cleared', undefined, [...atDraftFound, send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] })], stops],
   ['an offer', onRecapPage, atOutcome(savedOffer, { confirmation: 'firm' }), []],
   ['what is not eligible', onRecapPage, atOutcome(notEligibleRequest, 'notEligible'), []],
 ] as const satisfies readonly (readonly [string, string | undefined, Steps, readonly Effect[]])[]).map(([from, start, steps, causes]) =>
@@ -72,7 +72,7 @@ const returns: readonly Story[] = ([['an offer', savedOffer, { confirmation: 'fi
     ...atOutcome(request, at),
     visits(42, 'confirmation', { at }),
     visits(42, 'formulaire', { at: { file: 'readingDraft' }, context: { asked: 'formulaire' }, causes: children(filled, '42') }),
-    tells('draft', readDraft(null), { at: page('formulaire'), context: { asked: null }, causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
+    childSends('draft', readDraft(null), { at: page('formulaire'), context: { asked: null }, causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
   ], onRecapPage),
 ]);
 
@@ -81,10 +81,10 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
   const ofWrite = (name: string, outcome: unknown, expected: Expected) => story(`${under}: ${name}`, [...way, ends('write', outcome, expected)], onRecapPage);
   const demande = under === 'savingOffer' ? { demande: 42 } : {};
   return [
-    ofWrite('not eligible', under === 'simulating' ? recorded(notEligibleRequest) : saved(notEligibleRequest), { at: inRecording('tidying'), context: { request: notEligibleRequest, requestId: 42 }, causes: [changed, told('draft', { type: 'draft.clear' })] }),
+    ofWrite('not eligible', under === 'simulating' ? recorded(notEligibleRequest) : saved(notEligibleRequest), { at: inRecording('tidying'), context: { request: notEligibleRequest, requestId: 42 }, causes: [changed, sentTo('draft', { type: 'draft.clear' })] }),
     story(`${under}: given up for another page`, [
       ...way,
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: inRecording(under), context: { asked: 'formulaire' }, causes: [goTo('recapitulatif', demande), told('write', { type: 'write.cancel' })] }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: inRecording(under), context: { asked: 'formulaire' }, causes: [goTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })] }),
       ends('write', { kind: 'cancelled' }, { at: page('formulaire'), causes: [goTo('formulaire', demande)] }),
     ], onRecapPage),
     ...[inRecording('outdated'), inRecording('barred'), inRecording('broken')].map((at, index) =>
@@ -102,8 +102,8 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
       ...way,
       fails('write', panne, { at: inRecording('broken'), context: { error: unexpected } }),
       send({ type: 'attempt.retry' }, { at: inRecording(under), causes: [under === 'simulating' ? given('write', { body: written, idempotencyKey: 'n-2' }) : savingOffer] }),
-      send({ type: 'attempt.retry' }, { at: inRecording(under), causes: [told('write', { type: 'write.retry' })] }),
-      visits(under === 'simulating' ? null : 42, 'formulaire', { at: inRecording(under), context: { asked: 'formulaire' }, causes: [goTo('recapitulatif', demande), told('write', { type: 'write.cancel' })] }),
+      send({ type: 'attempt.retry' }, { at: inRecording(under), causes: [sentTo('write', { type: 'write.retry' })] }),
+      visits(under === 'simulating' ? null : 42, 'formulaire', { at: inRecording(under), context: { asked: 'formulaire' }, causes: [goTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })] }),
     ], onRecapPage),
     story(`${under}: another page is asked for after a fault`, [
       ...way,
@@ -133,35 +133,35 @@ const openings: readonly Story[] = [
     starts({ causes: [given('getRequest', { params: { id: 42 } })] }),
     visits(42, 'recapitulatif', { at: { opening: 'readingRequest' }, context: { asked: 'recapitulatif' } }),
     ends('getRequest', done({ request: savedOffer }), { at: { file: 'readingDraft' }, causes: children(filled, '42') }),
-    tells('draft', readDraft(null), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
+    childSends('draft', readDraft(null), { at: page('recapitulatif'), causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
   ], 'a request'),
   story('the outcome of a saved offer is asked for by its address', [
     starts({ causes: [given('getRequest', { params: { id: 42 } })] }),
     visits(42, 'confirmation'),
     ends('getRequest', done({ request: savedOffer }), { causes: children(filled, '42') }),
-    tells('draft', readDraft(null), { at: { confirmation: 'firm' }, causes: [...toldAnew(filled), ...closing('confirmation')] }),
+    childSends('draft', readDraft(null), { at: { confirmation: 'firm' }, causes: [...toldAnew(filled), ...closing('confirmation')] }),
   ], 'a request'),
   story('a request that is not eligible opens on its reasons, and is answered again', [
     ...reads(done({ request: notEligibleRequest }), { at: { file: 'readingDraft' }, causes: children(filled, '42') }),
-    tells('draft', readDraft(null), { at: 'notEligible', causes: [...toldAnew(filled), ...closing('confirmation')] }),
+    childSends('draft', readDraft(null), { at: 'notEligible', causes: [...toldAnew(filled), ...closing('confirmation')] }),
   ], 'a request'),
   story('a draft that was found gives way to the page that is asked for', [...atDraftFound, visits(null, 'formulaire', { at: page('formulaire') })]),
   story('a draft that was not cleared gives way to the page that is asked for', [...notDiscarded, visits(null, 'formulaire', { at: page('formulaire') })]),
   ...([['an estimation', estimated, 'formulaire'], ['a beginning', empty, 'estimation']] as const).map(([what, form, stage]) =>
     story(`a draft is resumed where it was left: ${what}`, [
-      tells('draft', readDraft(draft(form)), { at: { file: 'draftFound' }, causes: toldAnew(form) }),
+      childSends('draft', readDraft(draft(form)), { at: { file: 'draftFound' }, causes: toldAnew(form) }),
       send({ type: 'draft.resume' }, { at: page(stage), causes: [goTo(stage)] }),
     ])),
 ];
 
 const whileTyping: readonly Story[] = [
   story('the page is hidden, the price is asked again, a draft is chosen', [
-    tells('draft', readDraft(null), { at: page('estimation'), causes: [...toldAnew(empty), goTo('estimation')] }),
+    childSends('draft', readDraft(null), { at: page('estimation'), causes: [...toldAnew(empty), goTo('estimation')] }),
     send({ type: 'page.hide' }, { causes: [leave] }),
-    send({ type: 'price.retry' }, { causes: [told('price', { type: 'price.retry' })] }),
-    send({ type: 'draft.keepMine' }, { causes: [told('draft', { type: 'draft.keepMine' })] }),
-    send({ type: 'draft.takeOther' }, { causes: [told('draft', { type: 'draft.takeOther' })] }),
-    tells('draft', { type: 'draft.taken', data: draft(filled, 4) }, { at: page('estimation'), context: { form: filled, version: 4, epoch: 2 }, causes: toldAnew(filled) }),
+    send({ type: 'price.retry' }, { causes: [sentTo('price', { type: 'price.retry' })] }),
+    send({ type: 'draft.keepMine' }, { causes: [sentTo('draft', { type: 'draft.keepMine' })] }),
+    send({ type: 'draft.takeOther' }, { causes: [sentTo('draft', { type: 'draft.takeOther' })] }),
+    childSends('draft', { type: 'draft.taken', data: draft(filled, 4) }, { at: page('estimation'), context: { form: filled, version: 4, epoch: 2 }, causes: toldAnew(filled) }),
     visits(null, 'formulaire', { at: page('formulaire') }),
     visits(null, 'recapitulatif', { at: page('recapitulatif') }),
     visits(null, 'confirmation', { at: page('recapitulatif'), causes: [goTo('recapitulatif')] }),
@@ -172,13 +172,13 @@ const whileTyping: readonly Story[] = [
     send({ type: 'startOver.ask' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'confirming' } } } }),
     send({ type: 'startOver.cancel' }, { at: page('recapitulatif') }),
     send({ type: 'startOver.ask' }),
-    send({ type: 'startOver.confirm' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] }),
+    send({ type: 'startOver.confirm' }, { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] }),
   ], onRecapPage),
   ...(['price', 'communes'] as const).map((child) =>
     story(`a fault of the ${child} is said, and the form goes on`, [...atRecap, fails(child, panne, { at: page('recapitulatif'), context: { error: unexpected } }), send({ type: 'startOver.ask' })], onRecapPage)),
   story('answers that are asked about their outcome lead there once there is one', [
     ...reads(done({ request: savedOffer }), { causes: children(filled, '42') }),
-    tells('draft', readDraft(null), { at: page('formulaire'), causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
+    childSends('draft', readDraft(null), { at: page('formulaire'), causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
     visits(42, 'confirmation', { at: { confirmation: 'firm' }, causes: [leave, ...stops] }),
   ], 'a request'),
 ];
@@ -200,7 +200,7 @@ const referral: readonly Story[] = [
   story('the company was asked by somebody else meanwhile', [
     ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
     send({ type: 'referral.request' }, { causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
-    send({ type: 'attempt.retry' }, { at: { confirmation: 'askingCompany' }, causes: [told('write', { type: 'write.retry' })] }),
+    send({ type: 'attempt.retry' }, { at: { confirmation: 'askingCompany' }, causes: [sentTo('write', { type: 'write.retry' })] }),
     ends('write', stale(awaitedOffer), { at: { confirmation: 'awaitingCompany' }, context: { request: awaitedOffer, error: 'Cette demande a changé.' } }),
   ], onRecapPage),
   story('the request is gone when the company is to be asked', [
@@ -214,7 +214,7 @@ const othersStop = stops.slice(1);
 const lost = { at: 'draftLost', context: { error: unexpected }, causes: othersStop };
 const rereads: Steps = [send({ type: 'attempt.retry' }, { at: { file: 'rereadingDraft' }, context: { form: filled }, causes: children(filled, 'maison-individuelle') })];
 const notOpenedBy = { at: 'notOpened', context: { error: unexpected }, causes: othersStop };
-const discards = send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] });
+const discards = send<Sent>({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] });
 
 /** The chart of the draft itself breaks: there is a way on from everywhere, and nothing typed is lost. */
 const draftFaults: readonly Story[] = [
@@ -228,16 +228,16 @@ const draftFaults: readonly Story[] = [
     ...atRecap,
     fails('draft', panne, lost),
     ...rereads,
-    tells('draft', { type: 'draft.unreadable', message: 'Non.' }, { at: 'draftLost', context: { error: 'Non.', form: filled }, causes: stops }),
+    childSends('draft', { type: 'draft.unreadable', message: 'Non.' }, { at: 'draftLost', context: { error: 'Non.', form: filled }, causes: stops }),
     ...rereads,
-    tells('draft', readDraft(draft(estimated)), { at: page('recapitulatif'), context: { form: filled }, causes: [...answered(filled).slice(1, 2), goTo('recapitulatif')] }),
+    childSends('draft', readDraft(draft(estimated)), { at: page('recapitulatif'), context: { form: filled }, causes: [...answered(filled).slice(1, 2), goTo('recapitulatif')] }),
   ], onRecapPage),
   story('nor does it break again and again by itself', [...atRecap, fails('draft', panne, lost), ...rereads, fails('draft', panne, lost)], onRecapPage),
   story('a draft that breaks during a write: the write is the same one when it is asked for again', [
     ...atSimulating,
     fails('draft', panne, { ...lost, causes: [stopped('write'), ...othersStop] }),
     ...rereads,
-    tells('draft', readDraft(null), { at: page('recapitulatif'), causes: [...answered(filled).slice(1, 2), goTo('recapitulatif')] }),
+    childSends('draft', readDraft(null), { at: page('recapitulatif'), causes: [...answered(filled).slice(1, 2), goTo('recapitulatif')] }),
     send({ type: 'offer.save' }, { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
   ], onRecapPage),
   story('a draft that breaks while it is cleared after the save: the offer is saved', [

@@ -1,6 +1,6 @@
 import type { simulationChart } from '#machines/simulation/index.ts';
-import { done as ends, send, starts, tells, type Journey } from './harness/journeys.ts';
-import { emitted, given, stopped, told } from './harness/moves.ts';
+import { done as ends, send, starts, childSends, type Journey } from './harness/journeys.ts';
+import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import type { EventOf } from './harness/suite.ts';
 import {
   awaitedOffer, checkedInput, done, empty, estimated, filled, indicativeOffer, notPermitted, recorded, recordedRequest, refusedFee, refusedPostalCode, saved, savedOffer, stale,
@@ -15,7 +15,7 @@ export const journeys: Stories = [
     name: 'a new simulation, from nothing to an offer (docs/domain/screens.md)',
     steps: [
       starts({ at: { file: 'readingDraft' }, causes: children(empty, 'maison-individuelle') }),
-      tells('draft', readDraft(null), { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, causes: [...toldAnew(empty), goTo('estimation')] }),
+      childSends('draft', readDraft(null), { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, causes: [...toldAnew(empty), goTo('estimation')] }),
       send({ type: 'stage.continue' }),
       send({ type: 'answers.changed', form: estimated }, { causes: answered(estimated) }),
       send({ type: 'stage.continue' }, { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [goTo('formulaire', { replace: false })] }),
@@ -27,8 +27,8 @@ export const journeys: Stories = [
         at: { file: { recording: 'savingOffer' } }, context: { requestId: 42, version: 1, isRecorded: true },
         causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-4' })],
       }),
-      ends('write', saved(savedOffer), { at: { file: { recording: 'tidying' } }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), told('draft', { type: 'draft.clear' })] }),
-      tells('draft', { type: 'draft.cleared' }, {
+      ends('write', saved(savedOffer), { at: { file: { recording: 'tidying' } }, causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), sentTo('draft', { type: 'draft.clear' })] }),
+      childSends('draft', { type: 'draft.cleared' }, {
         at: { confirmation: 'firm' }, causes: closing('confirmation'),
       }),
     ],
@@ -39,7 +39,7 @@ export const journeys: Stories = [
     steps: [
       starts({ at: { opening: 'readingRequest' }, causes: [given('getRequest', { params: { id: 42 } })] }),
       ends('getRequest', done({ request: savedOffer }), { at: { file: 'readingDraft' }, context: { version: 2 }, causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: checkedInput(filled), price: null }), given('communes', { postalCode: '33160', city: filled.city })] }),
-      tells('draft', readDraft(null), { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
+      childSends('draft', readDraft(null), { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
       send({ type: 'stage.continue' }, { causes: [goTo('recapitulatif', { demande: 42, replace: false })] }),
       send({ type: 'offer.save' }, { at: { file: { recording: 'savingOffer' } }, causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-2' })] }),
       ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: 'outdated' } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
@@ -52,29 +52,29 @@ export const journeys: Stories = [
     steps: [
       ends('getRequest', done({ request: savedOffer }), { causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: checkedInput(filled), price: null }), given('communes', { postalCode: '33160', city: filled.city })] }),
       send({ type: 'address.visited', requestId: 42, stage: 'recapitulatif' }),
-      tells('draft', readDraft(draft(filled, 2)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
+      childSends('draft', readDraft(draft(filled, 2)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'offer.save' }, { causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-3' })] }),
       ends('write', stale({ ...savedOffer, version: 7 }), { at: { file: { recording: 'outdated' } }, causes: [goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'conflict.takeTheirs' }, {
         at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, context: { version: 7, isResumed: false },
-        causes: [...toldAnew(filled), told('draft', { type: 'draft.clear' }), goTo('recapitulatif', { demande: 42 })],
+        causes: [...toldAnew(filled), sentTo('draft', { type: 'draft.clear' }), goTo('recapitulatif', { demande: 42 })],
       }),
     ],
   },
   {
     name: 'a draft waits: nothing of it is shown before the choice, and starting over clears it first',
     steps: [
-      tells('draft', readDraft(draft(estimated)), { at: { file: 'draftFound' }, causes: toldAnew(estimated) }),
-      send({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] }),
-      tells('draft', { type: 'draft.notCleared', message: 'Le serveur ne répond pas.' }, { at: { file: 'notDiscarded' }, context: { error: 'Le serveur ne répond pas.', form: estimated } }),
-      send({ type: 'attempt.retry' }, { at: { file: 'discarding' }, causes: [told('draft', { type: 'draft.clear' })] }),
-      tells('draft', { type: 'draft.cleared' }, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, context: { form: empty, isResumed: false }, causes: [...toldAnew(empty), goTo('estimation')] }),
+      childSends('draft', readDraft(draft(estimated)), { at: { file: 'draftFound' }, causes: toldAnew(estimated) }),
+      send({ type: 'draft.discard' }, { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] }),
+      childSends('draft', { type: 'draft.notCleared', message: 'Le serveur ne répond pas.' }, { at: { file: 'notDiscarded' }, context: { error: 'Le serveur ne répond pas.', form: estimated } }),
+      send({ type: 'attempt.retry' }, { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] }),
+      childSends('draft', { type: 'draft.cleared' }, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, context: { form: empty, isResumed: false }, causes: [...toldAnew(empty), goTo('estimation')] }),
     ],
   },
   {
     name: 'a draft is resumed where it was left',
     steps: [
-      tells('draft', readDraft(draft(filled)), { at: { file: 'draftFound' }, causes: toldAnew(filled) }),
+      childSends('draft', readDraft(draft(filled)), { at: { file: 'draftFound' }, causes: toldAnew(filled) }),
       send({ type: 'draft.resume' }, { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, context: { form: filled }, causes: [goTo('recapitulatif')] }),
     ],
   },
@@ -82,7 +82,7 @@ export const journeys: Stories = [
     name: 'goes back to the estimation where its address is asked for from a later page',
     start: 'a page of a new one',
     steps: [
-      tells('draft', readDraft(draft(filled)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+      childSends('draft', readDraft(draft(filled)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif')] }),
       send({ type: 'address.visited', requestId: null, stage: 'estimation' }, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } } }),
     ],
   },
@@ -90,10 +90,10 @@ export const journeys: Stories = [
     name: 'while the write is under way its page stands, and a write without an answer makes way',
     start: 'a page of a new one',
     steps: [
-      tells('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
       send({ type: 'offer.save' }, { at: { file: { recording: 'simulating' } }, causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-      send({ type: 'attempt.retry' }, { causes: [told('write', { type: 'write.retry' })] }),
-      send({ type: 'address.visited', requestId: null, stage: 'formulaire' }, { at: { file: { recording: 'simulating' } }, causes: [goTo('recapitulatif'), told('write', { type: 'write.cancel' })] }),
+      send({ type: 'attempt.retry' }, { causes: [sentTo('write', { type: 'write.retry' })] }),
+      send({ type: 'address.visited', requestId: null, stage: 'formulaire' }, { at: { file: { recording: 'simulating' } }, causes: [goTo('recapitulatif'), sentTo('write', { type: 'write.cancel' })] }),
       ends('write', { kind: 'cancelled' }, { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [goTo('formulaire')] }),
     ],
   },
@@ -101,7 +101,7 @@ export const journeys: Stories = [
     name: 'what is wrong leads to its page, and a typed answer takes the message away',
     start: 'a page of a new one',
     steps: [
-      tells('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
       send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
       ends('write', refusedPostalCode, { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } }, context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors }, causes: [goTo('estimation')] }),
       send({ type: 'answers.changed', form: filled }, { context: { error: null, errors: {} }, causes: answered(filled) }),
@@ -113,11 +113,11 @@ export const journeys: Stories = [
   {
     name: 'another simulation makes room: what was typed last is saved first',
     steps: [
-      tells('draft', readDraft(null), { causes: [...toldAnew(empty), goTo('estimation')] }),
+      childSends('draft', readDraft(null), { causes: [...toldAnew(empty), goTo('estimation')] }),
       send({ type: 'answers.changed', form: estimated }, { causes: answered(estimated) }),
       send({ type: 'address.visited', requestId: 43, stage: null }, {
         at: { opening: 'readingRequest' }, context: { form: empty, requestId: 43, request: null },
-        causes: [told('draft', { type: 'draft.leave' }), stopped('draft'), stopped('price'), stopped('communes'), given('getRequest', { params: { id: 43 } })],
+        causes: [sentTo('draft', { type: 'draft.leave' }), stopped('draft'), stopped('price'), stopped('communes'), given('getRequest', { params: { id: 43 } })],
       }),
     ],
   },
@@ -125,11 +125,11 @@ export const journeys: Stories = [
     name: 'the company is asked about a price that is only indicative',
     start: 'a page of a new one',
     steps: [
-      tells('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
+      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
       send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
       ends('write', recorded(recordedRequest), { causes: [emitted({ type: 'requests.changed' }), goTo('recapitulatif', { demande: 42 }), movesDraft, given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' })] }),
-      ends('write', saved(indicativeOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), told('draft', { type: 'draft.clear' })] }),
-      tells('draft', { type: 'draft.notCleared', message: 'x' }, { at: { confirmation: 'indicative' }, causes: closing('confirmation') }),
+      ends('write', saved(indicativeOffer), { causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.'), sentTo('draft', { type: 'draft.clear' })] }),
+      childSends('draft', { type: 'draft.notCleared', message: 'x' }, { at: { confirmation: 'indicative' }, causes: closing('confirmation') }),
       send({ type: 'referral.request' }, { at: { confirmation: 'askingCompany' }, causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 2 }, idempotencyKey: 'n-4' })] }),
       ends('write', notPermitted({ ...indicativeOffer, version: 3 }), { at: { confirmation: 'indicative' }, context: { error: 'Cette action n’est pas possible à ce stade du dossier.' } }),
       send({ type: 'referral.request' }, { causes: [given('write', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 3 }, idempotencyKey: 'n-5' })] }),

@@ -1,5 +1,5 @@
 import { quoteOf } from '#machines/simulation/answers.ts';
-import { emitted, given, stopped, told } from './harness/moves.ts';
+import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { checkedInput, empty, type filled, filled as whole, type savedOffer } from './simulation-answers.ts';
 
 /** What the journeys of a simulation are told with. */
@@ -10,9 +10,9 @@ export const goTo = (stage: string, { demande, replace = true }: { demande?: num
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message } as { type: string });
 export const draft = (form: typeof filled, version: number | null = null) => ({ form, version });
 export const answered = (form: typeof filled, version: number | null = null) => [
-  told('price', { type: 'price.change', asked: form === empty ? null : checkedInput(form) } as { type: string }),
-  told('draft', { type: 'draft.change', data: draft(form, version) } as { type: string }),
-  told('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as { type: string }),
+  sentTo('price', { type: 'price.change', asked: form === empty ? null : checkedInput(form) } as { type: string }),
+  sentTo('draft', { type: 'draft.change', data: draft(form, version) } as { type: string }),
+  sentTo('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as { type: string }),
 ];
 /** What the children of an opened form are given. */
 export const children = (form: typeof filled, key: string) => [
@@ -24,7 +24,7 @@ export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt
 /** What is said of the form once the draft was read. */
 export const toldAnew = (form: typeof filled) => answered(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
 /** The request is recorded under its own name, and so are the drafts of it from then on. */
-export const movesDraft = told('draft', { type: 'draft.clear', next: { kind: 'simulation', key: '42' } } as { type: string });
+export const movesDraft = sentTo('draft', { type: 'draft.clear', next: { kind: 'simulation', key: '42' } } as { type: string });
 /** The form is left for its outcome. */
 export const closing = (stage: string) => [stopped('draft'), stopped('price'), stopped('communes'), goTo(stage, { demande: 42 })];
 export const written = { ...checkedInput(whole), request_id: null, version: null };

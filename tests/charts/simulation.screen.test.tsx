@@ -10,7 +10,7 @@ import type { Driver } from './harness/screens.ts';
 import { base, leave, showSimulator } from './simulation-stage.tsx';
 import { suite } from './simulation-cases.ts';
 
-const heard: object[] = [];
+const received: object[] = [];
 beforeAll(() => {
   teachDialogs();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -30,7 +30,7 @@ const isBusy = (name: string) => expect(document.querySelector('button[aria-busy
 let machine: Actor<typeof simulationChart> | undefined;
 const listening = (inspect: (event: InspectionEvent) => void) => (event: InspectionEvent) => {
   if (event.actorRef.sessionId === event.rootId) {
-    if (machine !== event.actorRef) (event.actorRef as Actor<typeof simulationChart>).on('*', (emitted) => emitted.type !== 'toast' && heard.push(emitted));
+    if (machine !== event.actorRef) (event.actorRef as Actor<typeof simulationChart>).on('*', (emitted) => emitted.type !== 'toast' && received.push(emitted));
     machine = event.actorRef as Actor<typeof simulationChart>;
   }
   inspect(event);
@@ -42,12 +42,12 @@ const starts: Record<string, string> = { 'a new one': base, 'a page of a new one
 
 const driver: Driver<typeof simulationChart> = {
   show: ({ chart, clock, inspect, start }) => {
-    heard.length = 0;
-    showSimulator({ chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } }, starts[start], (toast) => heard.push(toast));
+    received.length = 0;
+    showSimulator({ chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } }, starts[start], (toast) => received.push(toast));
   },
   hide: cleanup,
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'address.visited': async ({ requestId, stage }) => {
       const to = stage === null ? `${base}/${requestId ?? ''}` : addressOf('Maison individuelle', stage, requestId);

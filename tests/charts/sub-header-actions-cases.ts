@@ -2,7 +2,7 @@ import { subHeaderActionsChart, subHeaderActionsIgnored, type SubHeaderInput } f
 import { archived, inProgress, paid } from './decided-requests.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, told } from './harness/moves.ts';
+import { emitted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const heading = (request: SubHeaderInput['request']) => (parent: SubHeaderInput['parent']): SubHeaderInput => ({ parent, request });
@@ -32,7 +32,7 @@ export const suite = defineSuite(subHeaderActionsChart, {
       steps: [
         starts({ at: 'choosing' }),
         send({ type: 'action.choose', kind: 'archive' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: inProgress, decision: archiving })] }),
-        send({ type: 'request.changed', request: archived }, { at: 'deciding', context: { request: archived }, causes: [told('decision', { type: 'request.changed', request: archived })] }),
+        send({ type: 'request.changed', request: archived }, { at: 'deciding', context: { request: archived }, causes: [sentTo('decision', { type: 'request.changed', request: archived })] }),
         done('decision', undefined, { at: 'choosing' }),
         send({ type: 'action.choose', kind: 'resume' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: archived, decision: resumption })] }),
       ],

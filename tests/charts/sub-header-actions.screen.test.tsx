@@ -38,14 +38,14 @@ const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const labels = () => [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
 const shownFor = ({ status: { slug } }: ActedOn) => (slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
 
-let heard: object[] = [];
+let received: object[] = [];
 let actor: Actor<typeof subHeaderActionsChart> | undefined;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SubHeaderContext;
 
 const driver: Driver<typeof subHeaderActionsChart> = {
   show: (stage: Stage) => {
-    heard = [];
-    actor = startOnStage<typeof subHeaderActionsChart>(stage, (event) => heard.push(event));
+    received = [];
+    actor = startOnStage<typeof subHeaderActionsChart>(stage, (event) => received.push(event));
     show(actor.getSnapshot().context.request as RequestResource, actor);
   },
   hide: () => {
@@ -53,7 +53,7 @@ const driver: Driver<typeof subHeaderActionsChart> = {
     actor?.stop();
   },
   act: async (doing) => act(doing),
-  heard: () => heard.splice(0),
+  received: () => received.splice(0),
   gestures: {
     'action.choose': ({ kind }) => {
       const button = screen.queryByLabelText(wordings[kind].label);

@@ -10,10 +10,10 @@ export const ownerOf = (children: Readonly<Record<string, unknown>>, context: ob
 /** Starts a chart outside of React, for screens that select from it. */
 export const startActor = <Chart extends AnyStateMachine>(chart: Chart, options: ActorOptions<Chart>): Actor<Chart> => createActor(chart, options as never).start();
 
-/** An inspector that also hears what the first actor emits: what a page is asked to do. */
-export function hearing(inspect: (event: InspectionEvent) => void, hear: (event: object) => void): (event: InspectionEvent) => void {
+/** An inspector that also reports what the first actor emits: what a page is asked to do. */
+export function reportingEmitted(inspect: (event: InspectionEvent) => void, report: (event: object) => void): (event: InspectionEvent) => void {
   return (event) => {
-    if (event.type === '@xstate.actor' && event.actorRef.sessionId === event.rootId) (event.actorRef as Actor<AnyStateMachine>).on('*', hear);
+    if (event.type === '@xstate.actor' && event.actorRef.sessionId === event.rootId) (event.actorRef as Actor<AnyStateMachine>).on('*', report);
     inspect(event);
   };
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { everyTransition } from './guards-heard.ts';
+import { everyTransition } from './guards.ts';
 import type { Position, Step } from './pure.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { keyOf, type Taken } from './transitions.ts';

@@ -24,8 +24,8 @@ export interface Journey<Sent extends { type: string } = AnyEventObject> {
 /** The first step, where something is to be said of the start; without it, whatever the start does is accepted. */
 export const starts = (expected: Expected): JourneyStep<never> => ({ move: { kind: 'starts' }, ...expected });
 export const send = <Sent extends { type: string }>(event: Sent, expected: Expected = {}): JourneyStep<Sent> => ({ move: { kind: 'send', event }, ...expected });
-/** A child tells its parent. */
-export const tells = (id: string, event: AnyEventObject, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'tells', id, event }, ...expected });
+/** A child sends its parent an event. */
+export const childSends = (id: string, event: AnyEventObject, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'childSends', id, event }, ...expected });
 /** A call answers, or a child reaches its end. */
 export const done = (id: string, output: unknown, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'done', id, output }, ...expected });
 /** A call fails unexpectedly, or a child breaks. */

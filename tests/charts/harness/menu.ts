@@ -13,8 +13,8 @@ interface EventCase {
   payloads: (id: string) => readonly object[];
 }
 
-/** Whether some active state has an arrow for this event; wildcards hear what begins like them. */
-function hears(snapshot: AnyMachineSnapshot): (type: string) => boolean {
+/** Whether some active state has an arrow for this event; wildcards take what begins like them. */
+function acceptedAt(snapshot: AnyMachineSnapshot): (type: string) => boolean {
   const descriptors = new Set(activeNodes(snapshot).flatMap((node) => [...node.transitions.keys()]));
   const prefixes = [...descriptors].filter((one) => one.endsWith('*')).map((one) => one.slice(0, -1));
   return (type) => descriptors.has(type) || prefixes.some((prefix) => type.startsWith(prefix));
@@ -22,10 +22,10 @@ function hears(snapshot: AnyMachineSnapshot): (type: string) => boolean {
 
 const withType = (type: string, payload: object): AnyEventObject => ({ ...payload, type });
 
-const saidBy = (id: string, { done = [], error = [], shows = [] }: ChildCases, heard: (type: string) => boolean): Move[] => [
+const saidBy = (id: string, { done = [], error = [], shows = [] }: ChildCases, accepts: (type: string) => boolean): Move[] => [
   ...done.map((output): Move => ({ kind: 'done', id, output })),
   ...error.map((one): Move => ({ kind: 'fails', id, error: one })),
-  ...(heard(`xstate.snapshot.${id}`) ? shows.map((shown): Move => ({ kind: 'shows', id, shown })) : []),
+  ...(accepts(`xstate.snapshot.${id}`) ? shows.map((shown): Move => ({ kind: 'shows', id, shown })) : []),
 ];
 
 /** Everything that can happen to the chart at a position, but for events that no active state knows. */
@@ -34,8 +34,8 @@ export function menuOf(suite: ChartSuite): (position: Position) => Move[] {
     isSentBy(cases) ? { type, ...cases } : { type, senders: [outside], payloads: () => cases });
   return ({ snapshot, timers, ended }) => {
     if (snapshot.status !== 'active') return [];
-    const heard = hears(snapshot);
-    const known = events.filter(({ type }) => heard(type));
+    const accepts = acceptedAt(snapshot);
+    const known = events.filter(({ type }) => accepts(type));
     const living = Object.keys(snapshot.children).filter((id) => snapshot.children[id] && !ended.includes(id));
     const nextRing = Math.min(...timers.map(({ left }) => left));
     return [
@@ -43,8 +43,8 @@ export function menuOf(suite: ChartSuite): (position: Position) => Move[] {
       ...living.flatMap((id) => {
         const name = String(Reflect.get(snapshot.children[id] as object, 'src'));
         return [
-          ...known.filter(({ senders }) => senders.includes(name)).flatMap(({ type, payloads }) => payloads(id).map((payload): Move => ({ kind: 'tells', id, event: withType(type, payload) }))),
-          ...saidBy(id, suite.children[name] ?? {}, heard),
+          ...known.filter(({ senders }) => senders.includes(name)).flatMap(({ type, payloads }) => payloads(id).map((payload): Move => ({ kind: 'childSends', id, event: withType(type, payload) }))),
+          ...saidBy(id, suite.children[name] ?? {}, accepts),
         ];
       }),
       ...(timers.length > 0 ? [{ kind: 'waits' as const, ms: nextRing }] : []),

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { alteredCopy } from './altered.ts';
-import { everyTransition } from './guards-heard.ts';
+import { everyTransition } from './guards.ts';
 import { everyNode, keyOf } from './transitions.ts';
 
 type Mistake = (chart: AnyStateMachine) => AnyStateMachine;

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 
-/** What a child looks like from outside: what `onSnapshot` hears, and what a screen selects from. */
+/** What a child looks like from outside: what `onSnapshot` gets, and what a screen selects from. */
 export interface Shown {
   value?: unknown;
   context?: object;
@@ -9,7 +9,7 @@ export interface Shown {
 /** One thing that happens to a chart: somebody sends an event, a child says something, time passes. */
 export type Move<Sent extends { type: string } = AnyEventObject> =
   | { kind: 'send'; event: Sent }
-  | { kind: 'tells'; id: string; event: AnyEventObject }
+  | { kind: 'childSends'; id: string; event: AnyEventObject }
   | { kind: 'done'; id: string; output: unknown }
   | { kind: 'fails'; id: string; error: unknown }
   | { kind: 'shows'; id: string; shown: Shown }
@@ -18,7 +18,7 @@ export type Move<Sent extends { type: string } = AnyEventObject> =
 /** One thing that a chart does to the world around it, in the order in which it does them. */
 export type Effect =
   | { kind: 'given'; id: string; input?: unknown }
-  | { kind: 'told'; id: string; event: unknown }
+  | { kind: 'sentTo'; id: string; event: unknown }
   | { kind: 'stopped'; id: string }
   | { kind: 'emitted'; event: unknown }
   | { kind: 'acted'; action: string; params?: unknown };
@@ -26,7 +26,7 @@ export type Effect =
 /** A child or call was started with this input. */
 export const given = (id: string, input?: unknown): Effect => ({ kind: 'given', id, ...(input === undefined ? {} : { input }) });
 /** A child (by its id) or the parent (`'parent'`) was sent this event. */
-export const told = (id: string, event: AnyEventObject): Effect => ({ kind: 'told', id, event });
+export const sentTo = (id: string, event: AnyEventObject): Effect => ({ kind: 'sentTo', id, event });
 /** A child was stopped before its end; a call, aborted. */
 export const stopped = (id: string): Effect => ({ kind: 'stopped', id });
 /** The chart emitted this to whoever listens: a toast, a navigation. */
@@ -38,7 +38,7 @@ export const acted = (action: string, params?: unknown): Effect => ({ kind: 'act
 export function describeMove(move: Move): string {
   switch (move.kind) {
     case 'send': return move.event.type;
-    case 'tells': return `${move.id}: ${move.event.type}`;
+    case 'childSends': return `${move.id}: ${move.event.type}`;
     case 'done': return `✓ ${move.id}`;
     case 'fails': return `✗ ${move.id}`;
     case 'shows': return `${move.id} shows`;
@@ -50,7 +50,7 @@ export function describeMove(move: Move): string {
 export function eventOf(move: Move): AnyEventObject | undefined {
   switch (move.kind) {
     case 'send':
-    case 'tells': return move.event;
+    case 'childSends': return move.event;
     case 'done': return { type: `xstate.done.actor.${move.id}`, output: move.output, actorId: move.id };
     case 'fails': return { type: `xstate.error.actor.${move.id}`, error: move.error, actorId: move.id };
     case 'shows': return { type: `xstate.snapshot.${move.id}`, snapshot: { status: 'active', ...move.shown } };

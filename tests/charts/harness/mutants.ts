@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Alter } from './altered.ts';
-import { everyTransition, guardOf, type Guard } from './guards-heard.ts';
+import { everyTransition, guardOf, type Guard } from './guards.ts';
 import { assigns, inertKeys } from './goals.ts';
 import { printed } from './plain.ts';
 import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';

@@ -99,7 +99,7 @@ async function judge(trial: Trial, { alter, chart, journeys }: Suspect, traces: 
   } catch {
     return 'coverage';
   }
-  // the pure chart's guards are wrapped to be heard: judges read them as they stand
+  // the pure chart's guards are wrapped to report: judges read them as they stand
   const changed = () => alteredCopy(chart, alter);
   for (const one of Object.values(suite.judges)) if (one(changed()) !== undefined) return 'judges';
   if (journeys.some((journey) => straysFrom(suite, pure, journey) !== undefined)) return 'journeys';

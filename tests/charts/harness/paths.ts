@@ -16,12 +16,12 @@ export interface ChartPath extends PathPlan {
   steps: readonly Step[];
 }
 
-/** Long paths are told by their ends. */
+/** Long paths are described by their ends. */
 function describePath(suite: ChartSuite, { start, moves }: PathPlan): string {
   const words = moves.map(describeMove);
-  const told = words.length > 6 ? [...words.slice(0, 2), '…', ...words.slice(-3)] : words;
+  const shown = words.length > 6 ? [...words.slice(0, 2), '…', ...words.slice(-3)] : words;
   const from = Object.keys(suite.starts).length > 1 ? [start] : [];
-  return [...from, ...told].join(' → ') || 'starts';
+  return [...from, ...shown].join(' → ') || 'starts';
 }
 
 export const pathOf = (suite: ChartSuite, plan: PathPlan, steps: readonly Step[]): ChartPath => ({ ...plan, description: describePath(suite, plan), steps });

@@ -22,7 +22,7 @@ export type Pin<Input = unknown, Sent extends { type: string } = AnyEventObject>
 export const sceneOf = (input: unknown, moves: readonly Move[], id: string, actual: unknown): Scene => ({
   input, moves, id, actual,
   last: (type) => {
-    const move = moves.findLast((one) => (one.kind === 'send' || one.kind === 'tells') && one.event.type === type);
+    const move = moves.findLast((one) => (one.kind === 'send' || one.kind === 'childSends') && one.event.type === type);
     return move && 'event' in move ? (move.event as never) : undefined;
   },
   output: (child) => {

@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef, type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type ExecutableActionObject } from 'xstate';
 import type { Alter } from './altered.ts';
-import { hearGuards } from './guards-heard.ts';
+import { reportGuards } from './guards.ts';
 import { eventOf, type Effect, type Move, type Shown } from './moves.ts';
 import { plain, printed } from './plain.ts';
 import { scriptedParent, withScriptedChildren } from './scripted.ts';
@@ -10,7 +10,7 @@ import { takenBy } from './transitions.ts';
 interface Timer {
   id: string | undefined;
   event: AnyEventObject;
-  /** The child that is told when it rings; the chart itself without one. */
+  /** The child that it is sent to when it rings; the chart itself without one. */
   to: string | undefined;
   left: number;
 }
@@ -52,7 +52,7 @@ interface Play extends Position {
 }
 
 const silentParent = scriptedParent();
-/** The input of a start; `parent` is what a child's chart tells. */
+/** The input of a start; `parent` is whom a child's chart sends to. */
 export const inputOf = ({ starts }: ChartSuite, start: string, parent: AnyActorRef = silentParent): unknown => {
   const given = starts[start];
   return typeof given === 'function' ? given(parent) : given;
@@ -62,7 +62,7 @@ const builtin = new Set(['xstate.assign', 'xstate.log', 'xstate.enqueueActions',
 
 /**
  * The production chart, its children scripted, played without being run: XState's transition is pure, and the actions that it would
- * execute say what is given, told, emitted and timed. `alter` changes the compiled chart first (mutation).
+ * execute say what is given, sent, emitted and timed. `alter` changes the compiled chart first (mutation).
  */
 export class PureChart {
   readonly machine: AnyStateMachine;
@@ -78,7 +78,7 @@ export class PureChart {
     alter(this.machine);
     // an endless `always` would hang the search
     this.machine.options = { ...this.machine.options, maxIterations: Math.min(this.machine.options.maxIterations ?? Infinity, 100) };
-    hearGuards(this.machine, (key, outcome) => this.#play?.guards.push(`${key}=${outcome}`));
+    reportGuards(this.machine, (key, outcome) => this.#play?.guards.push(`${key}=${outcome}`));
     const host = createActor(this.machine, {
       input: inputOf(suite, Object.keys(suite.starts)[0] ?? '') as never,
       inspect: (event) => void this.#play?.taken.push(...takenBy(event)),
@@ -140,7 +140,7 @@ export class PureChart {
       if (!play.timers.includes(due)) continue;
       play.timers.splice(play.timers.indexOf(due), 1);
       if (due.to === undefined) play.queue.push(due.event);
-      else this.#tell(play, due.to, due.event);
+      else this.#sendToChild(play, due.to, due.event);
       this.#work(play);
     }
   }
@@ -155,9 +155,9 @@ export class PureChart {
     if (play.snapshot.status !== 'active') play.timers = [];
   }
 
-  #tell(play: Play, id: string, event: AnyEventObject): void {
+  #sendToChild(play: Play, id: string, event: AnyEventObject): void {
     if (play.ended.includes(id)) return;
-    play.effects.push({ kind: 'told', id, event: plain(event) });
+    play.effects.push({ kind: 'sentTo', id, event: plain(event) });
     this.#echo(play, id);
   }
 
@@ -210,6 +210,6 @@ export class PureChart {
     const own = to === undefined || to === this.#self;
     if (delay !== undefined) play.timers.push({ id, event, to: own ? undefined : target, left: delay });
     else if (own) play.queue.push(event);
-    else this.#tell(play, String(target), event);
+    else this.#sendToChild(play, String(target), event);
   }
 }

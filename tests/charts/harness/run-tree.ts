@@ -74,12 +74,12 @@ async function shortened(failure: Failure, wrongIn: (commands: readonly Command[
   return { ...shortest, fates: Object.fromEntries(Object.entries(shortest.fates).filter(([, list]) => list.length > 0)) };
 }
 
-const told = ({ why, commands, fates }: Failure) => [why, ...commands.map((command) => `  ${JSON.stringify(command)}`), `  calls: ${JSON.stringify(fates)}`].join('\n');
+const inWords = ({ why, commands, fates }: Failure) => [why, ...commands.map((command) => `  ${JSON.stringify(command)}`), `  calls: ${JSON.stringify(fates)}`].join('\n');
 
 /** Executes a tree under generated runs; gives the shortest one that breaks a property, in words, or nothing. */
 export async function runTree(tree: Tree, properties: Properties, options: RunOptions = {}): Promise<string | undefined> {
   const failure = await findFailure(tree, properties, options);
-  return failure && told(failure);
+  return failure && inWords(failure);
 }
 
 /** How a chart's changed copies are judged in its tree; nothing where its suite names none. */
@@ -94,5 +94,5 @@ export async function treeFailure({ tree, chart }: ChartSuite): Promise<string |
   if (!tree) return undefined;
   const { tree: whole, treeWith, runs = defaultRuns, ...properties } = tree;
   const failure = await findFailure(whole, properties, { runs, seed: judgesSeed }, treeWith(chart));
-  return failure && told(failure);
+  return failure && inWords(failure);
 }

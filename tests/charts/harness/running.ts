@@ -103,10 +103,10 @@ export class RunningChart {
 const listed = (effects: readonly Effect[]) => effects.map(printed).join('\n  ') || 'nothing';
 
 /** How the running chart differs from what the pure one said of a step. */
-/** A child that tells its parent, and is stopped for it, is still busy telling: it stops last. */
+/** A child that sends its parent an event, and is stopped for it, is still busy sending: it stops last. */
 const asRun = ({ move }: Step, effects: readonly Effect[]): Effect[] => {
-  const isTeller = (effect: Effect) => move.kind === 'tells' && effect.kind === 'stopped' && effect.id === move.id;
-  return [...effects.filter((effect) => !isTeller(effect)), ...effects.filter(isTeller)];
+  const isSender = (effect: Effect) => move.kind === 'childSends' && effect.kind === 'stopped' && effect.id === move.id;
+  return [...effects.filter((effect) => !isSender(effect)), ...effects.filter(isSender)];
 };
 
 function differenceOf(suite: ChartSuite, step: Step, seen: Seen): string | undefined {

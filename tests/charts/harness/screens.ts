@@ -10,7 +10,7 @@ import { fingerprintOf } from './search.ts';
 import type { ChartSuite, EventOf, Reasons } from './suite.ts';
 import { activeNodes, takenBy } from './transitions.ts';
 
-/** What a screen is shown with: the chart whose children the path conducts, the clock that it moves, and the ear that its actor must be given. */
+/** What a screen is shown with: the chart whose children the path conducts, the clock that it moves, and the inspector that its actor must be given. */
 export interface Stage {
   chart: AnyStateMachine;
   clock: DueClock;
@@ -33,7 +33,7 @@ export interface Driver<Chart extends AnyStateMachine> {
   /** Does something to the machine and waits until the screen has caught up: Testing Library's `act`. */
   act: (doing: () => Promise<void>) => Promise<void>;
   /** What the page did with the events emitted since it was last asked: toasts shown, places gone to. Required where the chart emits. */
-  heard?: () => readonly object[];
+  received?: () => readonly object[];
   /** Events that no control of the page sends (an address, a timer of the browser), each with its reason. */
   beside?: Reasons;
   /** States in which the page shows nothing, each with its reason. */
@@ -111,18 +111,18 @@ export class ScreenPlay {
     const found = reached && fingerprintOf(this.#suite, { ...step, snapshot: reached });
     if (found !== undefined && found !== said) throw new Error(`After ${step.move.kind === 'starts' ? 'its start' : describeMove(step.move)} the screen is in ${found}, the chart would be in ${said}`);
     for (const { look } of sightsOf(step.snapshot, this.#driver)) await look(step.snapshot);
-    this.#listen(step);
+    this.#compareEmitted(step);
   }
 
-  #listen(step: Step): void {
+  #compareEmitted(step: Step): void {
     const emitted = step.effects.flatMap((effect) => (effect.kind === 'emitted' ? [effect.event] : []));
-    const { heard } = this.#driver;
-    if (!heard) {
-      if (emitted.length > 0) throw new Error(`The chart emits ${printed(emitted)}, and the driver does not say what the page hears`);
+    const { received } = this.#driver;
+    if (!received) {
+      if (emitted.length > 0) throw new Error(`The chart emits ${printed(emitted)}, and the driver does not say what the page received`);
       return;
     }
-    const page = heard().map(plain);
-    if (printed(page) !== printed(emitted)) throw new Error(`The chart emits ${printed(emitted)}, the page heard ${printed(page)}`);
+    const page = received().map(plain);
+    if (printed(page) !== printed(emitted)) throw new Error(`The chart emits ${printed(emitted)}, the page received ${printed(page)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Effect, Move, Shown } from './moves.ts';
 import { plain } from './plain.ts';
 import type { ChildCases } from './suite.ts';
 
-/** Hears what a chart does to a child. */
+/** Gets what a chart does to a child. */
 export type Record = (effect: Effect) => void;
 
 /** What everybody sees of a scripted child: as much of a machine's snapshot as a parent or a screen looks at. */
@@ -17,7 +17,7 @@ interface Scope {
   self: AnyActorRef;
 }
 
-/** Logic that stands in for any child, machine or call: records what it is given and told, and does what the test says, at once, with no promise. */
+/** Logic that stands in for any child, machine or call: records what it is given and sent, and does what the test says, at once, with no promise. */
 function scriptedChild(record: Record, looks: Shown): AnyActorLogic {
   const logic = {
     getInitialSnapshot: (_scope: unknown, input: unknown) => ({ ...lookOf(looks), input }),
@@ -33,7 +33,7 @@ function scriptedChild(record: Record, looks: Shown): AnyActorLogic {
           return { ...snapshot, status: 'stopped' };
         }
         default: {
-          record({ kind: 'told', id: self.id, event: plain(event) });
+          record({ kind: 'sentTo', id: self.id, event: plain(event) });
           return snapshot;
         }
       }
@@ -46,14 +46,14 @@ function scriptedChild(record: Record, looks: Shown): AnyActorLogic {
 export const withScriptedChildren = (chart: AnyStateMachine, children: Readonly<{ [name: string]: ChildCases }>, record: Record = () => undefined): AnyStateMachine =>
   provideTo(chart, { actors: Object.fromEntries(Object.keys(chart.implementations.actors).map((name) => [name, scriptedChild(record, children[name]?.looks ?? {})])) });
 
-/** A parent that only records what it is told. */
+/** A parent that only records what it is sent. */
 export function scriptedParent(record: Record = () => undefined): AnyActorRef {
-  const hear = (event: object) => record({ kind: 'told', id: 'parent', event: plain(event) });
-  return { id: 'parent', sessionId: 'parent', send: hear, _send: hear } as unknown as AnyActorRef;
+  const receive = (event: object) => record({ kind: 'sentTo', id: 'parent', event: plain(event) });
+  return { id: 'parent', sessionId: 'parent', send: receive, _send: receive } as unknown as AnyActorRef;
 }
 
-/** The child itself is not busy meanwhile: what its parent tells it in return reaches it in the parent's own order. */
-function tellParent(child: AnyActorRef, event: AnyEventObject): void {
+/** The child itself is not busy meanwhile: what its parent sends in return reaches it in the parent's own order. */
+function sendToParent(child: AnyActorRef, event: AnyEventObject): void {
   const system = Reflect.get(child, 'system') as unknown as { _relay: (from: AnyActorRef, to: unknown, event: AnyEventObject) => void };
   const { _relay: relay } = system;
   relay.call(system, child, Reflect.get(child, '_parent'), event);
@@ -67,6 +67,6 @@ export function conduct(children: Readonly<{ [id: string]: AnyActorRef | undefin
     case 'done': return child.send({ type: 'script.done', output: move.output });
     case 'fails': return child.send({ type: 'script.fails', error: move.error });
     case 'shows': return child.send({ type: 'script.shows', shown: move.shown });
-    case 'tells': return tellParent(child, move.event);
+    case 'childSends': return sendToParent(child, move.event);
   }
 }

@@ -29,7 +29,7 @@ export const sentBy = <const Given>(senders: string | readonly string[], payload
 export interface ChildCases<Output = unknown> {
   done?: readonly Output[];
   error?: readonly unknown[];
-  /** What its parent may hear by `onSnapshot`. */
+  /** What its parent may get by `onSnapshot`. */
   shows?: readonly Shown[];
   /** What it looks like as soon as it is started, to a screen that selects from it. */
   looks?: Shown;

@@ -7,7 +7,7 @@ export interface DraftInput {
 export type DraftNews = { type: 'draft.stored' } | { type: 'draft.unstored' };
 type Event = { type: 'text.change'; text: string } | { type: 'draft.flush' };
 
-/** A child that keeps what its parent tells it, and says how that went. */
+/** A child that keeps what its parent sends, and sends back how that went. */
 export const draftChart = setup({
   types: { context: {} as DraftInput & { sent: string | null }, input: {} as DraftInput, events: {} as Event },
   actors: { store: fromPromise<null, { text: string }>(() => Promise.reject(new Error('No server'))) },

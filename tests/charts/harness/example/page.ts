@@ -56,7 +56,7 @@ const page = setup({
   },
 });
 
-/** A parent for the harness's own tests: children invoked and spawned, told and watched, history, raise, and more than one way to start. */
+/** A parent for the harness's own tests: children invoked and spawned, sent to and watched, history, raise, and more than one way to start. */
 export const pageChart = page.createMachine({
   id: 'example-page',
   context: ({ input }) => ({ id: input.id, version: input.version, text: input.text ?? '', sending: null, price: null, uploads: [], next: 1 }),

@@ -1,5 +1,5 @@
-import { done, fails, send, shows, starts, tells, waits } from '../journeys.ts';
-import { emitted, given, stopped, told } from '../moves.ts';
+import { done, fails, send, shows, starts, childSends, waits } from '../journeys.ts';
+import { emitted, given, stopped, sentTo } from '../moves.ts';
 import { always, leadsTo, never, sent, underWay } from '../properties.ts';
 import { defineSuite, sentBy } from '../suite.ts';
 import type { Moment, Properties, Tree } from '../tree.ts';
@@ -9,7 +9,7 @@ import { uploadChart } from './upload.ts';
 
 const broken = new Error('panne');
 const typed = (text: string) => ({ type: 'text.change' as const, text });
-const toChildren = (text: string) => [told('draft', typed(text)), told('price', typed(text))];
+const toChildren = (text: string) => [sentTo('draft', typed(text)), sentTo('price', typed(text))];
 const blank = [given('draft', { parent: '@self', text: '' }), given('price')];
 const saving = (version: number, text: string) => given('save', { id: 7, version, text });
 const add = (name: string) => ({ type: 'upload.add' as const, name });
@@ -66,7 +66,7 @@ export const pageSuite = defineSuite(pageChart, {
         send({ type: 'page.save' }, { at: { draft: 'stored', write: { active: 'idle' } } }),
         send(typed('a'), { at: { draft: 'pending', write: { active: 'idle' } }, context: { text: 'a' }, causes: toChildren('a') }),
         shows('price', { context: { price: 100 } }, { context: { price: 100 } }),
-        tells('draft', { type: 'draft.stored' }, { at: { draft: 'stored', write: { active: 'idle' } } }),
+        childSends('draft', { type: 'draft.stored' }, { at: { draft: 'stored', write: { active: 'idle' } } }),
         send({ type: 'page.save' }, { context: { sending: 'a' }, causes: [saving(3, 'a')] }),
         send({ type: 'page.leave' }, { at: { draft: 'stored', write: 'saving' } }),
         done('save', { kind: 'saved', version: 4 }, { at: { draft: 'stored', write: { active: 'idle' } }, context: { version: 4, sending: null }, causes: [emitted({ type: 'toast', text: 'saved' })] }),
@@ -79,21 +79,21 @@ export const pageSuite = defineSuite(pageChart, {
         starts({ at: { draft: 'stored', write: { active: 'refilled' } }, causes: [given('draft', { parent: '@self', text: 'déjà' }), given('price')] }),
         send({ type: 'page.save' }, { causes: [saving(3, 'déjà')] }),
         fails('save', broken, { at: { draft: 'stored', write: { active: 'failed' } } }),
-        send({ type: 'page.leave' }, { at: { draft: 'stored', write: 'leaving' }, causes: [told('draft', { type: 'draft.flush' })] }),
-        tells('draft', { type: 'draft.unstored' }, { at: { draft: 'unstored', write: 'leaving' } }),
+        send({ type: 'page.leave' }, { at: { draft: 'stored', write: 'leaving' }, causes: [sentTo('draft', { type: 'draft.flush' })] }),
+        childSends('draft', { type: 'draft.unstored' }, { at: { draft: 'unstored', write: 'leaving' } }),
         send({ type: 'page.stay' }, { at: { draft: 'unstored', write: { active: 'failed' } } }),
         send({ type: 'page.retry' }, { causes: [saving(3, 'déjà')] }),
         done('save', { kind: 'refused' }, { at: { draft: 'unstored', write: { active: 'failed' } }, context: { version: 3 } }),
-        send({ type: 'page.leave' }, { causes: [told('draft', { type: 'draft.flush' })] }),
+        send({ type: 'page.leave' }, { causes: [sentTo('draft', { type: 'draft.flush' })] }),
         waits(2_000, { at: { draft: 'unstored', write: { active: 'failed' } } }),
       ],
     },
     {
       name: 'the page is left once the draft is stored',
       steps: [
-        send({ type: 'page.leave' }, { causes: [told('draft', { type: 'draft.flush' })] }),
-        tells('draft', { type: 'draft.stored' }, { at: { draft: 'stored', write: 'left' }, causes: [emitted({ type: 'navigate', to: '/' })] }),
-        send({ type: 'page.hide' }, { causes: [told('draft', { type: 'draft.flush' })] }),
+        send({ type: 'page.leave' }, { causes: [sentTo('draft', { type: 'draft.flush' })] }),
+        childSends('draft', { type: 'draft.stored' }, { at: { draft: 'stored', write: 'left' }, causes: [emitted({ type: 'navigate', to: '/' })] }),
+        send({ type: 'page.hide' }, { causes: [sentTo('draft', { type: 'draft.flush' })] }),
       ],
     },
     {
@@ -102,9 +102,9 @@ export const pageSuite = defineSuite(pageChart, {
         send(add('plan'), { causes: [given('upload-1', { parent: '@self', id: 'upload-1', name: 'plan' })] }),
         send(add('acte'), { causes: [given('upload-2', { parent: '@self', id: 'upload-2', name: 'acte' })], context: { uploads: ['upload-1', 'upload-2'] } }),
         send(add('de trop'), { context: { next: 3 } }),
-        tells('upload-1', { type: 'upload.ended', id: 'upload-1' }, { context: { uploads: ['upload-2'] }, causes: [stopped('upload-1')] }),
+        childSends('upload-1', { type: 'upload.ended', id: 'upload-1' }, { context: { uploads: ['upload-2'] }, causes: [stopped('upload-1')] }),
         send({ type: 'upload.cancel', id: 'upload-1' }),
-        send({ type: 'upload.cancel', id: 'upload-2' }, { causes: [told('upload-2', { type: 'upload.cancel' })] }),
+        send({ type: 'upload.cancel', id: 'upload-2' }, { causes: [sentTo('upload-2', { type: 'upload.cancel' })] }),
         fails('upload-2', broken),
       ],
     },
@@ -135,16 +135,16 @@ export const draftSuite = defineSuite(draftChart, {
         send({ type: 'draft.flush' }, { at: 'storing' }), send(typed('a')), done('store', null, { at: 'waiting' }),
         send({ type: 'draft.flush' }, { at: 'storing', causes: [given('store', { text: 'a' })] }),
         send(typed('c')), send({ type: 'draft.flush' }, { at: 'storing', causes: [stopped('store'), given('store', { text: 'c' })] }),
-        done('store', null, { at: 'stored', causes: [told('parent', { type: 'draft.stored' })] }),
-        send({ type: 'draft.flush' }, { causes: [told('parent', { type: 'draft.stored' })] }),
+        done('store', null, { at: 'stored', causes: [sentTo('parent', { type: 'draft.stored' })] }),
+        send({ type: 'draft.flush' }, { causes: [sentTo('parent', { type: 'draft.stored' })] }),
       ],
     },
     {
       name: 'a store that fails is said, and tried again',
       steps: [
-        send(typed('a')), waits(800, { causes: [given('store', { text: 'a' })] }), fails('store', broken, { at: 'unstored', causes: [told('parent', { type: 'draft.unstored' })] }),
-        waits(5_000, { at: 'storing', causes: [given('store', { text: 'a' })] }), fails('store', broken, { causes: [told('parent', { type: 'draft.unstored' })] }),
-        send({ type: 'draft.flush' }, { causes: [given('store', { text: 'a' })] }), fails('store', broken, { causes: [told('parent', { type: 'draft.unstored' })] }),
+        send(typed('a')), waits(800, { causes: [given('store', { text: 'a' })] }), fails('store', broken, { at: 'unstored', causes: [sentTo('parent', { type: 'draft.unstored' })] }),
+        waits(5_000, { at: 'storing', causes: [given('store', { text: 'a' })] }), fails('store', broken, { causes: [sentTo('parent', { type: 'draft.unstored' })] }),
+        send({ type: 'draft.flush' }, { causes: [given('store', { text: 'a' })] }), fails('store', broken, { causes: [sentTo('parent', { type: 'draft.unstored' })] }),
         send(typed('b'), { at: 'waiting', context: { text: 'b' } }),
       ],
     },
@@ -161,9 +161,9 @@ export const uploadSuite = defineSuite(uploadChart, {
       name: 'sent at the second try',
       steps: [
         starts({ causes: [given('sendFile', { name: 'plan' })] }), fails('sendFile', broken, { at: 'breathing' }), waits(1_000, { causes: [given('sendFile', { name: 'plan' })] }),
-        done('sendFile', null, { at: 'over', causes: [told('parent', { type: 'upload.ended', id: 'upload-1' })] }),
+        done('sendFile', null, { at: 'over', causes: [sentTo('parent', { type: 'upload.ended', id: 'upload-1' })] }),
       ],
     },
-    { name: 'cancelled', steps: [send({ type: 'upload.cancel' }, { at: 'over', causes: [stopped('sendFile'), told('parent', { type: 'upload.ended', id: 'upload-1' })] })] },
+    { name: 'cancelled', steps: [send({ type: 'upload.cancel' }, { at: 'over', causes: [stopped('sendFile'), sentTo('parent', { type: 'upload.ended', id: 'upload-1' })] })] },
   ],
 });

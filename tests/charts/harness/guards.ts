@@ -32,15 +32,15 @@ function evaluate(machine: AnyStateMachine, guard: Guard, snapshot: AnyMachineSn
 /** A guard that does what `decide` says, in the form in which XState takes one that sees the snapshot. */
 export const guardOf = (decide: (snapshot: AnyMachineSnapshot, args: GuardArgs) => boolean): Checked => Object.assign(() => false, { check: decide });
 
-/** Makes each guard of the machine tell its outcome, transition by transition: neither XState's inspection nor the guard itself knows the transition. */
-export function hearGuards(machine: AnyStateMachine, hear: (key: string, outcome: boolean) => void): void {
+/** Makes each guard of the machine report its outcome, transition by transition: neither XState's inspection nor the guard itself knows the transition. */
+export function reportGuards(machine: AnyStateMachine, report: (key: string, outcome: boolean) => void): void {
   for (const transition of everyTransition(machine)) {
     const guard = transition.guard as Guard | undefined;
     if (guard === undefined) continue;
     const key = keyOf(transition);
     Reflect.set(transition, 'guard', guardOf((snapshot, args) => {
       const outcome = Boolean(evaluate(machine, guard, snapshot, args));
-      hear(key, outcome);
+      report(key, outcome);
       return outcome;
     }));
   }

@@ -29,8 +29,8 @@ const isLeft = (moment: Moment, moments: readonly Moment[]) => {
   const before = moments[moments.indexOf(moment) - 1];
   return event?.type === 'address.visited' && before !== undefined && event['stage'] === null && event['requestId'] !== contextOf(before).requestId;
 };
-const changes = ['answers.changed', 'draft.takeOther', 'draft.discard', 'startOver.confirm', 'conflict.takeTheirs'];
-const chooses = ['conflict.keepMine', 'conflict.takeTheirs'];
+const changes = new Set(['answers.changed', 'draft.takeOther', 'draft.discard', 'startOver.confirm', 'conflict.takeTheirs']);
+const chooses = new Set(['conflict.keepMine', 'conflict.takeTheirs']);
 
 /** The version of the request that the page saw last before this write: read, written, or chosen where somebody had saved meanwhile. */
 function versionBefore(moments: readonly Moment[], calls: readonly Call[], write: Call): number | null {
@@ -46,7 +46,7 @@ function versionBefore(moments: readonly Moment[], calls: readonly Call[], write
     const event = sentIn(moment);
     if (moment.at > write.at || !before) return [];
     if (isLeft(moment, moments)) return [{ at: moment.at, version: null }];
-    if (!event || !chooses.includes(event.type) || !isIn(before, { file: { recording: 'outdated' } })) return [];
+    if (!event || !chooses.has(event.type) || !isIn(before, { file: { recording: 'outdated' } })) return [];
     return [{ at: moment.at, version: contextOf(before).request?.version ?? null }];
   });
   return [...said, ...chosen].toSorted((a, b) => a.at - b.at).at(-1)?.version ?? null;
@@ -94,7 +94,7 @@ export const promises: Properties = {
     always('a form that did not change is created once, however often one tries', ({ calls }, index, moments) =>
       !isLast(index, moments) || calls.filter(isCreation).every((write, one, all) => {
         const before = all[one - 1];
-        return !before || writeOf(before).idempotencyKey === writeOf(write).idempotencyKey || moments.some((moment) => moment.at >= before.at && moment.at <= write.at && (isLeft(moment, moments) || changes.includes(sentIn(moment)?.type ?? '')));
+        return !before || writeOf(before).idempotencyKey === writeOf(write).idempotencyKey || moments.some((moment) => moment.at >= before.at && moment.at <= write.at && (isLeft(moment, moments) || changes.has(sentIn(moment)?.type ?? '')));
       })),
     always('what is typed stays in the form', (moment, index, moments) => {
       const typed = typedAt(moments, index);

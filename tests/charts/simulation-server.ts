@@ -133,10 +133,11 @@ export function simulationCalls(draft: SimulationForm | null, isStored = false) 
   };
 }
 
+const halfway = (written: { answer: (input: unknown, calls: object) => unknown }) => ({ answer: (input: unknown, all: object) => ('params' in (input as object) ? refusedFee : written.answer(input, all)) });
+
 /** A request is recorded, and then its offer is refused. */
 export function callsHalfway(draft: SimulationForm | null) {
   const calls = callsOfSaving(draft);
-  const halfway = (written: { answer: (input: unknown, calls: object) => unknown }) => ({ answer: (input: unknown, all: object) => ('params' in (input as object) ? refusedFee : written.answer(input, all)) });
   return { ...calls, send: calls.send.slice(0, 1).map((written) => ('answer' in written ? halfway(written) : written)) };
 }
 

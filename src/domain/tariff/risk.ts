@@ -8,6 +8,7 @@ import { entryOf, type ListName, type Lists } from '../lists.ts';
 import type { BatimentCode, DestinationCode, DestinationMICode, SubtypeCode } from '../lists/works.ts';
 import { centsOf, type Cents } from '../money.ts';
 import { given, siteWith } from '../partial-site.ts';
+import { pricedAnswers } from './priceable.ts';
 
 /** Everything that a price and its eligibility depend on, once and flat: whatever is not here changes neither. */
 export type Risk = {
@@ -98,8 +99,8 @@ export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
 
 /** The risk of a quote that its schema has accepted; `null` while the cost, the destination or the site's postal code is missing. */
 export function riskOfQuote(form: QuoteForm, today: IsoDate): Risk | null {
-  const { cost, destination, address } = form.chantier;
-  if (cost === null || destination === null || address.postalCode === '') return null;
+  const answers = pricedAnswers(form);
+  if (!answers) return null;
   const qualityRequiresCnr = form.souscripteurs.some(({ client }) => entryOf('quality', client.quality)?.requires_cnr === true);
-  return riskOf({ ...form, cost, destination, postalCode: address.postalCode, qualityRequiresCnr }, form.chantier, form.garanties, today);
+  return riskOf({ ...form, ...answers, qualityRequiresCnr }, form.chantier, form.garanties, today);
 }

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { differences } from '#domain/form-differences.ts';
+import { missingForPrice } from '#domain/tariff/priceable.ts';
 import { isPriceSent } from '#machines/request-lifecycle/law.ts';
 import { validationRefused } from '../http/refused.ts';
 import { agentOf, type Writer } from './author.ts';
@@ -30,12 +31,6 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
   if (keepsPrice && isPriceSent(positionOf(row))) return { keepsPrice, price: {}, stored: { ...row.facts, formComplete: facts.formComplete } };
   return { keepsPrice, price: priceColumns(pricing, row, { sameCompany }), stored: { ...row.facts, ...facts } };
 }
-
-const missingForPrice = (form: StoredForm): Record<string, string[]> => {
-  const { cost, destination, address } = form.chantier;
-  const blank = { 'chantier.cost': cost === null, 'chantier.destination': destination === null, 'chantier.address.postalCode': address.postalCode === '' };
-  return Object.fromEntries(Object.entries(blank).flatMap(([path, missing]) => (missing ? [[path, ['Ce champ est obligatoire']]] : [])));
-};
 
 /**
  * Saves the quote form: asks for REQUEST.EDIT with `keepStep`, else for OFFER.SAVE. The audit line holds which answers changed, from what

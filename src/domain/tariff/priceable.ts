@@ -1,0 +1,30 @@
+import type { Chantier, QuoteForm } from '../forms.ts';
+import { requiredMessage } from '../validation/required-message.ts';
+import type { FieldErrors } from '../validation/validate.ts';
+
+/** The answers that a quote's form may leave blank and that every price needs (docs/domain/tariff.md). */
+export interface PricedAnswers {
+  cost: number;
+  destination: number;
+  postalCode: string;
+}
+
+/** Where each of them stands in the quote's form. */
+const paths: Record<keyof PricedAnswers, string> = { cost: 'chantier.cost', destination: 'chantier.destination', postalCode: 'chantier.address.postalCode' };
+
+const blankable = ({ cost, destination, address }: Chantier) => ({ cost, destination, postalCode: address.postalCode || null });
+
+const isWhole = (answers: ReturnType<typeof blankable>): answers is PricedAnswers => Object.values(answers).every((answer) => answer !== null);
+
+/** What the tariff reads first of a quote; `null` while one of them is blank. */
+export function pricedAnswers({ chantier }: Pick<QuoteForm, 'chantier'>): PricedAnswers | null {
+  const answers = blankable(chantier);
+  return isWhole(answers) ? answers : null;
+}
+
+/** Path → messages, for each of them that is blank; empty where a price can be computed. */
+export function missingForPrice({ chantier }: Pick<QuoteForm, 'chantier'>): FieldErrors {
+  const answers = blankable(chantier);
+  const blank = Object.entries(paths).filter(([name]) => answers[name as keyof PricedAnswers] === null);
+  return Object.fromEntries(blank.map(([, path]) => [path, [requiredMessage]]));
+}

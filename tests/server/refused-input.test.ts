@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builds, startHttpServer, type HttpServer } from '#tests/support/built-server.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-describe('a simulation that no screen would send', () => {
-  let server: TestServer;
+describe.each(builds)('a simulation that no screen would send, to the %s', (build) => {
+  let server: HttpServer;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startHttpServer(build);
     token = await server.tokenOf('courtier');
   });
   afterAll(() => server.close());

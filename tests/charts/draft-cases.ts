@@ -120,7 +120,7 @@ export const suite = defineSuite(draftChart, {
     {
       name: 'two tabs, and the form is saved: the other tab’s draft stays, and what is typed here next is not written over it',
       steps: [
-        ...conflict, send(clear, { at: 'clearing', context: { wanted: null, other: null }, causes: [deletes(0)] }), done('deleteDraft', failures.stale, { at: 'checking', causes: [checks] }),
+        ...conflict, send(clear, { at: { discarding: 'clearing' }, context: { wanted: null, other: null }, causes: [deletes(0)] }), done('deleteDraft', failures.stale, { at: { discarding: 'checking' }, causes: [checks] }),
         done('getLeft', read('theirs', 4), { at: 'none', context: { revision: 0, sent: [], savedAt: null, message: null }, causes: [notify({ type: 'draft.cleared' })] }),
         send(change('new')), waits(800, { causes: [puts('new', 0)] }), done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }), done('getOther', read('theirs', 4), { at: 'conflict' }),
       ],
@@ -129,7 +129,7 @@ export const suite = defineSuite(draftChart, {
       name: 'a form that is saved has no draft: cleared after what is under way; what is typed next begins anew',
       steps: [
         ...reopened('old', 3), send(change('new')), send(flush, { causes: [puts('new', 3)] }), send(clear, { at: 'saving', context: { wanted: null } }),
-        done('putDraft', read('new', 4), { at: 'clearing', causes: [deletes(4)] }), send(change('newer'), { at: 'clearing' }), send(flush, { at: 'clearing' }),
+        done('putDraft', read('new', 4), { at: { discarding: 'clearing' }, causes: [deletes(4)] }), send(change('newer'), { at: { discarding: 'clearing' } }), send(flush, { at: { discarding: 'clearing' } }),
         done('deleteDraft', read(null, 5), { at: 'waiting', context: { revision: 5, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
         send(flush, { causes: [puts('newer', 5)] }),
       ],
@@ -138,28 +138,28 @@ export const suite = defineSuite(draftChart, {
       name: 'a page that is left while a draft that has no object any more is under way sends nothing after it',
       steps: [
         ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving', context: { wanted: null } }), send(leave, { at: 'saving' }),
-        done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes(1)] }), send(leave, { at: 'clearing' }), emptied(2),
+        done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] }), send(leave, { at: { discarding: 'clearing' } }), emptied(2),
       ],
     },
-    { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: 'clearing', causes: [deletes(0)] })] },
+    { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: { discarding: 'clearing' }, causes: [deletes(0)] })] },
     {
       name: 'saved while a draft is under way that is not kept in the end: it is cleared all the same, and nothing empty is put there',
       steps: [
-        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: 'clearing', causes: [deletes(0)] }),
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
         emptied(1),
       ],
     },
-    ...([done('putDraft', failures.stale, { at: 'clearing', causes: [deletes(0)] }), fails('putDraft', fault, { at: 'clearing', causes: [deletes(0)] })]).map((end, index) => ({
+    ...([done('putDraft', failures.stale, { at: { discarding: 'clearing' }, causes: [deletes(0)] }), fails('putDraft', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] })]).map((end, index) => ({
       name: `nor where ${index ? 'the program fails' : 'another tab wrote first'}`, steps: [...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), end],
     })),
-    ...([done('getOther', failures.offline, { at: 'clearing', causes: [deletes(0)] }), fails('getOther', fault, { at: 'clearing', causes: [deletes(0)] })]).map((end, index) => ({
+    ...([done('getOther', failures.offline, { at: { discarding: 'clearing' }, causes: [deletes(0)] }), fails('getOther', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] })]).map((end, index) => ({
       name: `saved while the other draft is read${index ? ', and the program fails' : ' in vain'}: it is cleared`, steps: [...opened, ...stale, send(clear, { at: 'comparing' }), end],
     })),
     {
       name: 'a draft that arrived although its answer was lost is known for one’s own, and cleared',
       steps: [
-        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: 'clearing', causes: [deletes(0)] }),
-        done('deleteDraft', failures.stale, { at: 'checking', causes: [checks] }), done('getLeft', read('a', 1), { at: 'clearing', context: { revision: 1 }, causes: [deletes(1)] }), emptied(2),
+        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
+        done('deleteDraft', failures.stale, { at: { discarding: 'checking' }, causes: [checks] }), done('getLeft', read('a', 1), { at: { discarding: 'clearing' }, context: { revision: 1 }, causes: [deletes(1)] }), emptied(2),
       ],
     },
     {
@@ -169,9 +169,9 @@ export const suite = defineSuite(draftChart, {
         done('getLeft', read(null, 5), { at: 'none', context: { revision: 5, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
       ],
     },
-    ...([done('getLeft', failures.offline, { at: 'uncleared', causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }), fails('getLeft', fault, { at: 'uncleared', context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] })]).map((end, index) => ({
+    ...([done('getLeft', failures.offline, { at: { discarding: 'uncleared' }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }), fails('getLeft', fault, { at: { discarding: 'uncleared' }, context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] })]).map((end, index) => ({
       name: `what lies there cannot be read${index ? ', for the program fails' : ''}: the draft is not cleared`,
-      steps: [...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { at: 'checking', causes: [checks] }), end],
+      steps: [...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { at: { discarding: 'checking' }, causes: [checks] }), end],
     })),
     { name: 'what lay in the former place is another tab’s, or gone: what is typed goes to the next one', steps: [
       ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }),
@@ -180,27 +180,27 @@ export const suite = defineSuite(draftChart, {
     {
       name: 'typed, and given up again, while one looks what lies there',
       steps: [
-        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }), send(change('new'), { at: 'checking', context: { wanted: 'new' } }),
-        send(clear, { at: 'checking', context: { wanted: null } }), send(change('newer')),
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }), send(change('new'), { at: { discarding: 'checking' }, context: { wanted: 'new' } }),
+        send(clear, { at: { discarding: 'checking' }, context: { wanted: null } }), send(change('newer')),
         done('getLeft', read('theirs', 7), { at: 'waiting', context: { revision: 3 }, causes: [notify({ type: 'draft.cleared' })] }), waits(800, { causes: [puts('newer', 3)] }),
       ],
     },
     {
       name: 'the form is recorded under a name of its own: what is typed from then on lies there, and nothing is left in the former place',
       steps: [
-        ...reopened('old', 3), send(clearAndMove, { at: 'clearing', context: { place, next: elsewhere }, causes: [deletes(3)] }), send(clear, { at: 'clearing', context: { next: elsewhere } }), send(change('new')),
+        ...reopened('old', 3), send(clearAndMove, { at: { discarding: 'clearing' }, context: { place, next: elsewhere }, causes: [deletes(3)] }), send(clear, { at: { discarding: 'clearing' }, context: { next: elsewhere } }), send(change('new')),
         done('deleteDraft', read(null, 4), { at: 'waiting', context: { place: elsewhere, next: null, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
         waits(800, { causes: [given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
         done('putDraft', read('new', 1), { at: 'saved' }), send(clear, { causes: [given('deleteDraft', { params: elsewhere, query: { revision: 1 } })] }),
       ],
     },
-    { name: 'its name is the one that it had', steps: [...reopened('old', 3), send({ type: 'draft.clear', next: place }, { at: 'clearing', context: { place, next: null }, causes: [deletes(3)] }), emptied(4)] },
+    { name: 'its name is the one that it had', steps: [...reopened('old', 3), send({ type: 'draft.clear', next: place }, { at: { discarding: 'clearing' }, context: { place, next: null }, causes: [deletes(3)] }), emptied(4)] },
     { name: 'nothing lay in the former place', steps: [...opened, send(clearAndMove, { at: 'none', context: { place: elsewhere, next: null }, causes: [notify({ type: 'draft.cleared' })] })] },
     {
       name: 'typed on while the last draft in the former place is under way: it is cleared there, then the new one sent',
       steps: [
         ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clearAndMove, { at: 'saving' }), send(change('b')),
-        done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes(1)] }), done('deleteDraft', read(null, 2), { at: 'waiting', context: { place: elsewhere, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
+        done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] }), done('deleteDraft', read(null, 2), { at: 'waiting', context: { place: elsewhere, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
       ],
     },
     { name: 'nothing was sent to the former place yet', steps: [...opened, send(change('a')), send(clearAndMove, { at: 'none', context: { place: elsewhere }, causes: [notify({ type: 'draft.cleared' })] })] },
@@ -214,7 +214,7 @@ export const suite = defineSuite(draftChart, {
     {
       name: 'the former place cannot be cleared: what is typed goes to the next one all the same',
       steps: [
-        ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { at: 'uncleared', context: { place }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
+        ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { at: { discarding: 'uncleared' }, context: { place }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
         send(change('new'), { at: 'waiting', context: { place: elsewhere } }), send(flush, { causes: [given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
       ],
     },
@@ -229,28 +229,28 @@ export const suite = defineSuite(draftChart, {
       name: 'the name is known only after the clearing failed',
       steps: [
         ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
-        send(clearAndMove, { at: 'clearing', context: { next: elsewhere }, causes: [deletes(3)] }),
+        send(clearAndMove, { at: { discarding: 'clearing' }, context: { next: elsewhere }, causes: [deletes(3)] }),
       ],
     },
     { name: 'typed while it is being cleared, and saved again: nothing is put there', steps: [
-      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes(3)] }), send(change('new')), send(clear, { at: 'clearing', context: { wanted: null } }), send(leave, { at: 'clearing' }), emptied(4),
+      ...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), send(change('new')), send(clear, { at: { discarding: 'clearing' }, context: { wanted: null } }), send(leave, { at: { discarding: 'clearing' } }), emptied(4),
     ] },
     { name: 'saved while a draft is under way: a page that is left sends nothing more', steps: [
-      ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(leave, { at: 'saving' }), done('putDraft', read('a', 1), { at: 'clearing', causes: [deletes(1)] }),
+      ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(leave, { at: 'saving' }), done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] }),
     ] },
     { name: 'typed while it is being cleared: a page that is left sends it at once, after the clearing', steps: [
-      ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes(3)] }), send(leave, { at: 'clearing' }), send(change('new')),
+      ...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), send(leave, { at: { discarding: 'clearing' } }), send(change('new')),
       send(leave, { at: 'saving', context: { revision: 4 }, causes: [stopped('deleteDraft'), puts('new', 4)] }),
     ] },
     { name: 'nothing was ever stored: cleared at once', steps: [...opened, send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] }), send(change('a'), { at: 'waiting' }), send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] })] },
-    { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(clear, { at: 'clearing', causes: [deletes(0)] })] },
+    { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(0)] })] },
     { name: 'the page is left where the draft is not saved: it is tried once more', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(leave, { at: 'saving', causes: [puts('a', 0)] })] },
     {
       name: 'a draft that cannot be cleared is said, and cleared on demand',
       steps: [
-        ...reopened('old', 3), send(clear, { at: 'clearing', causes: [deletes(3)] }),
-        done('deleteDraft', failures.offline, { at: 'uncleared', context: { message: failures.offline.message }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
-        send(retry, { causes: [deletes(3)] }), fails('deleteDraft', fault, { at: 'uncleared', context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] }),
+        ...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }),
+        done('deleteDraft', failures.offline, { at: { discarding: 'uncleared' }, context: { message: failures.offline.message }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
+        send(retry, { causes: [deletes(3)] }), fails('deleteDraft', fault, { at: { discarding: 'uncleared' }, context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] }),
         send(clear, { causes: [deletes(3)] }), emptied(4),
       ],
     },

@@ -40,7 +40,7 @@ describe('a quote', () => {
   it('goes back to what is saved on demand, and its draft is cleared', async () => {
     const { send, is, draftIs, waiting } = await opened(saved, read(draftOf(mine, 3)));
     send({ type: 'draft.discard' });
-    expect([is().context.form, is().context.restoredAt, draftIs()?.value]).toEqual([completeForm, null, 'clearing']);
+    expect([is().context.form, is().context.restoredAt, draftIs()?.value]).toEqual([completeForm, null, { discarding: 'clearing' }]);
     expect(waiting()).toContain('deleteDraft');
   });
 

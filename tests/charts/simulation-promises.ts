@@ -31,6 +31,8 @@ const isLeft = (moment: Moment, moments: readonly Moment[]) => {
 };
 const changes = new Set(['answers.changed', 'draft.takeOther', 'draft.discard', 'startOver.confirm', 'conflict.takeTheirs']);
 const chooses = new Set(['conflict.keepMine', 'conflict.takeTheirs']);
+/** Where the draft compares with another tab's. */
+const rivalled = ['comparing', 'conflict', { discarding: 'checking' }] as const;
 
 /** The version of the request that the page saw last before this write: read, written, or chosen where somebody had saved meanwhile. */
 function versionBefore(moments: readonly Moment[], calls: readonly Call[], write: Call): number | null {
@@ -104,7 +106,7 @@ export const promises: Properties = {
       const before = moments[index - 1];
       const typed = typedAt(moments, index - 1);
       if (!before || !isLeft(moment, moments) || typed === undefined || !isIn(before, { file: 'working' }) || isIn(moment, { file: 'working' })) return true;
-      return isDrafted(typed, moment.calls) || isRecorded(typed, moment.calls) || ['comparing', 'conflict', 'checking'].some((state) => draftOf(before)?.matches(state));
+      return isDrafted(typed, moment.calls) || isRecorded(typed, moment.calls) || rivalled.some((state) => draftOf(before)?.matches(state));
     }),
     always('one draft at a time is on its way, until the page is left', (moment, index, moments) =>
       onTheWay(moment, 'putDraft').length <= 1 || moments.slice(0, index + 1).some((one, at) => sent(one, 'page.hide') || isLeft(one, moments) || (sent(one, 'address.visited') && moments[at - 1]?.snapshot.matches({ file: 'recording' })))),
@@ -135,7 +137,7 @@ export const promises: Properties = {
       const last = moments.at(-1);
       const typed = typedAt(moments, moments.length - 1);
       if (!last || typed === undefined || !sent(last, 'page.hide') || !isIn(last, { file: 'working' })) return undefined;
-      const isRivalled = ['comparing', 'conflict', 'checking'].some((state) => draftOf(last)?.matches(state));
+      const isRivalled = rivalled.some((state) => draftOf(last)?.matches(state));
       return isRivalled || isDrafted(typed, last.calls) || isRecorded(typed, last.calls) ? undefined : `${typed.frais} was typed and went nowhere`;
     },
   ],

@@ -72,7 +72,7 @@ export const draftChart = draftSetup.createMachine({
     settling: {
       always: [
         { guard: 'isClear', target: 'cleared', actions: 'notifyCleared' },
-        { guard: 'hasServed', target: 'clearing' },
+        { guard: 'hasServed', target: 'discarding' },
         { guard: 'isAhead', target: 'waiting' },
         { target: 'saved' },
       ],
@@ -120,49 +120,50 @@ export const draftChart = draftSetup.createMachine({
         'draft.clear': { target: 'settling', actions: 'wantNone' },
       },
     },
-    clearing: {
+    discarding: {
       description: 'La saisie est enregistrée, ou abandonnée : le brouillon n’a plus d’objet.',
-      on: {
-        ...typing,
-        'draft.leave': { guard: 'wantsSome', target: 'saving', actions: 'assumeArrived' },
-      },
-      invoke: {
-        id: 'deleteDraft',
-        src: 'deleteDraft',
-        input: ({ context: { place, revision } }) => ({ params: place, query: { revision } }),
-        onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
-          { guard: { type: 'isStale', params: outputOf }, target: 'checking' },
-          { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
-        ],
-        onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
-      },
-    },
-    checking: {
-      description: 'Le brouillon a changé depuis : écrit ici, il est effacé ; un autre onglet garde le sien.',
       on: typing,
-      invoke: {
-        id: 'getLeft',
-        src: 'getDraft',
-        input: placeOf,
-        onDone: [
-          { guard: { type: 'isMine', params: outputOf }, target: 'clearing', actions: { type: 'takeRevision', params: outputOf } },
-          { guard: { type: 'isThere', params: outputOf }, target: 'cleared', actions: ['leaveOther', 'notifyCleared'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
-          { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
-        ],
-        onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
+      initial: 'clearing',
+      states: {
+        clearing: {
+          on: { 'draft.leave': { guard: 'wantsSome', target: '#draft.saving', actions: 'assumeArrived' } },
+          invoke: {
+            id: 'deleteDraft',
+            src: 'deleteDraft',
+            input: ({ context: { place, revision } }) => ({ params: place, query: { revision } }),
+            onDone: [
+              { guard: { type: 'isDone', params: outputOf }, target: '#draft.cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
+              { guard: { type: 'isStale', params: outputOf }, target: 'checking' },
+              { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
+            ],
+            onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
+          },
+        },
+        checking: {
+          description: 'Le brouillon a changé depuis : écrit ici, il est effacé ; un autre onglet garde le sien.',
+          invoke: {
+            id: 'getLeft',
+            src: 'getDraft',
+            input: placeOf,
+            onDone: [
+              { guard: { type: 'isMine', params: outputOf }, target: 'clearing', actions: { type: 'takeRevision', params: outputOf } },
+              { guard: { type: 'isThere', params: outputOf }, target: '#draft.cleared', actions: ['leaveOther', 'notifyCleared'] },
+              { guard: { type: 'isDone', params: outputOf }, target: '#draft.cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
+              { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
+            ],
+            onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
+          },
+        },
+        uncleared: {
+          description: 'Le brouillon n’a pas pu être effacé : on réessaie à la demande, ou la saisie suivante l’écrase.',
+          always: { guard: 'wantsSome', target: '#draft.waiting', actions: 'moveOn' },
+          on: {
+            'draft.clear': { target: 'clearing', actions: 'wantNone' },
+            'draft.retry': 'clearing',
+          },
+        },
       },
     },
     cleared: { entry: 'moveOn', always: [{ guard: 'wantsSome', target: 'waiting' }, { target: 'none' }] },
-    uncleared: {
-      description: 'Le brouillon n’a pas pu être effacé : on réessaie à la demande, ou la saisie suivante l’écrase.',
-      always: { guard: 'wantsSome', target: 'waiting', actions: 'moveOn' },
-      on: {
-        'draft.change': { guard: 'changes', target: 'waiting', actions: ['takeData', 'moveOn'] },
-        'draft.clear': { target: 'clearing', actions: 'wantNone' },
-        'draft.retry': 'clearing',
-      },
-    },
   },
 });

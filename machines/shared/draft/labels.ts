@@ -6,7 +6,7 @@ export const draftLabels = labelsOf(draftChart, {
   states: {
     reading: 'Lecture du brouillon', unread: 'Brouillon illisible', none: 'Rien à garder', waiting: 'Modifié', saving: 'Brouillon en route', settling: 'Mise au point',
     saved: 'Brouillon enregistré', unsaved: 'Brouillon non enregistré', comparing: 'Lecture de l’autre brouillon', conflict: 'Deux brouillons',
-    clearing: 'Effacement du brouillon', checking: 'Lecture de ce qui reste', cleared: 'Brouillon effacé', uncleared: 'Effacement impossible',
+    discarding: 'Brouillon sans objet', clearing: 'Effacement du brouillon', checking: 'Lecture de ce qui reste', cleared: 'Brouillon effacé', uncleared: 'Effacement impossible',
   },
   events: {
     'draft.change': 'La saisie a changé', 'draft.clear': 'Plus rien à garder', 'draft.flush': 'Une écriture commence', 'draft.leave': 'Page quittée', 'draft.retry': 'Réessayer',

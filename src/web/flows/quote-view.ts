@@ -52,4 +52,4 @@ export type DraftView = 'none' | 'typing' | 'saving' | 'saved' | 'unsaved' | 'ot
 
 const draftViews: Record<string, DraftView> = { waiting: 'typing', saving: 'saving', comparing: 'saving', saved: 'saved', unsaved: 'unsaved', conflict: 'otherTab' };
 
-export const draftViewOf = ({ value }: SnapshotFrom<typeof draftChart>): DraftView => draftViews[value] ?? 'none';
+export const draftViewOf = ({ value }: SnapshotFrom<typeof draftChart>): DraftView => (typeof value === 'string' ? (draftViews[value] ?? 'none') : 'none');

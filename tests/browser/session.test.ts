@@ -137,7 +137,8 @@ describe('who signs in', () => {
     const covered = () =>
       page.evaluate(() => {
         const stack = document.querySelector('.toasts')?.getBoundingClientRect();
-        const isUnder = ({ left, right, top, bottom }: DOMRect) => stack !== undefined && right > stack.left && left < stack.right && bottom > stack.top && top < stack.bottom;
+        if (!stack) return ['the toast is gone'];
+        const isUnder = ({ left, right, top, bottom }: DOMRect) => right > stack.left && left < stack.right && bottom > stack.top && top < stack.bottom;
         return [...document.querySelectorAll('a[href], button, input, select')].filter((one) => !one.closest('.toasts') && isUnder(one.getBoundingClientRect())).map(({ textContent }) => textContent);
       });
     await expect.poll(covered, often).toEqual([]);

@@ -110,11 +110,11 @@ it('leads the keyboard to what became of a quote that was sent, or did not go', 
   };
   sends();
   await answer('sendDevis', offline);
-  expect(document.activeElement?.textContent).toMatch('Ce n’est pas enregistré');
+  expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch('Ce n’est pas enregistré');
   press('Continuer la saisie');
   sends();
   await answer('sendDevis', done(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }), message));
-  expect(document.activeElement?.textContent).toMatch('Devis envoyé');
+  expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch('Devis envoyé');
 });
 
 it('goes on without a write that has no answer', async () => {

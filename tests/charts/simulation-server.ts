@@ -141,6 +141,12 @@ export function callsHalfway(draft: SimulationForm | null) {
   return { ...calls, send: calls.send.slice(0, 1).map((written) => ('answer' in written ? halfway(written) : written)) };
 }
 
+/** The answers of drafts are lost more often than not. */
+export function callsLosingDrafts(draft: SimulationForm | null) {
+  const { putDraft, ...calls } = callsOfSaving(draft);
+  return { ...calls, putDraft: putDraft.toReversed().slice(1, 3).concat(putDraft) };
+}
+
 /** What is written, as the harness sees it. */
 export interface Write {
   params?: { id: number };

@@ -4,7 +4,7 @@ import { runTree } from './harness/run-tree.ts';
 import type { Tree } from './harness/tree.ts';
 import { estimated, filled } from './simulation-answers.ts';
 import { promises } from './simulation-promises.ts';
-import { callsHalfway, callsOfSaving, simulationCalls } from './simulation-server.ts';
+import { callsHalfway, callsLosingDrafts, callsOfSaving, simulationCalls } from './simulation-server.ts';
 
 /**
  * The production tree of a simulation with its draft, its price and its communes, its calls answered by a small server under generated delays and
@@ -29,7 +29,7 @@ const trees: readonly (readonly [string, Tree])[] = [
   ['saving', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...saves, ...plain('referral.request')], callsOfSaving(filled))],
   ['saving a request that others write too', tree({ requestId: 42, stage: 'recapitulatif' }, null, [...typed('300', '400'), ...visits('recapitulatif'), ...saves], callsOfSaving(null, true))],
   ['saving halfway', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...plain('offer.save')], callsHalfway(filled))],
-  ['starting over', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...startsOver, ...startsOver], callsOfSaving(filled))],
+  ['starting over', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...startsOver], callsLosingDrafts(filled))],
   ['a draft that breaks', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...plain('attempt.retry', 'page.hide')])],
   ['saving, whatever fails', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('formulaire', 'recapitulatif'), ...saves, ...plain('referral.request', 'page.hide')])],
   ['saving, and beginning another', tree({ stage: 'recapitulatif' }, filled, [...typed('300'), ...visits('recapitulatif', null), visitsOther, ...saves, ...plain('draft.discard', 'draft.resume')], callsOfSaving(filled))],

@@ -7,7 +7,7 @@ export const companyLookupLabels = labelsOf(companyLookupChart, {
   guards: { hasNineDigits: 'un SIREN de neuf chiffres', asked: 'une recherche a eu lieu', isActive: 'société en activité', isUnknown: 'inconnue du registre' },
   actions: {
     takeSiret: 'retient le SIREN', askNineDigits: 'demande neuf chiffres', takeCompany: 'retient la société', giveCompany: 'remplit le formulaire', warnCeased: 'prévient de la cessation',
-    keepMessage: 'dit pourquoi', keepFault: 'dit l’erreur inattendue', forget: 'oublie la recherche',
+    takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forget: 'oublie la recherche',
   },
   emitted: { 'company.found': 'société trouvée' },
   actors: { findCompany: 'interroger le registre des sociétés' },

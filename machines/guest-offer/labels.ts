@@ -12,7 +12,7 @@ export const guestOfferLabels = labelsOf(guestOfferChart, {
   },
   actions: {
     takeToken: 'retient le lien', forgetLink: 'oublie le lien', storeSession: 'garde la session du client', forgetSession: 'oublie la session du client', takeOffer: 'affiche l’offre',
-    keepMessage: 'dit pourquoi', keepFault: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil',
+    takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil',
     announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
   },
   actors: { exchangeLink: 'échanger le lien contre une session', loadOffer: 'lire l’offre' },

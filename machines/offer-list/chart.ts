@@ -61,8 +61,8 @@ export const offerListChart = setup({
     }),
     takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome), message: null })),
     shareCounts: emit((_, outcome: Listed): Emitted => ({ type: 'counts.received', counts: answerOf(outcome).counts })),
-    keepMessage: assign({ message: (_, outcome: Listed) => messageOf(outcome) }),
-    keepFault: assign({ message: unexpected }),
+    takeMessage: assign({ message: (_, outcome: Listed) => messageOf(outcome) }),
+    takeUnexpected: assign({ message: unexpected }),
     keepTyped: assign({
       typed: ({ event }) => {
         assertEvent(event, 'search.type');
@@ -101,9 +101,9 @@ export const offerListChart = setup({
               { guard: { type: 'hasRequests', params: outputOf }, target: 'showing', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
               { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
               { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
-              { target: 'failed', actions: { type: 'keepMessage', params: outputOf } },
+              { target: 'failed', actions: { type: 'takeMessage', params: outputOf } },
             ],
-            onError: { target: 'failed', actions: 'keepFault' },
+            onError: { target: 'failed', actions: 'takeUnexpected' },
           },
         },
         showing: {},

@@ -11,8 +11,8 @@ export const offerListLabels = labelsOf(offerListChart, {
     isOther: 'une autre liste', isOtherSearch: 'une autre recherche', hasRequests: 'des demandes répondent', isBeyondLast: 'page au-delà de la dernière', searchDiffers: 'le texte a changé',
   },
   actions: {
-    takeQuery: 'retient la liste demandée', takeSearch: 'retient la recherche de l’adresse', takeList: 'affiche la liste', shareCounts: 'donne les nombres au menu', keepMessage: 'dit pourquoi',
-    keepFault: 'dit l’erreur inattendue', keepTyped: 'retient la frappe', goToChange: 'mène à la liste filtrée', goToSearch: 'mène à la liste cherchée', goToLastPage: 'mène à la dernière page',
+    takeQuery: 'retient la liste demandée', takeSearch: 'retient la recherche de l’adresse', takeList: 'affiche la liste', shareCounts: 'donne les nombres au menu', takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue', keepTyped: 'retient la frappe', goToChange: 'mène à la liste filtrée', goToSearch: 'mène à la liste cherchée', goToLastPage: 'mène à la dernière page',
   },
   actors: { loadPage: 'lire une page de demandes' },
 });

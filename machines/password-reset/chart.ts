@@ -31,13 +31,13 @@ export const passwordResetChart = setup({
     isValid: (_, outcome: CallOutcome<'verifyResetPasswordToken'>) => outcome.kind === 'done' && outcome.answer.valid,
   },
   actions: {
-    keepEmail: assign(({ event }) => {
+    takeEmail: assign(({ event }) => {
       assertEvent(event, ['link.ask', 'password.choose']);
       return { email: event.email, message: null, errors: {} };
     }),
     keepAnswer: assign({ message: (_, outcome: Said) => answerOf(outcome).message }),
-    keepMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
-    keepFault: assign({ message: unexpected, errors: {} }),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected, errors: {} }),
     forgetToken: assign({ token: null, message: null, errors: {} }),
     sayDone: emit((_, outcome: Said): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
     goToSign: emit((): Emitted => ({ type: 'navigate', to: '/sign', replace: true })),
@@ -49,7 +49,7 @@ export const passwordResetChart = setup({
   states: {
     deciding: { always: [{ guard: 'hasToken', target: 'verifying' }, { target: 'forgotten' }] },
     forgotten: {
-      on: { 'link.ask': { target: 'asking', actions: 'keepEmail' } },
+      on: { 'link.ask': { target: 'asking', actions: 'takeEmail' } },
     },
     asking: {
       invoke: {
@@ -58,9 +58,9 @@ export const passwordResetChart = setup({
         input: ({ context }) => ({ body: { email: context.email } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'asked', actions: { type: 'keepAnswer', params: outputOf } },
-          { target: 'forgotten', actions: { type: 'keepMessage', params: outputOf } },
+          { target: 'forgotten', actions: { type: 'takeMessage', params: outputOf } },
         ],
-        onError: { target: 'forgotten', actions: 'keepFault' },
+        onError: { target: 'forgotten', actions: 'takeUnexpected' },
       },
     },
     asked: {
@@ -76,15 +76,15 @@ export const passwordResetChart = setup({
         onDone: [
           { guard: { type: 'isValid', params: outputOf }, target: 'choosing' },
           { guard: { type: 'isDone', params: outputOf }, target: 'linkExpired' },
-          { target: 'unavailable', actions: { type: 'keepMessage', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
-        onError: { target: 'unavailable', actions: 'keepFault' },
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
     unavailable: { on: { 'link.retry': 'verifying' } },
     linkExpired: { on: { 'link.again': { target: 'forgotten', actions: 'forgetToken' } } },
     choosing: {
-      on: { 'password.choose': { target: 'saving', actions: 'keepEmail' } },
+      on: { 'password.choose': { target: 'saving', actions: 'takeEmail' } },
     },
     saving: {
       invoke: {
@@ -101,9 +101,9 @@ export const passwordResetChart = setup({
             target: 'changed',
             actions: [{ type: 'sayDone', params: outputOf }, 'goToSign'],
           },
-          { target: 'choosing', actions: { type: 'keepMessage', params: outputOf } },
+          { target: 'choosing', actions: { type: 'takeMessage', params: outputOf } },
         ],
-        onError: { target: 'choosing', actions: 'keepFault' },
+        onError: { target: 'choosing', actions: 'takeUnexpected' },
       },
     },
     changed: { type: 'final' },

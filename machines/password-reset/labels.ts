@@ -9,7 +9,7 @@ export const passwordResetLabels = labelsOf(passwordResetChart, {
   events: { 'link.ask': 'Demande un lien', 'password.choose': 'Choisit un mot de passe', 'link.again': 'Redemande un lien', 'link.retry': 'Réessayer' },
   guards: { hasToken: 'arrivé par un lien', isValid: 'lien valable' },
   actions: {
-    keepEmail: 'retient l’adresse', keepAnswer: 'dit que le lien est parti', keepMessage: 'dit pourquoi', keepFault: 'dit l’erreur inattendue', forgetToken: 'oublie le lien',
+    takeEmail: 'retient l’adresse', keepAnswer: 'dit que le lien est parti', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forgetToken: 'oublie le lien',
     sayDone: 'annonce le nouveau mot de passe', goToSign: 'mène à la connexion',
   },
   actors: { askLink: 'envoyer un lien', verifyLink: 'vérifier le lien', resetPassword: 'enregistrer le mot de passe' },

@@ -29,9 +29,9 @@ export const sessionChart = sessionSetup.createMachine({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'user', actions: [{ type: 'takeUser', params: outputOf }, 'storeHint'] },
           { guard: { type: 'isTokenVoid', params: outputOf }, target: 'guest', actions: 'forgetSession' },
-          { target: 'unreachable', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'unreachable', actions: { type: 'takeRefusal', params: outputOf } },
         ],
-        onError: { target: 'unreachable', actions: 'keepFault' },
+        onError: { target: 'unreachable', actions: 'takeUnexpected' },
       },
       on: { 'tab.signedOut': 'guest', 'tab.signedIn': { target: 'restoring', reenter: true } },
     },
@@ -43,7 +43,7 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'tab.signedIn': 'restoring', 'guest.opened': 'client' },
       initial: 'idle',
       states: {
-        idle: { on: { 'login.submit': { target: 'signingIn', actions: 'keepEmail' } } },
+        idle: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
         signingIn: {
           invoke: {
             id: 'login',
@@ -55,13 +55,13 @@ export const sessionChart = sessionSetup.createMachine({
                 target: '#session.arriving',
                 actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeRcdToken', params: outputOf }, { type: 'takeUser', params: outputOf }],
               },
-              { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
+              { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
             ],
-            onError: { target: 'refusing', actions: 'keepFault' },
+            onError: { target: 'refusing', actions: 'takeUnexpected' },
           },
         },
         refusing: { description: 'Le refus n’est dit qu’au bout d’une seconde ; d’ici là, le chargement continue.', after: { loginDelay: 'refused' } },
-        refused: { on: { 'login.submit': { target: 'signingIn', actions: 'keepEmail' } } },
+        refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
       },
     },
     arriving: {
@@ -122,9 +122,9 @@ export const sessionChart = sessionSetup.createMachine({
             onDone: [
               { guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
               { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
-              { target: 'active', actions: { type: 'keepRefusal', params: outputOf } },
+              { target: 'active', actions: { type: 'takeRefusal', params: outputOf } },
             ],
-            onError: { target: 'active', actions: 'keepFault' },
+            onError: { target: 'active', actions: 'takeUnexpected' },
           },
         },
         visiting: {
@@ -165,7 +165,7 @@ export const sessionChart = sessionSetup.createMachine({
           on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: 'announceAbandonment' } },
           initial: 'asking',
           states: {
-            asking: { entry: 'forgetMessage', on: { 'login.submit': { target: 'signingIn', actions: 'keepEmail' } } },
+            asking: { entry: 'forgetMessage', on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
             signingIn: {
               invoke: {
                 id: 'loginAgain',
@@ -178,13 +178,13 @@ export const sessionChart = sessionSetup.createMachine({
                     actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeRcdToken', params: outputOf }, { type: 'takeUser', params: outputOf }, 'announceRenewal'],
                   },
                   { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse', actions: { type: 'storeSession', params: outputOf } },
-                  { target: 'refusing', actions: { type: 'keepRefusal', params: outputOf } },
+                  { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
                 ],
-                onError: { target: 'refusing', actions: 'keepFault' },
+                onError: { target: 'refusing', actions: 'takeUnexpected' },
               },
             },
             refusing: { after: { loginDelay: 'refused' } },
-            refused: { on: { 'login.submit': { target: 'signingIn', actions: 'keepEmail' } } },
+            refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
             postponed: { description: 'Remis à plus tard : le prochain appel redemandera.', on: { 'session.expired': 'asking' } },
           },
         },

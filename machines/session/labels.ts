@@ -16,7 +16,7 @@ export const sessionLabels = labelsOf(sessionChart, {
   },
   guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSamePerson: 'la même personne', isTokenVoid: 'jeton sans valeur' },
   actions: {
-    keepEmail: 'retient l’adresse', takeUser: 'retient le compte', keepRefusal: 'retient le refus', keepFault: 'dit l’erreur inattendue', forgetMessage: 'efface le message',
+    takeEmail: 'retient l’adresse', takeUser: 'retient le compte', takeRefusal: 'retient le refus', takeUnexpected: 'dit l’erreur inattendue', forgetMessage: 'efface le message',
     storeSession: 'garde les jetons dans le navigateur', storeHint: 'garde l’indice de session', forgetSession: 'efface les jetons du navigateur', informMenu: 'prévient le menu',
     sayWelcome: 'souhaite la bienvenue', leaveWithGoodbye: 'recharge l’accueil et dit au revoir', leaveHome: 'recharge l’accueil', leaveToSign: 'recharge la connexion',
     takeRcdToken: 'retient le jeton du site des offres', storeRcdToken: 'garde le jeton du site des offres dans le navigateur', keepDestination: 'retient où aller',

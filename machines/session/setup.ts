@@ -49,7 +49,7 @@ export const sessionSetup = setup({
     isTokenVoid: (_, outcome: Known) => outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
   },
   actions: {
-    keepEmail: assign(({ event }) => {
+    takeEmail: assign(({ event }) => {
       assertEvent(event, 'login.submit');
       return { email: event.email, message: null, errors: {} };
     }),
@@ -57,8 +57,8 @@ export const sessionSetup = setup({
       const { user } = answerOf(outcome);
       return { user, role: roleOf(user), email: user.email, message: null, errors: {} };
     }),
-    keepRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: firstMessageOf(outcome), errors: errorsOf(outcome) })),
-    keepFault: assign({ message: unexpected, errors: {} }),
+    takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: firstMessageOf(outcome), errors: errorsOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected, errors: {} }),
     forgetMessage: assign({ message: null, errors: {} }),
     storeSession: ({ context }, outcome: CallOutcome<'login'>) => storeSession(answerOf(outcome), context.offer),
     takeRcdToken: assign({ RcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) => answerOf(outcome).tokenrcd }),

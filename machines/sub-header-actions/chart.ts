@@ -22,7 +22,7 @@ export const subHeaderActionsChart = subHeaderSetup.createMachine({
         onDone: 'choosing',
         onError: { target: 'choosing', actions: 'toastUnexpected' },
       },
-      on: { 'request.changed': { actions: ['takeRequest', 'passToDecision'] } },
+      on: { 'request.changed': { actions: ['takeRequest', 'forwardToDecision'] } },
     },
   },
 });

@@ -6,7 +6,7 @@ export const subHeaderActionsLabels = labelsOf(subHeaderActionsChart, {
   states: { choosing: 'Boutons de l’en-tête', deciding: 'Action en cours' },
   events: { 'action.choose': 'Choisir une action', 'request.changed': 'La demande a changé' },
   guards: { isPermitted: 'permis par le cycle de vie' },
-  actions: { takeRequest: 'retient la demande', passToDecision: 'transmet la demande à la décision', toastUnexpected: 'dit l’erreur inattendue' },
+  actions: { takeRequest: 'retient la demande', forwardToDecision: 'transmet la demande à la décision', toastUnexpected: 'dit l’erreur inattendue' },
   actors: { decision: 'décider' },
 });
 

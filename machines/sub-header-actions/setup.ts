@@ -31,7 +31,7 @@ export const subHeaderSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    passToDecision: sendTo('decision', ({ event }) => event),
+    forwardToDecision: sendTo('decision', ({ event }) => event),
     toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
   },
 });

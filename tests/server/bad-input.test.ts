@@ -57,7 +57,8 @@ describe('input that nobody should send', () => {
   const urlOf = (row: Call) => row.path.replace('{id}', String(request.id)).replace('{kind}', 'devis').replace('{key}', 'essai');
 
   async function send(row: Call, payload: string, url = urlOf(row)) {
-    const token = tokenFor(row);
+    // a logout that is accepted ends its own session, not that of the calls that follow
+    const token = row === calls.logout ? await server.tokenOf('courtier') : tokenFor(row);
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const { status, text } = await server.inject({ method: row.method, url, headers, ...(row.method === 'GET' ? {} : { payload }) });
     const said = `${row.method} ${url.slice(0, 200)} ${payload.slice(0, 200)} → ${status} ${text.slice(0, 300)}`;
@@ -88,8 +89,11 @@ describe('input that nobody should send', () => {
   });
 
   test.each(withBody)('%s: a body that is no object is refused', async (name) => {
-    for (const payload of ['null', '[]', '"x"', '5', 'true', '{', '', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}']) {
-      const { status } = await send(calls[name], payload);
+    const row: Call = calls[name];
+    // a call without required fields may leave its body out
+    const leftOut = row.body?.isValidSync({}) ? [] : ['null', ''];
+    for (const payload of [...leftOut, '[]', '"x"', '5', 'true', '{', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}']) {
+      const { status } = await send(row, payload);
       expect(`${payload} ${status}`).toMatch(/ 4\d\d$/);
     }
     expect(errors).toEqual([]);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
 import { forgetToken, storeToken } from '#api/token.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { createPortal } from '#web/flows/session-actor.ts';
@@ -34,11 +35,11 @@ it('asks whoever is signed in to sign in again, even where the token is gone fro
   portal = createPortal(() => []);
   const { session } = portal;
   session.start();
-  await vi.waitFor(() => expect(session.getSnapshot().matches({ user: 'active' })).toBe(true));
+  await waitFor(session, (now) => now.matches({ user: 'active' }), { timeout: Infinity });
 
   forgetToken();
   const answers = Promise.all([call(), call()]);
-  await vi.waitFor(() => expect(session.getSnapshot().matches({ user: { expired: 'asking' } })).toBe(true));
+  await waitFor(session, (now) => now.matches({ user: { expired: 'asking' } }), { timeout: Infinity });
   session.send({ type: 'login.submit', email: 'courtier@demo.test', password: 'demo' });
   const done = { kind: 'done', answer: { message: 'Fait' } };
   await expect(answers).resolves.toEqual([done, done]);

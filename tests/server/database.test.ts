@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { escapeIdentifier } from 'pg';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
+import { DatabaseSilent } from '#server/database/database-silent.ts';
+import type { Transaction } from '#server/database/executor.ts';
 import { oneWrite, type OneWrite } from '#server/database/one-write.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/index.ts';
@@ -57,7 +59,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     };
     const undone = oneWrite(database);
     expect(await write(undone)).toEqual([{ id: 78 }]);
-    await undone.rollBack();
+    await undone.rollBack(new Error('undone'));
     expect([await known(), ran]).toEqual([[], []]);
     const kept = oneWrite(database);
     await write(kept);
@@ -67,8 +69,25 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     await alone.commit(async (tx) => void (await tx.query(partner(81))));
     const failing = oneWrite(database);
     await expect(failing.database.transaction((tx) => tx.query(partner(81)))).rejects.toThrow(/partners/);
-    await failing.rollBack();
+    await failing.rollBack(new Error('failed'));
     expect(await known()).toEqual([78, 80, 81]);
+  });
+
+  test('a write that the database stops answering is asked nothing more, not even to roll back', async () => {
+    const silent = new DatabaseSilent();
+    const [sent, endings]: [string[], unknown[]] = [[], []];
+    const silenced = (work: (tx: Transaction) => Promise<unknown>) => (tx: Transaction) => {
+      const script = (text: string) => tx.script((sent.push(text), text));
+      return work({ ...tx, script, query: () => Promise.reject(silent) }).catch((error: unknown) => {
+        endings.push(error);
+        throw error;
+      });
+    };
+    const write = oneWrite({ ...database, transaction: (work) => database.transaction(silenced(work)) as never });
+    await write.database.transaction(async () => undefined);
+    const failure: unknown = await write.database.transaction((tx) => tx.query(partner(82))).catch((error: unknown) => error);
+    await write.rollBack(failure);
+    expect([endings, sent]).toEqual([[silent], ['savepoint inner_work']]);
   });
 
   test('migrating again does nothing; a database that is ahead of the program is refused', async () => {

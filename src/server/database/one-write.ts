@@ -1,4 +1,5 @@
 import { afterCommitQueue } from './after-commit.ts';
+import { DatabaseSilent } from './database-silent.ts';
 import type { DatabaseHandle, Transaction } from './executor.ts';
 
 /** A transaction that stays open until it is told how it ends. */
@@ -6,10 +7,9 @@ interface OpenTransaction {
   tx: Transaction;
   /** Throws where the database did not commit. */
   commit(): Promise<void>;
-  rollBack(): Promise<void>;
+  /** `because`: as in any other transaction, what has gone wrong says whether its connection can still be told to roll back. */
+  rollBack(because: unknown): Promise<void>;
 }
-
-class RolledBack extends Error {}
 
 /** Begins a transaction that outlives the call that begins it: whoever begins it ends it. */
 const begin = (database: DatabaseHandle): Promise<OpenTransaction> =>
@@ -20,10 +20,10 @@ const begin = (database: DatabaseHandle): Promise<OpenTransaction> =>
           keep();
           return whole;
         };
-        const rollBack = () => {
-          drop(new RolledBack());
+        const rollBack = (because: unknown) => {
+          drop(because);
           return whole.catch((error: unknown) => {
-            if (!(error instanceof RolledBack)) throw error;
+            if (error !== because) throw error;
           });
         };
         resolve({ tx, commit, rollBack });
@@ -41,6 +41,8 @@ async function within<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>)
     tx.afterCommit(queue.run);
     return result;
   } catch (error) {
+    // A database that stopped answering would not answer that either: the transaction ends with its connection.
+    if (error instanceof DatabaseSilent) throw error;
     await tx.script('rollback to savepoint inner_work; release savepoint inner_work');
     throw error;
   }
@@ -51,8 +53,8 @@ export interface OneWrite {
   database: DatabaseHandle;
   /** Runs `last` in that same transaction, then commits it; in one of its own where the write had none. */
   commit(last: (tx: Transaction) => Promise<void>): Promise<void>;
-  /** Undoes whatever its transactions did; to be called where the write or its commit throws. */
-  rollBack(): Promise<void>;
+  /** Undoes whatever its transactions did; to be called where the write or its commit throws, with what it throws. */
+  rollBack(because: unknown): Promise<void>;
 }
 
 /** Lets all that one write does be committed at once, however many transactions it is made of. */
@@ -63,7 +65,7 @@ export function oneWrite(database: DatabaseHandle): OneWrite {
     open = undefined;
     return taken;
   };
-  const rollBack = async () => void (await take()?.rollBack());
+  const rollBack = async (because: unknown) => void (await take()?.rollBack(because));
 
   const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     if (open) return within(open.tx, work);
@@ -71,7 +73,7 @@ export function oneWrite(database: DatabaseHandle): OneWrite {
     try {
       return await work(open.tx);
     } catch (error) {
-      await rollBack();
+      await rollBack(error);
       throw error;
     }
   };

@@ -75,7 +75,7 @@ export async function once(services: Services, write: Write, run: (services: Ser
     await mine.commit((tx) => keepAnswer(tx, owner, values));
     return answer;
   } catch (error) {
-    await mine.rollBack();
+    await mine.rollBack(error);
     // Refused now (the version has moved on) may be because it was done meanwhile, under this very key.
     if (!(error instanceof AlreadyDone) && !(error instanceof Refused)) throw error;
     const meanwhile = await earlierAnswer(services, owner, write, hash);

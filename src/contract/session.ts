@@ -10,7 +10,7 @@ export const sessionCalls = {
   login: call<LoginAnswer>()({ method: 'POST', path: '/api/login', summary: 'Ouvre une session', who: 'anyone', standing: 'session', body: credentialsSchema }),
   logout: call<Message>()({ method: 'POST', path: '/api/logout', summary: 'Ferme la session', who: [...userRoles, 'client'], standing: 'session', body: logoutSchema }),
   /** The token for the external offers site lasts a quarter of an hour: whoever goes there asks for a new one (docs/domain/session.md). */
-  renewRcdToken: call<{ tokenrcd: string }>()({ method: 'POST', path: '/api/tokenrcd', summary: 'Donne un jeton neuf pour le site des offres', who: userRoles, standing: 'account' }),
+  renewRcdToken: call<{ tokenrcd: string }>()({ method: 'POST', path: '/api/tokenrcd', summary: 'Donne un jeton neuf pour le site des offres', who: userRoles, standing: 'account', secret: true }),
   curent: call<{ user: User }>()({ method: 'GET', path: '/api/curent', summary: "L'utilisateur de la session", who: userRoles, standing: 'session' }),
   isAdmin: call<{ isAdmin: boolean }>()({ method: 'POST', path: '/api/isAdmin', summary: 'La session est-elle celle d’un administrateur ?', who: userRoles, standing: 'account' }),
   haveMembership: call<{ haveMembership: boolean }>()({ method: 'POST', path: '/api/haveMembership', summary: 'Le courtier a-t-il une adhésion ?', who: userRoles, standing: 'account' }),

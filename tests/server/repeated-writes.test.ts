@@ -19,6 +19,8 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
 
   const simulate = (key: string, cost = 250_000, as = token) =>
     server.call('simulate', { token: as, headers: { 'idempotency-key': key }, body: maisonInput({ cost }) as never });
+  const put = (key: string, draft: string) =>
+    server.call('putDraft', { token, headers: { 'idempotency-key': key }, params: { kind: 'devis', key: draft }, body: { data: { cost: 1 }, revision: 0 } });
   const count = async () => (await server.sql<{ n: number }>('select count(*)::integer as n from requests'))[0]?.n ?? 0;
 
   test('is done once: one after the other, and side by side', async () => {
@@ -52,9 +54,9 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   });
 
   /** A write that the server meets in a database that fails; gives the status of the answer. */
-  async function writeTo(failing: DatabaseHandle, { url, key, payload }: { url: string; key: string; payload: object }) {
+  async function writeTo(failing: DatabaseHandle, { url, key, payload, method = 'POST' }: { url: string; key: string; payload: object; method?: 'POST' | 'PUT' }) {
     const app = await createApp({ services: { ...server.services, database: failing }, handlers, client: null });
-    const { statusCode } = await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, payload });
+    const { statusCode } = await app.inject({ method, url, headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, payload });
     await app.close();
     return statusCode;
   }
@@ -100,6 +102,19 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect(together.map(({ status, body }) => [status, body])).toEqual(together.map(() => [200, together[0]?.body]));
     expect(await sendings(id)).toBe(1);
     expect((await again('key-not-the-same')).status).toBe(409);
+  });
+
+  test('a write whose handler begins no transaction is done once too', async () => {
+    const together = await Promise.all(Array.from({ length: 5 }, () => put('key-draft-1', '71')));
+    expect(together.map(({ status, body }) => [status, body])).toEqual(together.map(() => [200, together[0]?.body]));
+    expect(await writeTo(withoutKeeping(), { method: 'PUT', url: '/api/drafts/devis/72', key: 'key-draft-2', payload: { data: { cost: 1 }, revision: 0 } })).toBe(503);
+    expect((await put('key-draft-2', '72')).body).toMatchObject({ revision: 1 });
+  });
+
+  test('a token that is answered is never stored', async () => {
+    const renew = async () => (await server.call('renewRcdToken', { token, headers: { 'idempotency-key': 'key-secret-1' } })).body.tokenrcd;
+    expect(await renew()).not.toBe(await renew());
+    expect(await server.sql("select key from repeated_writes where key = 'key-secret-1' or answer::text like '%token%'")).toEqual([]);
   });
 
   test('whoever lost access to what was made, or changed, no longer gets the answer', async () => {

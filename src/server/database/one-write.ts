@@ -1,6 +1,6 @@
 import { afterCommitQueue } from './after-commit.ts';
 import { DatabaseSilent } from './database-silent.ts';
-import type { DatabaseHandle, Transaction } from './executor.ts';
+import type { DatabaseHandle, Statement, Transaction } from './executor.ts';
 
 /** A transaction that stays open until it is told how it ends. */
 interface OpenTransaction {
@@ -49,7 +49,7 @@ async function within<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>)
 }
 
 export interface OneWrite {
-  /** The database as the write sees it: its first transaction stays open, and all that follows belongs to it. */
+  /** The database as the write sees it: a transaction begins with the first statement that may write, stays open, and all that follows belongs to it. */
   database: DatabaseHandle;
   /** Runs `last` in that same transaction, then commits it; in one of its own where the write had none. */
   commit(last: (tx: Transaction) => Promise<void>): Promise<void>;
@@ -57,7 +57,10 @@ export interface OneWrite {
   rollBack(because: unknown): Promise<void>;
 }
 
-/** Lets all that one write does be committed at once, however many transactions it is made of. */
+/** What only reads: it need not hold a connection, nor PGlite, until the write is over. */
+const isRead = ({ text }: Statement): boolean => /^\s*select\b/i.test(text);
+
+/** Lets all that one write does be committed at once, however many transactions it is made of, and also where it begins none itself. */
 export function oneWrite(database: DatabaseHandle): OneWrite {
   let open: OpenTransaction | undefined;
   const take = () => {
@@ -82,7 +85,7 @@ export function oneWrite(database: DatabaseHandle): OneWrite {
     database: {
       ...database,
       transaction,
-      query: (statement, values) => (open?.tx ?? database).query(statement, values),
+      query: (statement, values) => (open || isRead(statement) ? (open?.tx ?? database).query(statement, values) : transaction((tx) => tx.query(statement, values))),
       script: (sql) => (open?.tx ?? database).script(sql),
     },
     async commit(last) {

@@ -20,7 +20,7 @@ const hashOf = ({ name, input, digest = new Uint8Array() }: Write): Buffer => cr
 
 export interface Write {
   name: string;
-  row: Pick<Call, 'method' | 'object'>;
+  row: Pick<Call, 'method' | 'object' | 'secret'>;
   request: FastifyRequest;
   /** As the row's schemas made it: what was sent without a schema is never looked at. */
   input: RawInput;
@@ -32,7 +32,7 @@ type Owner = readonly [userId: number, key: string];
 
 function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
   const key = headers['idempotency-key'];
-  if (row.method === 'GET' || key === undefined || caller.kind !== 'user') return null;
+  if (row.method === 'GET' || row.secret || key === undefined || caller.kind !== 'user') return null;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw validationRefused({ 'Idempotency-Key': ['De 8 à 100 lettres, chiffres ou tirets.'] });
   return [caller.userId, key];
 }
@@ -60,7 +60,7 @@ async function keepAnswer(tx: Executor, owner: Owner, values: readonly unknown[]
  * caller has access to what it is about. The answer is kept in the write's own transaction: whatever dies in between, either both are there
  * or neither. Of two side by side the second waits where the first keeps its answer, and is undone.
  * The key stands for that input and those files, bytes included: with any other it is refused (422).
- * Reads, and writes without the header, simply run. A write that is refused or fails leaves the key free, and nothing of its transactions.
+ * Reads, writes without the header, and those that answer a secret, simply run. A write that is refused or fails leaves the key free, and nothing of its transactions.
  */
 export async function once(services: Services, write: Write, run: (services: Services) => Promise<unknown>): Promise<unknown> {
   const owner = ownerOf(write);

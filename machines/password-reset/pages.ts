@@ -1,5 +1,6 @@
 import type { Page } from '#domain/form-pages/page.ts';
-import { emailSchema, newPasswordSchema } from '#domain/validation/session.ts';
+import { newPasswordSchema } from '#domain/validation/new-password.ts';
+import { emailSchema } from '#domain/validation/session.ts';
 
 export interface LinkForm {
   email: string;

@@ -88,6 +88,8 @@ it('checks what is typed as one goes from field to field, beside the hints, and 
   fireEvent.change(field('password') as Element, { target: { value: 'court' } });
   await act(async () => void fireEvent.blur(field('password') as Element));
   expect(described('password')).toEqual([messages.password, expect.stringMatching('Au moins 8 caractères')]);
+  await act(async () => void fireEvent.change(field('password') as Element, { target: { value: 'Motdepasse1!' } }));
+  expect(described('password')).toEqual([ownMessages.commonPassword, expect.stringMatching('Au moins 8 caractères')]);
   await send({ password: 'Demo!2026', password_confirmation: 'Demo!2027' });
   expect(described('password_confirmation')).toEqual([ownMessages.confirmation]);
   expect(described('password')).toHaveLength(1);

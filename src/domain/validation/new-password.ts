@@ -3,7 +3,7 @@ import { rule } from './fields.ts';
 import { ownMessages } from './messages.ts';
 import { required } from './required.ts';
 import { isStrong, password } from './rules.ts';
-import { resetPasswordSchema } from './session.ts';
+import { typedPasswordSchema } from './session.ts';
 
 /**
  * A password that somebody chooses: strong (docs/domain/validation.md), and none that everybody tries first. What is not even strong is told that alone.
@@ -13,5 +13,5 @@ import { resetPasswordSchema } from './session.ts';
 const chosenPassword = () =>
   required(rule(password(), 'commonPassword', ownMessages.commonPassword, (typed) => !isStrong(typed) || !isCommonPassword(typed)));
 
-/** `resetPasswordSchema`, for a password that is chosen. */
-export const newPasswordSchema = resetPasswordSchema.shape({ password: chosenPassword() });
+/** What is typed for a new password, as its page and the server check it. */
+export const newPasswordSchema = typedPasswordSchema.shape({ password: chosenPassword() });

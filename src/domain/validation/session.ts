@@ -13,14 +13,14 @@ const token = () => required(secret());
 
 export const resetTokenSchema = object({ email: email(), token: token() });
 
-/** What is typed; the mailed link brings the token. */
-export const newPasswordSchema = object({
+/** What is typed for a new password; the mailed link brings the token. Whether the password is a common one, `new-password.ts` asks besides. */
+export const typedPasswordSchema = object({
   email: required(email()),
   password: required(password()),
   password_confirmation: required(secret()).test('confirmation', ownMessages.confirmation, (value, { parent }) => value === '' || value === (parent as { password?: string }).password),
 });
 
-export const resetPasswordSchema = newPasswordSchema.shape({ token: token() });
+export const resetPasswordSchema = typedPasswordSchema.shape({ token: token() });
 
 export const authenticatedUserSchema = object({ email: required(email()), token: token() });
 

@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
     // Vitest would leave one core idle; on two, that is half of them.
     maxWorkers: '100%',
-    // These tests keep nothing in modules: files share them, and load each once a worker; in a browser, its portal too. Screens of charts mock some.
+    // These tests keep nothing in modules: files share them, and load each once a worker; in a browser, its portal too. A file of screens has a page (jsdom) of its own.
     projects: [
       { extends: true, test: { name: 'unit', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'charts', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/charts/**/*.test.ts'] } },

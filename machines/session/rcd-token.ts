@@ -3,6 +3,7 @@ const key = 'do_auth._token.rcd';
 
 export const readRcdToken = (): string | null => localStorage.getItem(key);
 export const storeRcdToken = (token: string): void => localStorage.setItem(key, token);
+export const forgetRcdToken = (): void => localStorage.removeItem(key);
 
 /** The offers site's address with the token that it asks for; as it is where there is none. */
 export function withToken(address: string, token: string | null): string {
@@ -11,4 +12,3 @@ export function withToken(address: string, token: string | null): string {
   url.searchParams.set('token', token);
   return url.href;
 }
-export const forgetRcdToken = (): void => localStorage.removeItem(key);

@@ -39,9 +39,6 @@ export const estimationErrors = (form: SimulationForm, { type }: Answering): Fie
 /** What is wrong anywhere in the form, by field; empty where the answers may be recorded. */
 export const formErrors = (form: SimulationForm, { type }: Answering): FieldErrors => errorsIn(simulationPages(type).whole, form);
 
-/** Whether a price can be asked for. */
-export const isPriceable = (form: SimulationForm, type: RequestType): boolean => readAs(type, form).ok;
-
 /** The quote form of a stored request, with the simulator's answers written over it: what PATCH /api/request/{id} takes. */
 export function quoteOf({ form }: RequestResource, input: SimulationInput): QuoteForm {
   const { Intervenants, declarations, ...site } = given<PartialChantier>(input.chantier);

@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Actor, Party } from '#domain/parties.ts';
 import type { DataSchema } from './data.ts';
 
-
 /** What a law is about, in types: each law declares one such interface. */
 export interface LawTypes {
   /** What its conditions read beside who sends the event. */

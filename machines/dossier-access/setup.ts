@@ -40,8 +40,6 @@ export type DossierAccessNews =
 const stepOf = ({ request }: DossierAccessContext) => stepOfSlug(request.step.slug);
 const closedTab = 'Cette étape du dossier n’est pas encore ouverte.';
 
-const navigate = (to: string): Emitted => ({ type: 'navigate', to, replace: true });
-
 /** The words of the chart of a dossier's access. */
 export const dossierAccessSetup = setup({
   types: { context: {} as DossierAccessContext, events: {} as DossierAccessEvent, emitted: {} as Emitted, input: {} as DossierAccessInput },
@@ -65,9 +63,9 @@ export const dossierAccessSetup = setup({
       return { type: 'access.granted', tab: context.tab };
     }),
     notifyPending: sendTo(({ context }) => context.parent, { type: 'access.pending' } satisfies DossierAccessNews),
-    goToCurrentStep: emit(({ context }) => navigate(dossierPath(context.request.id, currentTab(context.role, stepOf(context))))),
-    goBack: emit(({ context }) => navigate(context.previousPath ?? dossierPath(context.request.id))),
-    goToDossier: emit(({ context }) => navigate(dossierPath(context.request.id))),
+    goToCurrentStep: emit(({ context }): Emitted => ({ type: 'navigate', to: dossierPath(context.request.id, currentTab(context.role, stepOf(context))), replace: true })),
+    goBack: emit(({ context }): Emitted => ({ type: 'navigate', to: context.previousPath ?? dossierPath(context.request.id), replace: true })),
+    goToDossier: emit(({ context }): Emitted => ({ type: 'navigate', to: dossierPath(context.request.id), replace: true })),
     toastClosedTab: emit({ type: 'toast', kind: 'error', message: closedTab }),
   },
 });

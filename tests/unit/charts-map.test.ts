@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assertEvent, emit, enqueueActions, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate';
+import { catalogue } from '#machines/catalogue.ts';
 import { mapListing } from '#charts/map/map-listing.ts';
 import { mapPicture } from '#charts/map/map-picture.ts';
 import { mapOf } from '#charts/map/map.ts';
+import { speechOf, unreadable } from '#charts/map/messages.ts';
 
 const upload = setup({
   types: { context: {} as { parent: AnyActorRef }, input: {} as { parent: AnyActorRef } },
@@ -40,7 +42,7 @@ const map = mapOf(entries);
 
 /** A chart whose actions refuse what does not bring them about: another event, another outcome, no parameters. */
 const strict = setup({
-  types: { events: {} as { type: 'news'; text: string } | { type: 'other' }, emitted: {} as { type: 'toast'; message: string } },
+  types: { events: {} as { type: 'news'; text: string } | { type: 'other' }, emitted: {} as { type: 'toast'; message: string } | { type: 'visit'; to: string } },
   actors: { draft },
   actions: {
     inform: sendTo('draft', ({ event }) => {
@@ -54,11 +56,12 @@ const strict = setup({
       if (outcome.kind !== 'stale') throw new Error('Nothing else has a message');
       return { type: 'toast' as const, message: outcome.message };
     }),
+    leave: emit(({ event }) => ({ type: 'visit' as const, to: new URL((event as { text: string }).text).href })),
   },
 }).createMachine({
   id: 'strict',
   invoke: { id: 'draft', src: 'draft', input: ({ self }) => ({ parent: self }), onDone: { actions: { type: 'say', params: () => ({ kind: 'done', message: '' }) } } },
-  on: { news: { actions: 'inform' }, other: { actions: { type: 'pass', params: { to: ['draft'] } } } },
+  on: { news: { actions: ['inform', 'leave'] }, other: { actions: { type: 'pass', params: { to: ['draft'] } } } },
 });
 
 describe('the map of charts', () => {
@@ -74,8 +77,15 @@ describe('the map of charts', () => {
 
   it('asks an action what it says with the event, the parameters and the outcomes that bring it about', () => {
     const { charts, links } = mapOf([{ id: 'strict', title: 'Stricte', serves: '', chart: strict }]);
-    expect(charts[0]?.emitted).toEqual(['toast']);
+    expect(charts[0]?.emitted.toSorted()).toEqual(['toast', 'visit']);
     expect(links[0]?.down).toEqual(['news', 'other']);
+  });
+
+  it('reads whatever the charts of the catalogue say', () => {
+    const said = catalogue.map(({ id, chart }) => ({ id, ...speechOf(chart) }));
+    expect(said.filter((one) => JSON.stringify([one.toChild, one.toParent, one.emitted]).includes(`"${unreadable}"`)).map(({ id }) => id)).toEqual([]);
+    expect(said.find(({ id }) => id === 'simulation')?.toChild).toContainEqual({ child: 'price', type: 'price.change' });
+    expect(said.find(({ id }) => id === 'session')?.emitted).toContain('visit');
   });
 
   it('is drawn and listed', async () => {

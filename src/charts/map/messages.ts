@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { field } from '../guards.ts';
-import { evaluated, pathOf, traced, writtenText, type Known } from './traced.ts';
+import { evaluated, pathOf, traced, writtenText, writtenType, type Known } from './traced.ts';
 
 /** What a chart says to others, and the children it has: read from its actions, nothing executed. */
 export interface Speech {
@@ -70,14 +70,17 @@ function resolved(occurrence: Occurrence, machine: AnyStateMachine, known = know
   return named === undefined ? [] : resolved({ action: named, on }, machine, known, depth + 1);
 }
 
+/** Stands on the map for an event whose type cannot be read: no chart of the catalogue may have one. */
+export const unreadable = '?';
+
 /** The types of the event that an action sends; a forwarded event has those that bring the action about. */
 function typesOf(event: unknown, known: Known, on: string | undefined): string[] {
   const value = evaluated(event, known);
   if (pathOf(value) === 'event') return on === undefined || on.startsWith('xstate.') ? [] : [on];
   const type = field(value, 'type');
   if (pathOf(type) === 'event.type') return on === undefined ? [] : [on];
-  const written = pathOf(value) === undefined ? writtenText(type) : undefined;
-  return written === undefined ? [] : [written];
+  const written = value === undefined ? writtenType(event) : pathOf(value) === undefined ? writtenText(type) : undefined;
+  return written === undefined ? [unreadable] : [written];
 }
 
 const isParent = (path: string | undefined) => path !== undefined && /(^|\.)_?parent$/.test(path);

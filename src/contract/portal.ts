@@ -1,3 +1,5 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { day } from '#domain/validation/fields.ts';
 import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, pageQuery } from './params.ts';
@@ -7,12 +9,16 @@ export interface ListEntry {
   id: number;
   code: string;
   label: string;
+  /** First and last day on which it may be chosen, in Europe/Paris; `null` where that side is open. */
+  valid_from: IsoDate | null;
+  valid_to: IsoDate | null;
   /** Quality only: forces row D. */
   requires_cnr?: boolean | undefined;
 }
 
 export const portalCalls = {
-  listes: call<Record<string, ListEntry[]>>()({ method: 'GET', path: '/api/listes', summary: 'Les listes de valeurs', who: 'anyone', standing: 'session' }),
+  /** What may be chosen on `date`, today where it is absent: the lists of another day still name what was chosen then. */
+  listes: call<Record<string, ListEntry[]>>()({ method: 'GET', path: '/api/listes', summary: 'Les listes de valeurs', who: 'anyone', standing: 'session', query: object({ date: day().default(undefined) }) }),
   mails: call<{ mails: Page<MailSummary> }>()({ method: 'GET', path: '/api/mails', summary: 'La boîte aux lettres embarquée', who: ['super_admin'], standing: 'active', query: object(pageQuery) }),
   mail: call<{ mail: Mail }>()({ method: 'GET', path: '/api/mails/{id}', summary: 'Un courriel de la boîte embarquée', who: ['super_admin'], standing: 'active', params: idParams }),
 };

@@ -1,5 +1,6 @@
+import type { IsoDate } from './calendar.ts';
 import type { RequestType } from './forms.ts';
-import type { ListEntry } from './lists/list.ts';
+import { isOfferedOn, type ListEntry } from './lists/list.ts';
 import { legalForm, quality, title } from './lists/people.ts';
 import { indicateur_voie, type_voie } from './lists/street.ts';
 import { batiment, destination, destinationMI, subtypeMI, subtypeSyndic } from './lists/works.ts';
@@ -10,6 +11,7 @@ export type { ListEntry } from './lists/list.ts';
 export const lists = { destination, destinationMI, batiment, subtypeMI, subtypeSyndic, quality, legalForm, indicateur_voie, type_voie, title } as const;
 export type ListName = keyof typeof lists;
 export type Lists = typeof lists;
+export const listNames = Object.keys(lists) as ListName[];
 
 /** The list of subtypes, and that of destinations, which go with a type of request. */
 export const subtypeListOf = (type: RequestType) => (type === 'Syndic' ? 'subtypeSyndic' : 'subtypeMI');
@@ -28,8 +30,14 @@ export const labelOfCode = (name: ListName, code: string): string => (lists[name
 export const subtypeLabel = (type: RequestType, id: number | null | undefined): string => labelOf(subtypeListOf(type), id);
 export const destinationLabel = (type: RequestType, id: number | null | undefined): string => labelOf(destinationListOf(type), id);
 
-/** Whether the id may be chosen in that list today. */
-export const isChoice = (name: ListName, id: number): boolean => entryOf(name, id)?.active === true;
+/**
+ * Whether the list holds that id, offered today or not. A schema asks no more: what was chosen once stays an answer.
+ * What may be chosen anew is asked on a day (`offeredOn`, form-pages/not-offered.ts).
+ */
+export const isChoice = (name: ListName, id: number): boolean => entryOf(name, id) !== undefined;
 
-/** The codes that may be chosen in a list whose values travel by code. */
-export const codesOf = (name: ListName): string[] => lists[name].filter((entry) => entry.active).map((entry) => entry.code);
+/** Every code of a list whose values travel by code, offered today or not. */
+export const codesOf = (name: ListName): string[] => lists[name].map((entry) => entry.code);
+
+/** The values of the list that may be chosen on that day in Paris. */
+export const offeredOn = (name: ListName, day: IsoDate): ListEntry[] => (lists[name] as readonly ListEntry[]).filter((entry) => isOfferedOn(entry, day));

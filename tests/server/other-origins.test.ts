@@ -57,7 +57,7 @@ describe('an API at another origin than its pages', () => {
     const app = await appWith({});
     await app.listen({ port: 0, host: '127.0.0.1' });
     const api = createApi(() => Promise.resolve(false), `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
-    const outcome = await api.ask('listes', {});
+    const outcome = await api.ask('listes', { query: {} });
     await app.close();
     vi.unstubAllGlobals();
     expect(outcome.kind).toBe('done');

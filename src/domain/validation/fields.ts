@@ -98,5 +98,5 @@ export const day = () => {
   return rule(plain, 'day', ownMessages.day, isIsoDate);
 };
 
-/** The id of a value that may be chosen in that list. */
+/** The id of a value of that list. */
 export const choice = (list: ListName, message: string = ownMessages.choice) => rule(numeric(message), 'choice', message, (value) => isChoice(list, value));

@@ -39,6 +39,7 @@ export const ownMessages = {
   flag: 'Répondez par oui ou par non',
   day: 'Cette date n’est pas valide (jj/mm/aaaa)',
   choice: 'Choisissez une valeur de la liste',
+  notOffered: 'Cette valeur n’est pas proposée en ce moment\u00a0: choisissez-en une autre',
   object: 'Ce champ n’est pas au bon format',
   tooMany: (max: number) => `${count.format(max)} éléments au plus`,
   postalCode: 'Ce code postal n’est pas connu',

@@ -1,6 +1,8 @@
 import { portalCalls, type ListEntry } from '#contract/portal.ts';
 import type { Mail, MailSummary } from '#contract/resources.ts';
-import { lists } from '#domain/lists.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { listNames, offeredOn } from '#domain/lists.ts';
 import type { ListEntry as DomainEntry } from '#domain/lists/list.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
@@ -8,10 +10,11 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
 import { pageOf } from './page.ts';
 
-/** Only what may be chosen today travels. */
-const travelling = (entries: readonly (DomainEntry & { requires_cnr?: boolean })[]): ListEntry[] =>
-  entries.filter(({ active }) => active).map(({ id, code, label, requires_cnr }) => ({ id, code, label, ...(requires_cnr && { requires_cnr }) }));
-const wireLists = Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, travelling(entries)]));
+const travelling = ({ id, code, label, valid_from, valid_to, requires_cnr }: DomainEntry & { requires_cnr?: boolean }): ListEntry =>
+  ({ id, code, label, valid_from, valid_to, ...(requires_cnr && { requires_cnr }) });
+
+const wireLists = (on: IsoDate): Record<string, ListEntry[]> =>
+  Object.fromEntries(listNames.map((name) => [name, offeredOn(name, on).map(travelling)]));
 
 interface MailRow extends Omit<Mail, 'attachments' | 'sent_at'> {
   attachments: MailAttachment[];
@@ -26,7 +29,7 @@ const defaultPerPage = 20;
 const lastPage = 1_000;
 
 export const portalHandlers: HandlersOf<keyof typeof portalCalls> = {
-  listes: async () => wireLists,
+  listes: async ({ query, now }) => wireLists(query.date ?? parisDateOf(now)),
 
   mails: async ({ query, services: { database } }) => {
     const page = Math.min(query.page ?? 1, lastPage);

@@ -13,6 +13,7 @@ import { exportCsv } from './export.ts';
 import { listRequests } from './list/list.ts';
 import { quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
 import { moveHandlers } from './moves.ts';
+import { refuseUnofferedInSimulation } from './offered-values.ts';
 import { priceSimulation, refuseExcessiveFee } from './pricing.ts';
 import { quoteFile } from './quote-file.ts';
 import { refusalFile } from './refusal-file.ts';
@@ -21,6 +22,7 @@ import { saveQuote } from './save.ts';
 import { scopeOf } from './scope.ts';
 import { sendQuote } from './send.ts';
 import { simulate } from './simulate.ts';
+import { formOfSimulation } from './simulation-form.ts';
 import { storyOf } from './story.ts';
 import { tasksOf } from './tasks.ts';
 import { twinsOf } from './twins.ts';
@@ -36,7 +38,10 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
   },
 
   getTarif: async ({ body, now }) => {
-    const { tarif, eligibility } = priceSimulation(body, parisDateOf(now));
+    const today = parisDateOf(now);
+    // A recorded request may keep what it chose before; which that is, only its own write can tell.
+    if (!body.request_id) refuseUnofferedInSimulation(formOfSimulation(body, null), null, today);
+    const { tarif, eligibility } = priceSimulation(body, today);
     refuseExcessiveFee(tarif);
     return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };
   },

@@ -10,6 +10,7 @@ import { agentOf, type Writer } from './author.ts';
 import { companyFor } from './belongs.ts';
 import { formColumns, formFacts, priceColumns, sameOffer } from './derived.ts';
 import { positionOf } from './law.ts';
+import { refuseUnofferedInQuote } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
 import type { RequestRow, StoredForm } from './row.ts';
 import { transition } from './transition.ts';
@@ -41,6 +42,7 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const { services, now } = writer;
   const [today, form] = [parisDateOf(now), storedForm(body)];
   if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
+  refuseUnofferedInQuote(form, row.form, today);
   const columns = formColumns(form, row);
   const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
   const { price, stored, keepsPrice } = pricedSave(row, form, company_id, today);

@@ -5,6 +5,7 @@ import { agentOf, type Writer } from './author.ts';
 import { belongingOf, companyFor } from './belongs.ts';
 import { formColumns, formFacts, priceColumns, type Pricing } from './derived.ts';
 import { takeReference } from './insert.ts';
+import { refuseUnofferedInSimulation } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from './pricing.ts';
 import type { RequestRow, StoredForm } from './row.ts';
 import { formOfSimulation } from './simulation-form.ts';
@@ -19,7 +20,9 @@ interface Priced {
 
 function priced(input: SimulationInput, before: StoredForm | null, now: Date): Priced {
   const form = formOfSimulation(input, before);
-  const pricing = priceForm(form, parisDateOf(now));
+  const today = parisDateOf(now);
+  refuseUnofferedInSimulation(form, before, today);
+  const pricing = priceForm(form, today);
   refuseExcessiveFee(pricing.tarif);
   return { form, pricing };
 }

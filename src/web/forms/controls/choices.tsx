@@ -1,4 +1,5 @@
-import { lists, type ListEntry, type ListName } from '#domain/lists.ts';
+import { dayOf, type IsoDate } from '#domain/calendar.ts';
+import { lists, offeredOn, type ListEntry, type ListName } from '#domain/lists.ts';
 import { Segmented, Switch } from '../../components/Choice.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select, type Option } from '../../components/Select.tsx';
@@ -6,15 +7,22 @@ import { textOf, type ControlProps } from '../control-props.ts';
 
 const made = new Map<string, readonly Option[]>();
 
-/** The values of a list that may be chosen today. */
-function optionsOf(list: ListName, by: 'id' | 'code'): readonly Option[] {
-  const key = `${list} ${by}`;
+/** The values of a list that may be chosen on that day in Paris. */
+function optionsOf(list: ListName, by: 'id' | 'code', day: IsoDate): readonly Option[] {
+  const key = `${list} ${by} ${day}`;
   const known = made.get(key);
   if (known) return known;
-  const active = (lists[list] as readonly ListEntry[]).filter((entry) => entry.active);
-  const options = active.map((entry) => ({ value: entry[by], label: entry.label }));
+  const options = offeredOn(list, day).map((entry) => ({ value: entry[by], label: entry.label }));
   made.set(key, options);
   return options;
+}
+
+/** What may be chosen today, and what was chosen before it ended: an answer is never shown as missing. */
+function optionsFor(list: ListName, by: 'id' | 'code', answer: unknown): readonly Option[] {
+  const offered = optionsOf(list, by, dayOf(new Date()));
+  const chosen = (lists[list] as readonly ListEntry[]).find((entry) => entry[by] === answer);
+  if (!chosen || offered.some(({ value }) => value === chosen[by])) return offered;
+  return [...offered, { value: chosen[by], label: `${chosen.label} (n’est plus proposé)` }];
 }
 
 export function ListControl({ frame, answer, control: { list, by, placeholder } }: ControlProps<'list'>) {
@@ -23,7 +31,7 @@ export function ListControl({ frame, answer, control: { list, by, placeholder } 
     <Field {...frame}>
       <Select
         {...answer}
-        options={optionsOf(list, by)}
+        options={optionsFor(list, by, answer.value)}
         {...(placeholder !== undefined && { placeholder })}
         value={textOf(answer.value)}
         onChange={(event) => answer.onChange(read(event.target.value))}

@@ -1,4 +1,4 @@
-import { sameForm } from '#domain/form-differences.ts';
+import { sameForm, withoutPrice } from '#domain/form-differences.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
 import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
@@ -71,6 +71,9 @@ export function readDraft(data: unknown): QuoteDraft | null {
   const isDraft = isObject(draft) && typeof draft.version === 'number' && isForm(draft.form) && isForm(draft.base);
   return isDraft ? { ...(draft as QuoteDraft), form: applicable((draft as QuoteDraft).form) } : null;
 }
+
+/** What a draft keeps of what is typed beside what is saved: the answers alone. */
+export const draftOf = ({ request, form }: Pick<QuoteContext, 'form' | 'request'>): QuoteDraft => ({ version: request.version, base: withoutPrice(request.form), form: withoutPrice(form) });
 
 /** Fields without an answer, or with a wrong one: path → messages, in the order of the page. */
 export const missingErrors = (form: QuoteForm): FieldErrors => errorsIn(quotePage(form.type), form);

@@ -9,7 +9,7 @@ import { draftIn, guards } from './guards.ts';
 import { onTop } from './merge.ts';
 import { newerIn, sentenceOf, type WriteOutcome } from './outcome.ts';
 import { askedOf, savedPrice } from './price-input.ts';
-import { isDirty, malformedErrors, missingErrors, readDraft } from './reading.ts';
+import { draftOf, isDirty, malformedErrors, missingErrors, readDraft } from './reading.ts';
 
 type Writing = 'save' | 'revise' | 'refer' | 'send';
 
@@ -39,12 +39,12 @@ export const quoteSetup = setup({
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.read');
       const draft = draftIn({ context, event });
-      return draft ? { form: draft.form, base: draft.base, restoredAt: event.savedAt } : {};
+      return draft ? { form: { ...context.request.form, ...draft.form }, base: draft.base, restoredAt: event.savedAt } : {};
     }),
     compareDraft: assign(({ context }) => ({ newer: context.request, restoredAt: null })),
     takeOtherForm: assign(({ context, event }) => {
       assertEvent(event, 'draft.taken');
-      return { form: readDraft(event.data)?.form ?? context.request.form };
+      return { form: { ...context.request.form, ...readDraft(event.data)?.form } };
     }),
     takeUnreadable: assign(({ event }) => {
       assertEvent(event, 'draft.unreadable');
@@ -99,7 +99,7 @@ export const quoteSetup = setup({
     notifyOutdated: sendTo(({ context }) => context.parent, { type: 'request.outdated' } satisfies QuoteNews),
     /** What is left to find again after a crash: what is typed beside what is saved, or nothing. */
     updateDraft: sendTo('draft', ({ context: { request, form } }): DraftEvent =>
-      isDirty({ request, form }) ? { type: 'draft.change', data: { version: request.version, base: request.form, form } } : { type: 'draft.clear' }),
+      isDirty({ request, form }) ? { type: 'draft.change', data: draftOf({ request, form }) } : { type: 'draft.clear' }),
     /** A write begins: what it carries is in the draft too, should the write fail and the machine with it. */
     flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
     /** The page goes out of sight, or the quote is closed. */

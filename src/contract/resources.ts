@@ -1,4 +1,4 @@
-import type { Address, Chantier, Client, Garanties, QuoteForm, RequestType } from '#domain/forms.ts';
+import type { Address, Chantier, Client, Garanties, QuoteState, RequestType } from '#domain/forms.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Refused } from '#domain/lifecycle.ts';
 import type { Role } from '#domain/roles.ts';
@@ -122,8 +122,8 @@ export interface RequestResource {
   adminMessage: string | null;
   clients: RequestClient[];
   request_d_o: RequestDO;
-  /** The quote form as saved, ready to edit. */
-  form: QuoteForm;
+  /** The quote form as saved, ready to edit, with its price. */
+  form: QuoteState;
   garanties: Garanties;
   frais: number;
   tarif: Tarif | null;

@@ -1,4 +1,5 @@
-import { pricedItems, structuralFlags, type Address, type Chantier, type Garanties, type Intervenants, type Souscripteur } from './forms.ts';
+import { pricedItems, structuralFlags, type Address, type Chantier, type Garanties, type Intervenants, type QuoteState, type RequestType, type Souscripteur } from './forms.ts';
+import { providerFeeField } from './provider.ts';
 
 /** Blank templates of the quote form (docs/domain/wire.md). Every call gives a fresh copy. */
 const blankAddress = (): Address => ({ numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode: '', city: '' });
@@ -24,3 +25,9 @@ export const blankChantier = (): Chantier => ({
 });
 
 export const blankGaranties = (): Garanties => ({ bon_fonctionnement: false, dmg_immateriels: false, cnr: false, dommage_existant: false, juridique: false });
+
+/** The blank quote template, every field of a quote by its name on the wire. */
+export const blankQuote = (type: RequestType): QuoteState => ({
+  request_id: 0, type, subtype: 0, batiment: 0, companyOfferId: null, devis_sent_at: null, frais: 0, [providerFeeField()]: 0,
+  souscripteurs: [blankSouscripteur()], chantier: blankChantier(), garanties: blankGaranties(), tarif: null,
+});

@@ -1,14 +1,24 @@
+import type { QuoteForm } from './forms.ts';
+import { providerFeeField } from './provider.ts';
+
 /** Which answers differ between two versions of a form. Forms are plain data. */
 type Leaf = string | number | boolean | null | undefined;
 type Leaves = Map<string, Leaf>;
 
+/** The price that was saved with a form: the server writes it. */
+const isPrice = (path: string): boolean => path === 'tarif' || path === providerFeeField();
+
 /** What the server writes by itself: no difference of the writer's. */
-const serverFields = new Set(['devis_sent_at']);
+const isServers = (path: string): boolean => path === 'devis_sent_at' || isPrice(path);
+
+/** A form without the price that was saved with it: what a draft keeps. */
+export const withoutPrice = (form: QuoteForm): QuoteForm => Object.fromEntries(Object.entries(form).filter(([path]) => !isPrice(path))) as unknown as QuoteForm;
 
 function collect(value: unknown, path: string, into: Leaves): Leaves {
+  if (isServers(path)) return into;
   if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) collect(inner, path ? `${path}.${key}` : key, into);
-  } else if (!serverFields.has(path)) into.set(path, value as Leaf);
+  } else into.set(path, value as Leaf);
   return into;
 }
 

@@ -2,6 +2,7 @@
  * The shapes of the simulator and of the quote form, field by field as docs/domain/wire.md names them.
  * Lists of values travel as numeric ids (lists.ts), dates as `yyyy-mm-dd`, amounts as euros; `null` is an answer not given yet.
  */
+import type { Tarif } from './tarif.ts';
 
 /** As stored and as on the wire. The route of "Syndic" is autres-types. */
 export const requestTypes = ['Maison individuelle', 'Syndic'] as const;
@@ -127,4 +128,13 @@ export interface QuoteForm {
   souscripteurs: Souscripteur[];
   chantier: Chantier;
   garanties: Garanties;
+}
+
+/**
+ * The quote form as the server gives it, and as the browser holds it: the answers, and beside them what the server alone writes, which
+ * is also the provider's own fee in euros under its configured name (`fraisCharpente`, provider.ts).
+ */
+export interface QuoteState extends QuoteForm {
+  /** As last saved; `null` where the answers have no price. */
+  tarif: Tarif | null;
 }

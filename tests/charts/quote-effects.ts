@@ -5,6 +5,7 @@ import type { QuoteEvent } from '#machines/quote/index.ts';
 import { askedOf, savedPrice } from '#machines/quote/price-input.ts';
 import { send, childSends, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
+import { kept } from './quote-fixtures.ts';
 import { message } from './quote-outcomes.ts';
 import { mine, saved } from './quote-requests.ts';
 
@@ -18,7 +19,7 @@ export const leave = sentTo('draft', { type: 'draft.leave' });
 
 /** The draft is to store what is left to save beside this request. */
 export const updatesDraft = ({ version, form: base }: RequestResource, form: QuoteForm): Effect =>
-  sentTo('draft', sameForm(form, base) ? { type: 'draft.clear' } : ({ type: 'draft.change', data: { version, base, form } } as { type: string }));
+  sentTo('draft', sameForm(form, base) ? { type: 'draft.clear' } : ({ type: 'draft.change', data: kept(version, base, form) } as { type: string }));
 export const updatesPrice = (request: RequestResource, form: QuoteForm): Effect => sentTo('price', { type: 'price.change', ...askedOf(form, request) });
 /** Something was typed. */
 export const typed = (request: RequestResource, form: QuoteForm): Effect[] => [updatesDraft(request, form), updatesPrice(request, form)];

@@ -1,5 +1,6 @@
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
-import type { QuoteForm } from '#domain/forms.ts';
+import { withoutPrice } from '#domain/form-differences.ts';
+import type { QuoteForm, QuoteState } from '#domain/forms.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Status } from '#domain/statuses.ts';
@@ -14,7 +15,8 @@ import { permitted, refused } from '#machines/request-lifecycle/law.ts';
 const blank = blankSouscripteur();
 
 /** A quote that may be sent: The first worked example of docs/domain/tariff.md. */
-export const completeForm: QuoteForm = {
+export const completeForm: QuoteState = {
+  tarif: null,
   request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200,
   souscripteurs: [{
     client: { ...blank.client, title: 'Madame', name: 'Lemaître', lastname: 'Claire', email: 'claire@exemple.test', mobile: '06 12 34 56 78', quality: 1 },
@@ -28,12 +30,12 @@ export const completeForm: QuoteForm = {
   garanties: blankGaranties(),
 };
 
-export const withProgramme = (form: QuoteForm, programme: string): QuoteForm => ({ ...form, chantier: { ...form.chantier, programme } });
-export const withCost = (form: QuoteForm, cost: number): QuoteForm => ({ ...form, chantier: { ...form.chantier, cost } });
+export const withProgramme = <Form extends QuoteForm>(form: Form, programme: string): Form => ({ ...form, chantier: { ...form.chantier, programme } });
+export const withCost = <Form extends QuoteForm>(form: Form, cost: number): Form => ({ ...form, chantier: { ...form.chantier, cost } });
 /** An answer is missing: it is kept, and may not be sent. */
-export const lackingForm: QuoteForm = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
+export const lackingForm: QuoteState = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
 /** An answer is wrong: it would be refused. */
-export const wrongForm: QuoteForm = withCost(completeForm, 40_000);
+export const wrongForm: QuoteState = withCost(completeForm, 40_000);
 
 const priceOf = (form: QuoteForm) => {
   const risk = riskOfQuote(form, '2026-11-20');
@@ -44,7 +46,7 @@ export interface RequestTraits {
   status?: Status;
   step?: Step;
   version?: number;
-  form?: QuoteForm;
+  form?: QuoteState;
   sentAt?: string | null;
   role?: Role;
   facts?: Partial<LifecycleFacts>;
@@ -75,3 +77,6 @@ export function requestAt({ status = 'offres-en-cours', step = 'offre-enregistre
 
 export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
 export const draftOf = (form: QuoteForm, version: number, revision = 3): Draft => ({ data: { version, base: completeForm, form }, revision, updated_at: '2026-11-20T09:42:00Z' });
+
+/** What a draft holds: the answers alone, without the price that was saved with them. */
+export const kept = (version: number, base: QuoteForm, form: QuoteForm) => ({ version, base: withoutPrice(base), form: withoutPrice(form) });

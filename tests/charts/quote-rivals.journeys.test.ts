@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeForm, draftOf, requestAt, withCost, withProgramme } from './quote-fixtures.ts';
+import { completeForm, draftOf, requestAt, withCost, withProgramme, kept } from './quote-fixtures.ts';
 import { done, message, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
@@ -179,7 +179,7 @@ describe('an offer that was sent', () => {
     const { send, answer, page, last } = await opened(sent);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', { kind: 'gone', code: 'not_found', message: 'Introuvable.' });
-    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['gone', { version: 5, base: sent.form, form: mine }]);
+    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['gone', kept(5, sent.form, mine)]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('two tabs', () => {
   it('let one keep this one’s draft', async () => {
     const { send, last } = await rivals();
     send({ type: 'draft.keepMine' });
-    expect(last('putDraft')?.input.body).toEqual({ data: { version: 3, base: completeForm, form: mine }, revision: 7 });
+    expect(last('putDraft')?.input.body).toEqual({ data: kept(3, completeForm, mine), revision: 7 });
   });
 
   it('or take the other one’s', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeForm, draftOf, lackingForm, noDraft, requestAt, withCost, withProgramme, wrongForm } from './quote-fixtures.ts';
+import { completeForm, draftOf, lackingForm, noDraft, requestAt, withCost, withProgramme, wrongForm, kept } from './quote-fixtures.ts';
 import { done, invalid, message, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
@@ -25,8 +25,8 @@ describe('a quote', () => {
     clock.increment(799);
     expect(draftIs()?.value).toBe('waiting');
     clock.increment(1);
-    expect(last('putDraft')?.input).toEqual({ params: { kind: 'devis', key: '42' }, body: { data: { version: 3, base: completeForm, form: mine }, revision: 0 } });
-    await answer('putDraft', keptAs({ version: 3, base: completeForm, form: mine }));
+    expect(last('putDraft')?.input).toEqual({ params: { kind: 'devis', key: '42' }, body: { data: kept(3, completeForm, mine), revision: 0 } });
+    await answer('putDraft', keptAs(kept(3, completeForm, mine)));
     expect([draftIs()?.value, draftIs()?.context]).toMatchObject(['saved', { revision: 1 }]);
   });
 
@@ -132,7 +132,7 @@ describe('what is typed', () => {
     send(change(mine));
     clock.increment(100);
     send({ type: 'quote.save' });
-    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([{ version: 3, base: completeForm, form: mine }]);
+    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([kept(3, completeForm, mine)]);
     await answer('updateRequest', offline);
     expect(writeIs('save')).toEqual({ halted: 'unsent' });
     send({ type: 'page.hide' });
@@ -149,7 +149,7 @@ describe('what is typed', () => {
     send({ type: 'page.hide' });
     actor.stop();
     expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
-      { version: 3, base: completeForm, form: mine }, { version: 3, base: completeForm, form: more },
+      kept(3, completeForm, mine), kept(3, completeForm, more),
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('what is typed', () => {
     expect(is().context.form.chantier).toMatchObject({ cost: 260_000, programme: 'Les Acacias' });
     expect(page()).toBe('editing');
     clock.increment(800);
-    expect(last('putDraft')?.input.body?.data).toEqual({ version: 4, base: now.form, form: { ...withCost(mine, 260_000), devis_sent_at: null } });
+    expect(last('putDraft')?.input.body?.data).toEqual(kept(4, now.form, { ...withCost(mine, 260_000), devis_sent_at: null }));
   });
 
   it('is gone from the drafts once it is saved', async () => {
@@ -177,10 +177,10 @@ describe('what is typed', () => {
   it('is sent on its way when the quote becomes read only, and is still there when it no longer is', async () => {
     const { send, answer, page, last, is } = await opened(saved);
     send(change(mine), { type: 'request.changed', request: requestAt({ version: 4, step: 'validation-provider' }) });
-    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['reading', { version: 4, base: completeForm, form: mine }]);
+    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['reading', kept(4, completeForm, mine)]);
     send({ type: 'request.changed', request: requestAt({ version: 5 }) });
     expect(page()).toBe('loading');
-    await answer('getDraft', keptAs({ version: 4, base: completeForm, form: completeForm }));
+    await answer('getDraft', keptAs(kept(4, completeForm, completeForm)));
     expect([page(), is().context.form]).toEqual(['editing', mine]);
   });
 

@@ -16,7 +16,7 @@ export function sampleRequest(traits: Partial<RequestResource> = {}): RequestRes
     },
     form: {
       request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200,
-      souscripteurs: [blankSouscripteur()], chantier, garanties: blankGaranties(),
+      souscripteurs: [blankSouscripteur()], chantier, garanties: blankGaranties(), tarif: null,
     },
     garanties: blankGaranties(), frais: 200, tarif: null, reasons: [], referrals: [],
     broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,

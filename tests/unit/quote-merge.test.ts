@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, option, property, record } from 'fast-ch
 import { describe, expect, it } from 'vitest';
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import { differences, sameForm } from '#domain/form-differences.ts';
+import { differences, sameForm, withoutPrice } from '#domain/form-differences.ts';
 import { onTop } from '#machines/quote/index.ts';
 
 const base: QuoteForm = {
@@ -27,7 +27,14 @@ describe('differences', () => {
   });
 
   it('takes every blank for the same, and leaves out what the server writes', () => {
-    expect(sameForm(base, { ...base, devis_sent_at: '2026-11-20', chantier: { ...base.chantier, opening_date: '' } })).toBe(true);
+    const priced: object = { tarif: { row_A: {} }, fraisCharpente: 250 };
+    expect(sameForm(base, { ...base, ...priced, devis_sent_at: '2026-11-20', chantier: { ...base.chantier, opening_date: '' } })).toBe(true);
+  });
+});
+
+describe('a form without its price', () => {
+  it('is its answers', () => {
+    expect(withoutPrice({ ...base, tarif: null, fraisCharpente: 250 } as QuoteForm)).toEqual(base);
   });
 });
 

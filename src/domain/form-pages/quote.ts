@@ -1,4 +1,5 @@
-import { blankChantier, blankGaranties, blankSouscripteur } from '../blank-forms.ts';
+import { blankQuote } from '../blank-forms.ts';
+import { withoutPrice } from '../form-differences.ts';
 import { pricedItems, type Declarations, type PricedItem, type QuoteForm, type RequestType } from '../forms.ts';
 import { destinationListOf, subtypeListOf } from '../lists.ts';
 import { formatEuros } from '../money.ts';
@@ -82,11 +83,6 @@ const works = itemsOf<QuoteForm>([
 
 const declared: readonly (keyof Declarations)[] = ['auto_construction', 'sinistre_anterieur', 'controle_technique', 'bet_cuvelage', 'reception_prononcee', 'usage_hors_liste'];
 
-const blankQuote = (type: RequestType): QuoteForm => ({
-  request_id: 0, type, subtype: 0, batiment: 0, companyOfferId: null, devis_sent_at: null, frais: 0,
-  souscripteurs: [blankSouscripteur()], chantier: blankChantier(), garanties: blankGaranties(),
-});
-
 const notAsked = {
   request_id: 'Names the request.',
   type: 'Chosen where the request began, and fixed since.',
@@ -97,7 +93,7 @@ const notAsked = {
 
 const pageOf = (type: RequestType): Page<QuoteForm> => ({
   schema: quoteSchema,
-  blank: blankQuote(type),
+  blank: withoutPrice(blankQuote(type)),
   marksOptional: true,
   notAsked,
   items: [

@@ -4,6 +4,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { listNames, offeredOn } from '#domain/lists.ts';
 import type { ListEntry as DomainEntry } from '#domain/lists/list.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { stepLabels, steps } from '#domain/steps.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -13,8 +15,11 @@ import { pageOf } from './page.ts';
 const travelling = ({ id, code, label, valid_from, valid_to, requires_cnr }: DomainEntry & { requires_cnr?: boolean }): ListEntry =>
   ({ id, code, label, valid_from, valid_to, ...(requires_cnr && { requires_cnr }) });
 
+/** The steps of a request in their order, by the slugs of the wire: nobody chooses one, so they know no period. */
+const wireSteps = (): ListEntry[] => steps.map((step, index) => ({ id: index + 1, code: toWireSlug(step), label: stepLabels[step], valid_from: null, valid_to: null }));
+
 const wireLists = (on: IsoDate): Record<string, ListEntry[]> =>
-  Object.fromEntries(listNames.map((name) => [name, offeredOn(name, on).map(travelling)]));
+  ({ ...Object.fromEntries(listNames.map((name) => [name, offeredOn(name, on).map(travelling)])), steps: wireSteps() });
 
 interface MailRow extends Omit<Mail, 'attachments' | 'sent_at'> {
   attachments: MailAttachment[];

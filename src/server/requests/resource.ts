@@ -2,7 +2,7 @@ import type { RequestDO, RequestResource } from '#contract/resources.ts';
 import { isEditable } from '#domain/aliases.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import type { QuoteForm } from '#domain/forms.ts';
+import type { QuoteForm, QuoteState } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
@@ -63,6 +63,9 @@ export const formOf = (row: RequestRow): QuoteForm => ({
   garanties: row.form.garanties,
 });
 
+/** The form with the price that was saved with it. */
+const pricedForm = (form: QuoteForm, tarif: Tarif | null): QuoteState => ({ ...form, [providerFeeField()]: tarif?.frais_provider ?? 0, tarif });
+
 /** A request as it travels, with what the law lets its reader do to it now. */
 export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestResource {
   const today: IsoDate = parisDateOf(now);
@@ -80,7 +83,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     adminMessage: row.admin_message,
     clients: form.souscripteurs.map(({ client, address }) => ({ ...client, address })),
     request_d_o: requestDO(row, tarif),
-    form,
+    form: pricedForm(form, tarif),
     garanties: form.garanties,
     frais: form.frais,
     tarif,

@@ -14,6 +14,7 @@ import { databaseOutbox } from './outbox/database-outbox.ts';
 import { effects } from './outbox/effects.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
 import type { Clock, Services } from './services.ts';
+import { KnownCallers } from './session/known-callers.ts';
 import { Lines } from './session/lines.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
@@ -42,6 +43,7 @@ export function openServices({ config, database, log, clock = systemClock, print
     companies: companyRegister(config),
     addresses: addressBook(config),
     outbox: databaseOutbox(effects, () => services),
+    callers: new KnownCallers(),
     loginLines: new Lines(),
     verifiers: {},
     capabilities: ownCapabilities,

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { openFirstAccount } from './seed/first-account.ts';
 import { seed } from './seed/index.ts';
 import type { Clock, Services } from './services.ts';
+import { followCallers } from './session/follow-callers.ts';
 import { sweepRegularly } from './sweep.ts';
 
 export interface RunOptions {
@@ -63,12 +64,14 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   let stopping: Promise<void> | undefined;
   const app = await createApp({ services, handlers, client, stopping: () => stopping !== undefined });
   const endSweeping = sweepRegularly(services);
+  const endFollowing = followCallers(services);
 
   const close = async () => {
     await endSweeping();
     await app.close();
     await services.outbox.stop();
     await services.mailer.close();
+    await endFollowing();
     await services.database.close();
     log.info('stopped');
   };

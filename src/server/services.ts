@@ -9,6 +9,7 @@ import type { DatabaseHandle } from './database/executor.ts';
 import type { Verifier } from './http/signed.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Capabilities, FactsOf } from './requests/facts.ts';
+import type { KnownCallers } from './session/known-callers.ts';
 import type { Lines } from './session/lines.ts';
 
 /** The server's only source of time: tests put their own in its place. */
@@ -30,6 +31,8 @@ export interface Services {
   addresses: AddressBook;
   log: Logger;
   clock: Clock;
+  /** Whose sessions this node knows without asking. */
+  callers: KnownCallers;
   /** Where logins that are under way on this node wait for one another. */
   loginLines: Lines;
   /** Who checks the signature of a call that a provider signs, by the name that its row of the contract gives. */

@@ -26,9 +26,26 @@ export interface TransactionOptions {
   unhurried?: boolean;
 }
 
+/** The channel on which triggers tell, with an empty message, that somebody's session or standing has changed (migration 0014). */
+export const callersChanged = 'callers_changed';
+
+/** Hears the channel `callersChanged`. */
+export interface Follower {
+  /** From here on everything is heard. */
+  ready(): void;
+  /** A message of any node, in the order of the commits. */
+  heard(message: string): void;
+  /** A message of a change that this node makes, before the change is answered. May come twice, and is heard in its turn too. */
+  heardFirst(message: string): void;
+  /** Nothing is heard until it is ready again. */
+  lost(): void;
+}
+
 export interface DatabaseHandle extends Executor {
   kind: 'pglite' | 'postgres';
   /** Rolls back where `work` throws. Not to be nested: inside, everything goes through the given transaction. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Only where several programs may use the database at once. One follower a handle. */
+  follow?(follower: Follower): { stop(): Promise<void> };
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { Pool, types as pgTypes, type CustomTypesConfig, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { Pool, types as pgTypes, type ClientBase, type CustomTypesConfig, type QueryConfig, type QueryResult } from 'pg';
 import { afterCommitQueue } from './after-commit.ts';
 import { DatabaseSilent } from './database-silent.ts';
-import type { DatabaseHandle, Executor, Statement, Transaction, TransactionOptions } from './executor.ts';
+import { callersChanged, type DatabaseHandle, type Executor, type Follower, type Statement, type Transaction, type TransactionOptions } from './executor.ts';
+import { followChannel } from './follow.ts';
 
 const { builtins } = pgTypes;
 const asText = (value: string) => value;
@@ -26,7 +27,7 @@ const types: CustomTypesConfig = {
 };
 
 /** `query_timeout`, ms, is the driver's own; 0: none. Its types do not know it as part of one query. */
-async function send<Row extends object>(client: Pool | PoolClient, query: QueryConfig, query_timeout: number): Promise<QueryResult<Row>> {
+async function send<Row extends object>(client: Pool | ClientBase, query: QueryConfig, query_timeout: number): Promise<QueryResult<Row>> {
   try {
     const timed: QueryConfig & { query_timeout: number } = { ...query, query_timeout };
     return await client.query<Row>(timed);
@@ -37,7 +38,7 @@ async function send<Row extends object>(client: Pool | PoolClient, query: QueryC
   }
 }
 
-function executor(client: Pool | PoolClient, timeout: number): Executor {
+function executor(client: Pool | ClientBase, timeout: number): Executor {
   const query = async <Row extends object>({ name, text }: Statement, values: readonly unknown[] = []) =>
     (await send<Row>(client, { name, text, values: [...values] }, timeout)).rows;
   const script = async (text: string) => void (await send(client, { text }, timeout));
@@ -53,12 +54,20 @@ interface PostgresOptions {
 export async function openPostgres(url: string, { poolSize, timeout = defaultTimeout }: PostgresOptions): Promise<DatabaseHandle> {
   const limits = timeout === null ? {} : { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout * 2 };
   const patience = timeout === null ? 0 : droppedAfter(timeout);
-  const pool = new Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: Math.min(patience || connecting, connecting), ...limits });
+  const connection = { connectionString: url, connectionTimeoutMillis: Math.min(patience || connecting, connecting) };
+  let follower: Follower | undefined;
+  const onConnect = async (client: ClientBase): Promise<void> => {
+    // The pool listens to a connection only while it is idle. One may die the moment it is handed over, or between two statements: its next
+    // statement fails by itself; without a listener of its own, from its first moment on, it would end the process.
+    client.on('error', ignored);
+    // PostgreSQL hands a connection what its own transactions tell before it says that they are committed.
+    client.on('notification', ({ payload = '' }) => follower?.heardFirst(payload));
+    // Whoever was to have a connection on which this fails sees its own statement fail.
+    await send(client, { text: `listen ${callersChanged}` }, patience).catch(ignored);
+  };
+  const pool = new Pool({ ...connection, max: poolSize, types, onConnect, ...limits });
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', ignored);
-  // The pool listens to a connection only while it is idle. One may die the moment it is handed over, or between two statements: its next
-  // statement fails by itself; without a listener of its own, from its first moment on, it would end the process.
-  pool.on('connect', (client) => void client.on('error', ignored));
   await send(pool, { text: 'select 1' }, patience).catch(async (error: unknown) => {
     await pool.end();
     throw error;
@@ -85,5 +94,10 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     }
   };
 
-  return { kind: 'postgres', ...executor(pool, patience), transaction, close: () => pool.end() };
+  const follow = (heard: Follower) => {
+    follower = heard;
+    return followChannel(connection, callersChanged, heard);
+  };
+
+  return { kind: 'postgres', ...executor(pool, patience), transaction, follow, close: () => pool.end() };
 }

@@ -2,6 +2,7 @@ import type { Callback } from '#contract/guests.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import type { Caller, UserCaller } from './caller.ts';
+import type { KnownSession } from './known-callers.ts';
 import { keepAlive } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
@@ -26,7 +27,7 @@ interface SessionRow {
 }
 
 /** Rcd tokens open nothing here: only `checkAutheticatedUser` knows them. */
-const lookUp: Statement = {
+export const lookUp: Statement = {
   name: 'session_caller',
   text: `select s.kind, s.request_id, s.purpose, c.id as collaborator_id, s.created_at, s.expires_at,
       u.id as user_id, u.role, u.email, u.name, u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
@@ -47,17 +48,26 @@ const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserC
   mainAdmin: row.main_admin, canDo: mayWork(row), brokerStatus: row.broker_status, suspended: row.suspended, sessionHash,
 });
 
+const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
+  const times = { openedAt: row.created_at, expiresAt: row.expires_at };
+  if (row.kind === 'client') {
+    return row.request_id === null || row.purpose === null ? null : { caller: { kind: 'client', requestId: row.request_id, callback: row.purpose, sessionHash: hash }, ...times };
+  }
+  return row.user_id === null ? null : { caller: userOf(row, row.user_id, hash), ...times };
+};
+
 /** Who is behind an Authorization header. Only Bearer counts, never a cookie; what is unknown, over or revoked is anonymous. */
-export async function callerOf(authorization: string | undefined, { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>): Promise<Caller> {
+export async function callerOf(authorization: string | undefined, { database, config, clock, callers }: Pick<Services, 'database' | 'config' | 'clock' | 'callers'>): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return anonymous;
   const hash = hashToken(token);
   const now = clock.now();
-  const [row] = await database.query<SessionRow>(lookUp, [hash, now]);
-  if (row?.kind === 'client' && row.request_id !== null && row.purpose !== null) {
-    return { kind: 'client', requestId: row.request_id, callback: row.purpose, sessionHash: hash };
-  }
-  if (row?.kind !== 'user' || row.user_id === null) return anonymous;
-  await keepAlive(database, { hash, openedAt: row.created_at, expiresAt: row.expires_at }, config.limits, now);
-  return userOf(row, row.user_id, hash);
+  const read = async () => {
+    const [row] = await database.query<SessionRow>(lookUp, [hash, now]);
+    return row ? sessionOf(row, hash) : null;
+  };
+  const session = await callers.of(hash, now, read);
+  if (!session) return anonymous;
+  if (session.caller.kind === 'user') session.expiresAt = await keepAlive(database, { hash, ...session }, config.limits, now);
+  return session.caller;
 }

@@ -34,10 +34,12 @@ export async function openSession(database: Executor, userId: number, limits: Li
   return { token, tokenrcd: await openRcd(database, userId, hash, now) };
 }
 
-/** Starts the hours of silence over; written at most once an hour, so that reading does not mean writing. */
-export async function keepAlive(database: Executor, session: { hash: Uint8Array; openedAt: Date; expiresAt: Date }, limits: Limits, now: Date): Promise<void> {
+/** Starts the hours of silence over, and gives when they end; written at most once an hour, so that reading does not mean writing. */
+export async function keepAlive(database: Executor, session: { hash: Uint8Array; openedAt: Date; expiresAt: Date }, limits: Limits, now: Date): Promise<Date> {
   const expiry = expiryOf(session.openedAt, now, limits);
-  if (expiry.getTime() - session.expiresAt.getTime() >= hour) await database.query(slide, [session.hash, expiry]);
+  if (expiry.getTime() - session.expiresAt.getTime() < hour) return session.expiresAt;
+  await database.query(slide, [session.hash, expiry]);
+  return expiry;
 }
 
 /** Closes one session: its token, and those that it got for the offers site, are worth nothing from here on. */

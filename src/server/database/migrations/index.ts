@@ -6,6 +6,7 @@ import keptAnswers from './0005-kept-answers.ts';
 import accountSafety from './0006-account-safety.ts';
 import leadUnderLock from './0007-lead-under-lock.ts';
 import clearedDrafts from './0008-cleared-drafts.ts';
+import callersChanged from './0014-callers-changed.ts';
 
 export interface Migration {
   id: string;
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { id: '0006-account-safety', sql: accountSafety },
   { id: '0007-lead-under-lock', sql: leadUnderLock },
   { id: '0008-cleared-drafts', sql: clearedDrafts },
+  { id: '0014-callers-changed', sql: callersChanged },
 ];

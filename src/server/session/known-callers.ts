@@ -1,0 +1,70 @@
+import type { Caller } from './caller.ts';
+
+/** A session as it was read: who stands behind it, and until when. */
+export interface KnownSession {
+  caller: Caller;
+  openedAt: Date;
+  expiresAt: Date;
+}
+
+const mostKept = 10_000;
+
+/** How long after a message was sent hearing it proves that this node has missed none of those before it, ms. */
+const sureFor = 5_000;
+
+/**
+ * Who is behind a session, remembered only while this node is sure to hear of every revocation (see `follow-callers.ts`). What changes a
+ * caller is seldom, so that all are forgotten together.
+ */
+export class KnownCallers {
+  readonly #sessions = new Map<string, KnownSession>();
+  /** Counts how often all was forgotten: what was being read meanwhile is not kept. */
+  #generation = 0;
+  #sureUntil = Number.NEGATIVE_INFINITY;
+  readonly #now: () => number;
+
+  /** `now`: milliseconds of a clock that nobody sets. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  isSure(): boolean {
+    return this.#now() < this.#sureUntil;
+  }
+
+  /** A message that this node sent then has come back: whatever was committed before it has been heard. */
+  heardOwn(sentAt: number): void {
+    if (!this.isSure()) this.forget();
+    this.#sureUntil = Math.max(this.#sureUntil, sentAt + sureFor);
+  }
+
+  /** Somebody's session or standing has changed. */
+  forget(): void {
+    this.#generation += 1;
+    this.#sessions.clear();
+  }
+
+  /** Nothing is heard any more. */
+  lost(): void {
+    this.#sureUntil = Number.NEGATIVE_INFINITY;
+    this.forget();
+  }
+
+  /**
+   * The session whose token has that hash; `read` is asked where it is not known for sure, or where it would be over at `now`: another node
+   * may have prolonged it. What does not exist is not remembered.
+   */
+  async of(hash: Buffer, now: Date, read: () => Promise<KnownSession | null>): Promise<KnownSession | null> {
+    if (!this.isSure()) return read();
+    const key = hash.toString('latin1');
+    const known = this.#sessions.get(key);
+    if (known && known.expiresAt > now) return known;
+    const generation = this.#generation;
+    const found = await read();
+    if (found && generation === this.#generation) {
+      if (this.#sessions.size >= mostKept) this.#sessions.clear();
+      this.#sessions.set(key, found);
+    }
+    return found;
+  }
+}

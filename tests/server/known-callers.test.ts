@@ -1,0 +1,208 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
+import { createApp } from '#server/http/app.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { openServices } from '#server/open-services.ts';
+import type { Services } from '#server/services.ts';
+import { followCallers } from '#server/session/follow-callers.ts';
+import { KnownCallers } from '#server/session/known-callers.ts';
+import { databaseUrl } from '../support/seeded-databases.ts';
+import { startTestServer, type Login, type TestServer } from '../support/server.ts';
+
+interface Node {
+  services: Services;
+  database: DatabaseHandle;
+  /** Status of `curent`, and what it says of the caller. */
+  curent(token: string): Promise<{ status: number; collaborator?: unknown }>;
+  post(url: string, token: string, body: object): Promise<number>;
+  close(): Promise<void>;
+}
+
+describe('nodes that remember callers', () => {
+  let server: TestServer;
+  let [here, there]: Node[] = [];
+
+  async function startNode(): Promise<Node> {
+    const [current] = await server.sql<{ name: string }>('select current_database() as name');
+    const database = await openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize: 2 });
+    const services = openServices({ config: server.services.config, database, log: pino({ level: 'silent' }), clock: server.clock });
+    const app = await createApp({ services, handlers, client: null });
+    const endFollowing = followCallers(services);
+    const ask = async (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>
+      app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
+    return {
+      services, database,
+      curent: async (token) => {
+        const answer = await ask('GET', '/api/curent', token);
+        return { status: answer.statusCode, collaborator: answer.json<{ user?: { collaborator: { id: number } | null } }>().user?.collaborator?.id };
+      },
+      post: async (url, token, body) => (await ask('POST', url, token, body)).statusCode,
+      close: async () => {
+        await endFollowing();
+        await app.close();
+        await services.outbox.stop();
+        await database.close();
+      },
+    };
+  }
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    [here, there] = [await startNode(), await startNode()];
+    await Promise.all([here, there].map(sure));
+  });
+  /** Waits until the node remembers callers. */
+  const sure = ({ services }: Node) => vi.waitUntil(() => services.callers.isSure(), { timeout: 10_000 });
+  afterEach(() => server.sql("update users set suspended_at = null, can_do = true where email = 'manager@charpente.test'"));
+  afterAll(async () => {
+    await here?.close();
+    await there?.close();
+    await server.close();
+  });
+
+  const nodes = (): [Node, Node] => {
+    if (!here || !there) throw new Error('The nodes did not start');
+    return [here, there];
+  };
+
+  /** A session that both nodes know by now. */
+  async function known(login: Login): Promise<string> {
+    const token = await server.tokenOf(login);
+    for (const node of nodes()) expect((await node.curent(token)).status).toBe(200);
+    return token;
+  }
+
+  /** Takes a session away where no node is told. */
+  async function takeUnheard(token: string): Promise<void> {
+    await server.database.transaction(async (tx) => {
+      await tx.script("set local session_replication_role = 'replica'");
+      await tx.query({ name: 'test_unheard', text: "delete from sessions where token_hash = sha256($1::bytea)" }, [Buffer.from(token)]);
+    });
+  }
+
+  test('a known session is not read again', async () => {
+    const token = await known('courtier');
+    await takeUnheard(token);
+    for (const node of nodes()) expect((await node.curent(token)).status).toBe(200);
+  });
+
+  test('a logout holds at once where it is made, and on the other node', async () => {
+    const [one, other] = nodes();
+    const token = await known('courtier');
+    expect(await one.post('/api/logout', token, { id: null })).toBe(200);
+    expect((await one.curent(token)).status).toBe(401);
+    await expect.poll(async () => (await other.curent(token)).status).toBe(401);
+  });
+
+  test('the collaborator who is chosen is the session’s at once', async () => {
+    const [one, other] = nodes();
+    const token = await known('manager');
+    const people = await server.sql<{ id: number }>("select c.id from collaborators c join users u using (broker_id) where u.email = 'manager@charpente.test' and c.active order by c.id");
+    for (const { id } of people) {
+      expect(await one.post('/api/collaborators/choose', token, { collaborator_id: id })).toBe(200);
+      expect((await one.curent(token)).collaborator).toBe(id);
+      await expect.poll(async () => (await other.curent(token)).collaborator).toBe(id);
+    }
+  });
+
+  const whose = "(select id from users where email = 'manager@charpente.test')";
+  test.each([
+    ['its account is suspended', `update users set suspended_at = now() where id = ${whose}`, 'suspended', true],
+    ['its account may no longer work', `update users set can_do = false where id = ${whose}`, 'canDo', false],
+    ['its broker is suspended', `update brokers set status = 'suspended' where id = (select broker_id from users where id = ${whose})`, 'brokerStatus', 'suspended'],
+    ['its broker stands again', `update brokers set status = 'valid' where id = (select broker_id from users where id = ${whose})`, 'suspended', false],
+    ['its collaborator leaves', `update collaborators set active = false where broker_id = (select broker_id from users where id = ${whose})`, 'collaboratorId', null],
+  ])('both nodes hear that %s', async (_what, change, field, value) => {
+    const { callerOf } = await import('#server/session/authenticate.ts');
+    const token = await known('manager');
+    await server.sql(change);
+    for (const { services } of nodes()) await expect.poll(async () => callerOf(`Bearer ${token}`, services)).toHaveProperty(field, value);
+  });
+
+  test('a session that is shortened or deleted by hand is over', async () => {
+    for (const change of ["update sessions set expires_at = '2000-01-01'", 'delete from sessions']) {
+      const token = await known('courtier2');
+      await server.sql(`${change} where token_hash = sha256($1::bytea)`, [Buffer.from(token)]);
+      for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status).toBe(401);
+    }
+  });
+
+  test('a node whose listening connection is ended remembers nobody, until it listens again', async () => {
+    const [one, other] = nodes();
+    const token = await known('courtier');
+    await takeUnheard(token);
+    expect((await one.curent(token)).status).toBe(200);
+    await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'charpente-follower' and datname = current_database()");
+    for (const node of [one, other]) {
+      await expect.poll(async () => (await node.curent(token)).status).toBe(401);
+      await sure(node);
+    }
+    await known('courtier');
+  });
+});
+
+describe('what is known of callers', () => {
+  const session = { caller: { kind: 'anonymous' as const }, openedAt: new Date(0), expiresAt: new Date(1_000) };
+  const hash = Buffer.from('hash');
+  /** With a clock that stands until it is set. */
+  function sureCallers() {
+    const time = { now: 0 };
+    const callers = new KnownCallers(() => time.now);
+    callers.heardOwn(0);
+    let reads = 0;
+    const read = async () => {
+      reads += 1;
+      return session;
+    };
+    const reading = async (now = new Date(0)) => {
+      const before = reads;
+      await callers.of(hash, now, read);
+      return reads > before;
+    };
+    return { callers, time, reading };
+  }
+
+  test('is read once, and again after it was forgotten', async () => {
+    const { callers, reading } = sureCallers();
+    expect([await reading(), await reading()]).toEqual([true, false]);
+    callers.forget();
+    expect([await reading(), await reading()]).toEqual([true, false]);
+  });
+
+  test('what was being read while somebody’s standing changed is not remembered', async () => {
+    const { callers, reading } = sureCallers();
+    const answers: ((read: typeof session) => void)[] = [];
+    const slow = callers.of(hash, new Date(0), () => new Promise((resolve) => void answers.push(resolve)));
+    callers.forget();
+    answers[0]?.(session);
+    expect(await slow).toBe(session);
+    expect(await reading()).toBe(true);
+  });
+
+  test('nothing is remembered before a message has come back, nor five seconds after the last one was sent, nor without a listener', async () => {
+    const fresh = new KnownCallers(() => 0);
+    expect(fresh.isSure()).toBe(false);
+    const { callers, time, reading } = sureCallers();
+    await reading();
+    time.now = 4_999;
+    expect(await reading()).toBe(false);
+    time.now = 5_000;
+    expect([await reading(), await reading()]).toEqual([true, true]);
+    // One that was long under way proves as little as it did when it was sent.
+    callers.heardOwn(-1);
+    expect(callers.isSure()).toBe(false);
+    callers.heardOwn(5_000);
+    expect([await reading(), await reading()]).toEqual([true, false]);
+    callers.lost();
+    expect([await reading(), await reading()]).toEqual([true, true]);
+  });
+
+  test('what is over is read again: another node may have prolonged it; what does not exist is not remembered', async () => {
+    const { callers, reading } = sureCallers();
+    await reading();
+    expect(await reading(new Date(1_000))).toBe(true);
+    const asked = Buffer.from('nobody');
+    expect([await callers.of(asked, new Date(0), async () => null), await callers.of(asked, new Date(0), async () => session)]).toEqual([null, session]);
+  });
+});

@@ -55,6 +55,10 @@ const indexesOf = "select indexname as name, indexdef as text from pg_indexes wh
 
 const run = (executor: Executor, text: string, values: readonly unknown[] = [], name = `bulk ${text.slice(0, 40).replaceAll(/\s+/g, ' ')}`) => executor.query({ name, text }, values);
 
+/** Statements over so many lines take as long as they take. */
+const runLong = (database: DatabaseHandle, text: string, values?: readonly unknown[], name?: string): Promise<unknown> =>
+  database.transaction((tx) => run(tx, text, values, name), { unhurried: true });
+
 const searched = (words: readonly string[]): string[] => words.map(normalise);
 
 async function copyAll(database: DatabaseHandle, count: number, sources: number, now: Date, progress: (made: number) => void): Promise<void> {
@@ -62,7 +66,7 @@ async function copyAll(database: DatabaseHandle, count: number, sources: number,
   const ways = streets.map(([type, name]) => `${labelOfCode('type_voie', type)} ${name}`);
   for (let first = sources + 1; first <= count; first += batch) {
     const last = Math.min(first + batch - 1, count);
-    await run(database, copy, [first, last, names, searched(names), surnames, searched(surnames), ways, searched(ways), now, sources], 'bulk copy');
+    await runLong(database, copy, [first, last, names, searched(names), surnames, searched(surnames), ways, searched(ways), now, sources], 'bulk copy');
     progress(last);
   }
 }
@@ -81,11 +85,11 @@ export async function growRequests(database: DatabaseHandle, count: number, now:
   await run(database, 'alter table requests disable trigger requests_counted');
   for (const { name } of indexes) await run(database, `drop index ${name}`);
   await copyAll(database, count, sources, now, progress);
-  for (const { text } of indexes) await run(database, text, [], `bulk ${text.slice(13, 50)}`);
+  for (const { text } of indexes) await runLong(database, text, [], `bulk ${text.slice(13, 50)}`);
   await run(database, 'delete from request_counts');
-  await run(database, recount);
+  await runLong(database, recount);
   await run(database, 'alter table requests enable trigger requests_counted');
-  await run(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
+  await runLong(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
     select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1, e.transitions, e.chart_hash
     from requests r, (select transitions, chart_hash from request_events where event = 'REQUEST.SIMULATE' and from_status is null order by id limit 1) e
     where r.id > $1`, [sources]);

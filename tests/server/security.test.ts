@@ -23,6 +23,14 @@ describe('what surrounds every call', () => {
     return statusCode;
   };
 
+  test('a portal that is reached by https says so for a year, and asks for nothing over http', async () => {
+    const app = await createApp({ services: { ...server.services, config: { ...server.services.config, publicUrl: 'https://portail.test' } }, handlers, client: null });
+    const { headers } = await app.inject({ url: '/healthz' });
+    await app.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(String(headers['content-security-policy'])).toContain('upgrade-insecure-requests');
+  });
+
   test('behind proxies of one’s own an address is what the outermost of them saw, whatever the caller wrote before it', async () => {
     const limits = { ...server.services.config.limits, requestsPerMinute: 2 };
     const statuses = async (trustProxy: string | null) => {

@@ -77,7 +77,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
   app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
   const styles = pages ? [pages.shell, pages.home, pages.sign].flatMap((page) => page.styles) : [];
-  await secure(app, { styles: [...new Set([...(config.apiDocs ? [docsStyle] : []), ...styles])], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
+  secure(app, { styles: [...new Set([...(config.apiDocs ? [docsStyle] : []), ...styles])], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
   admitOrigins(app, config.pagesOrigins);
   await limit(app, config.limits.requestsPerMinute);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, zlibOptions: { level: constants.Z_BEST_SPEED } });

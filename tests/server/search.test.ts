@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Executor } from '#server/database/executor.ts';
+import { showsCommon } from '#server/requests/list/common.ts';
+import type { ListQuery } from '#server/requests/list/filter.ts';
+import { listRequests } from '#server/requests/list/list.ts';
+import { everything } from '#server/requests/scope.ts';
 import { normalise } from '#server/requests/normalise.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -39,6 +44,36 @@ describe('searching a large portfolio', () => {
     const [surname = 0, street = 0, kind = 0] = await Promise.all(['lefevre', 'moulin', 'rue'].map(async (words) => (await read(words)).length));
     expect([surname > 0 && surname < 300, street > 300 && street < most, kind > most]).toEqual([true, true, true]);
     expect((await server.call('listRequests', { token: admin })).body.requests.total).toBeGreaterThan(20_000);
+  });
+
+  it('never asks the text index for words that a sample shows to be common', async () => {
+    const asked: string[] = [];
+    const executor: Executor = {
+      ...server.database,
+      query: (statement, values) => {
+        asked.push(statement.name.split(' ')[0] ?? '');
+        return server.database.query(statement, values);
+      },
+    };
+    const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
+    const steps = async (words: string) => {
+      const { requests } = await listRequests(executor, { search: words } as ListQuery, reader);
+      return [asked.splice(0).filter((name) => name.startsWith('search')), requests.total_capped];
+    };
+    expect(await steps('2026')).toEqual([['search-head', 'search-sample', 'search-come'], true]);
+    expect(await steps('2026')).toEqual([['search-come'], true]);
+    expect(await steps('introuvable')).toEqual([['search-head', 'search-few'], false]);
+  });
+
+  it.each([
+    ['all of the lines drawn, of a million', { seen: 500, holding: 500 }, 1_000_000, true],
+    ['one line in thirteen, of a million', { seen: 500, holding: 38 }, 1_000_000, true],
+    ['as many as 10,000 of a million would give', { seen: 500, holding: 5 }, 1_000_000, false],
+    ['three times as many, which chance may give', { seen: 500, holding: 15 }, 1_000_000, false],
+    ['half of few lines, where 10,000 are half of all', { seen: 280, holding: 140 }, 20_000, false],
+    ['nothing, where nothing was drawn', { seen: 0, holding: 0 }, 20_000, false],
+  ])('a sample is common where it holds %s', (_what, sample, inScope, common) => {
+    expect(showsCommon(sample, inScope)).toBe(common);
   });
 
   it('finds a whole reference by itself, and the beginning of one as a word', async () => {

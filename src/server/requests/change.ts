@@ -46,7 +46,8 @@ const nameOf = (columns: readonly (keyof Changes)[]): string => `request-change 
 
 const statements = new Map<string, Statement>();
 
-function statementFor(columns: readonly (keyof Changes)[]): Statement {
+/** Moves a request and writes its audit line; `columns`: what else is set, in the order of the alphabet. */
+export function statementFor(columns: readonly (keyof Changes)[]): Statement {
   const name = nameOf(columns);
   const known = statements.get(name) ?? statementOf(columns);
   statements.set(name, known);

@@ -8,7 +8,7 @@ import { statusSlug, stepSlug } from './labels.ts';
 import { filterOf, type ListQuery } from './list/filter.ts';
 import { Values } from '../database/values.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './list/query.ts';
-import { likeAll } from './list/search.ts';
+import { likeAll } from './list/words.ts';
 import { listRow, type ListRow } from './list/summaries.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestList } from '#contract/resources.ts';
-import type { Executor } from '../../database/executor.ts';
+import type { Executor, Statement } from '../../database/executor.ts';
 import type { Reader } from '../kind.ts';
 import { brokersOf } from './brokers.ts';
 import { readCursor, type Cursor } from './cursor.ts';
@@ -28,8 +28,8 @@ interface Slice {
 
 const counting = (filter: ListFilter, values: Values): string => scopeCounts(values.add(filter.scope.kind, 'text'), values.add(filter.scope.id, 'integer'));
 
-/** One round trip: the page's keys from the index alone, their lines, and the counts of the scope. */
-async function fetchSlice(executor: Executor, filter: ListFilter, { key, offset, limit, backwards }: Slice): Promise<Fetched> {
+/** A page's keys from the index alone, their lines, and the counts of the scope, in one statement. */
+export function sliceOf(filter: ListFilter, { key, offset, limit, backwards }: Slice): { statement: Statement; values: unknown[] } {
   const values = new Values();
   const direction = backwards ? 'before' : 'after';
   const upTo = values.add(offset + limit, 'integer');
@@ -39,7 +39,12 @@ async function fetchSlice(executor: Executor, filter: ListFilter, { key, offset,
     select (select json_agg(line order by at desc, id desc) from (
       select r.updated_at as at, r.id, ${listRow} as line from page join requests r using (id) join brokers b on b.id = r.broker_id) lines) as rows,
       ${counting(filter, values)} as counts`;
-  const [fetched] = await executor.query<Fetched>({ name: `list ${direction[0]}${key ? 'k' : ''} ${shapeOf(filter)}`, text }, values.list);
+  return { statement: { name: `list ${direction[0]}${key ? 'k' : ''} ${shapeOf(filter)}`, text }, values: values.list };
+}
+
+async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched> {
+  const { statement, values } = sliceOf(filter, slice);
+  const [fetched] = await executor.query<Fetched>(statement, values);
   return fetched ?? { rows: null, counts: {} };
 }
 
@@ -56,12 +61,25 @@ async function fetchCounts(executor: Executor, filter: ListFilter): Promise<Scop
   return fetched?.counts ?? {};
 }
 
-/** Exact where the counts table knows it, else counted up to the cap. */
-async function totalOf(executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<{ total: number; capped: boolean }> {
-  if (filter.from || filter.before || (filter.brokerId && filter.scope.kind !== 'all')) return countCapped(executor, filter);
+type Total = Pick<Place, 'total' | 'capped'>;
+
+/** Whether the counts table does not know the total: it is then counted, up to the cap. */
+const isCounted = ({ from, before, brokerId, scope }: ListFilter): boolean => from !== null || before !== null || (brokerId !== null && scope.kind !== 'all');
+
+/** The total as the counts table knows it; `counts`: those of the scope. */
+async function knownTotal(executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<Total> {
   if (!filter.brokerId) return { total: countedIn(counts, filter.statuses, filter.type), capped: false };
   const ofBroker = await fetchCounts(executor, { ...filter, scope: { kind: 'broker', id: filter.brokerId } });
   return { total: countedIn(ofBroker, filter.statuses, filter.type), capped: false };
+}
+
+const totalOf = (executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<Total> =>
+  isCounted(filter) ? countCapped(executor, filter) : knownTotal(executor, filter, counts);
+
+/** A slice with the total of its filter; what has to be counted is counted meanwhile. */
+async function sliceAndTotal(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched & Total> {
+  const [fetched, counted] = await Promise.all([fetchSlice(executor, filter, slice), isCounted(filter) ? countCapped(executor, filter) : null]);
+  return { ...fetched, ...(counted ?? (await knownTotal(executor, filter, fetched.counts))) };
 }
 
 interface Answered {
@@ -80,8 +98,7 @@ async function searched(executor: Executor, filter: ListFilter, page: number, pe
 }
 
 async function byKey(executor: Executor, filter: ListFilter, cursor: Cursor, perPage: number): Promise<Answered> {
-  const { rows, counts } = await fetchSlice(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
-  const { total, capped } = await totalOf(executor, filter, counts);
+  const { rows, counts, total, capped } = await sliceAndTotal(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
   return { rows: rows ?? [], counts, place: { page: cursor.page, perPage, total, capped }, keyed: true };
 }
 
@@ -97,8 +114,8 @@ async function fromTheEnd(executor: Executor, filter: ListFilter, page: number, 
 
 async function byNumber(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
   if (page > farthestPage) return fromTheEnd(executor, filter, page, perPage);
-  const { rows, counts } = await fetchSlice(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
-  return { rows: rows ?? [], counts, place: { page, perPage, ...(await totalOf(executor, filter, counts)) }, keyed: true };
+  const { rows, counts, total, capped } = await sliceAndTotal(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
+  return { rows: rows ?? [], counts, place: { page, perPage, total, capped }, keyed: true };
 }
 
 function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promise<Answered> {

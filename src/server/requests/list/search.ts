@@ -1,8 +1,10 @@
 import type { Executor } from '../../database/executor.ts';
 import { tooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
+import { isSurelyCommon } from './common.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostCounted } from './totals.ts';
+import { indexed, likeAll } from './words.ts';
 
 /**
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
@@ -10,27 +12,15 @@ import { mostCounted } from './totals.ts';
  * 2. words that few requests of all hold: the text index gives them, and the scope is looked at afterwards;
  * 3. a scope that is small: its lines are walked;
  * 4. words that up to 10,000 requests of the scope hold: the text index gives them;
- * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting. That they
- *    are so common is remembered for a while: counting up to 10,000 is the dearest part.
+ * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
+ * The text index is dear where a word is common: it reads every place of the word before it gives the first. So a sample is asked before it
+ * (`common.ts`), and what is common is remembered for a while.
  */
 const few = 300;
 const verySmallScope = 1_000;
 const smallScope = 20_000;
 /** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
 const farthestUncounted = 100;
-
-/** From this many letters on, a word is the beginning of one; a shorter one is meant whole (a street number, an initial). */
-const prefixFrom = 3;
-
-/** Normalised words hold letters and digits only: nothing in them means anything to LIKE or to a tsquery. */
-const patternsOf = (words: readonly string[]): string[] => words.map((word) => (word.length >= prefixFrom ? `% ${word}%` : `% ${word} %`));
-const queryOf = (words: readonly string[]): string => words.map((word) => (word.length >= prefixFrom ? `${word}:*` : word)).join(' & ');
-
-/** Every word is in the line, by reading it; the column begins and ends with a space. */
-export const likeAll = (words: readonly string[], values: Values): string => `r.search like all (${values.add(patternsOf(words), 'text[]')})`;
-
-/** Every word is in the line, by the text index. */
-const indexed = (words: readonly string[], values: Values): string => `to_tsvector('simple', r.search) @@ to_tsquery('simple', ${values.add(queryOf(words), 'text')})`;
 
 const scoped = (filter: ListFilter, values: Values): string => `r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
 
@@ -130,7 +120,7 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
   if (referred) return referred;
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
   if (!isKnownCommon(executor, filter)) {
-    const counted = await counting(executor, filter, page);
+    const counted = (await isSurelyCommon(executor, filter, page.inScope)) ? null : await counting(executor, filter, page);
     if (counted) return counted;
     rememberCommon(executor, filter);
   }

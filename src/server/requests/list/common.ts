@@ -1,0 +1,53 @@
+import type { Executor } from '../../database/executor.ts';
+import { Values } from '../../database/values.ts';
+import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
+import { mostCounted } from './totals.ts';
+import { likeAll } from './words.ts';
+
+/** Lines at the head of the list that are read first: a word that few of them hold is not worth a sample. */
+const head = 200;
+const worthSampling = head / 40;
+
+/** Lines drawn from the whole table. */
+const drawn = 500;
+
+interface Sample {
+  /** Lines of the filter among those drawn. */
+  seen: number;
+  /** Of these, how many hold the words. */
+  holding: number;
+}
+
+/**
+ * Whether so many of a sample hold the words that more than 10,000 of `inScope` lines do. Were there only 10,000, a sample would be over
+ * that bound once in millions (five standard deviations of a Poisson count, and four lines for small counts).
+ */
+export function showsCommon({ seen, holding }: Sample, inScope: number): boolean {
+  const expected = (seen * mostCounted) / inScope;
+  return holding > expected + 5 * Math.sqrt(expected) + 4;
+}
+
+async function holdingAtHead(executor: Executor, filter: ListFilter): Promise<number> {
+  const values = new Values();
+  const source = walk(filter, values, { columns: 'r.id, r.updated_at, r.search', limit: String(head) });
+  const text = `select count(*)::integer as n from ${source} r where ${likeAll(filter.words, values)}`;
+  const [row] = await executor.query<{ n: number }>({ name: `search-head ${shapeOf(filter)}`, text }, values.list);
+  return row?.n ?? 0;
+}
+
+/** Ids are drawn evenly, whatever they stand for: how new a line is does not count. */
+async function sample(executor: Executor, filter: ListFilter): Promise<Sample> {
+  const values = new Values();
+  const text = `select count(*)::integer as seen, (count(*) filter (where ${likeAll(filter.words, values)}))::integer as holding
+    from (select (lowest + floor(random() * (highest - lowest + 1)))::integer as id
+      from (select min(id) as lowest, max(id) as highest from requests) ends, generate_series(1, ${drawn})) drawn
+    join requests r using (id) where r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
+  const [row] = await executor.query<Sample>({ name: `search-sample ${shapeOf(filter)}`, text }, values.list);
+  return row ?? { seen: 0, holding: 0 };
+}
+
+/** Whether more than 10,000 lines of the filter hold every word, as far as few lines tell for sure; `inScope`: how many it holds without them. */
+export async function isSurelyCommon(executor: Executor, filter: ListFilter, inScope: number): Promise<boolean> {
+  if (inScope <= mostCounted || (await holdingAtHead(executor, filter)) < worthSampling) return false;
+  return showsCommon(await sample(executor, filter), inScope);
+}

@@ -16,8 +16,15 @@ function format(date: DateTime): IsoDate {
   return iso;
 }
 
-/** The day in Paris at that instant. */
-export const parisDateOf = (instant: Date): IsoDate => format(DateTime.fromJSDate(instant, { zone }));
+const hour = 3_600_000;
+let lastAsked: { hour: number; date: IsoDate } | undefined;
+
+/** The day in Paris at that instant. Paris is whole hours from UTC: all instants of an hour have the same day, and lists ask for today's at every line. */
+export function parisDateOf(instant: Date): IsoDate {
+  const asked = Math.floor(instant.getTime() / hour);
+  if (lastAsked?.hour !== asked) lastAsked = { hour: asked, date: format(DateTime.fromJSDate(instant, { zone })) };
+  return lastAsked.date;
+}
 
 /** The first instant of that day in Paris, as midnight falls there. */
 export const startOfParisDay = (date: IsoDate): Date => DateTime.fromISO(date, { zone }).startOf('day').toJSDate();

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/lifecycle-events.ts';
-import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Position, Refused as RefusedEvent } from '#domain/lifecycle.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus } from '#domain/statuses.ts';
@@ -17,12 +17,25 @@ export function positionOf(row: { status: string; step: string }): Position {
 export const actorOf = (caller: UserCaller | ClientCaller): Actor =>
   caller.kind === 'client' ? { role: 'client', userId: null } : { role: caller.role, userId: caller.userId };
 
+const factNames = Object.keys(blankFacts) as (keyof LifecycleFacts)[];
+
+/** The same for the same facts, and made in a fraction of the time that `JSON.stringify` of all takes: a list asks for it at each line. */
+function keyOf(facts: LifecycleFacts): string {
+  let key = '';
+  for (const name of factNames) {
+    const value = facts[name];
+    // Most are as they were in the beginning.
+    key += value === blankFacts[name] ? ' ' : ` ${typeof value === 'object' ? JSON.stringify(value) : value}`;
+  }
+  return key;
+}
+
 /** The law is pure, and few combinations of position, facts and role exist at a time: its answers are remembered. */
 function remembered<T>(ask: (position: Position, facts: LifecycleFacts, by: Actor) => T): (position: Position, facts: LifecycleFacts, by: Actor) => T {
   const answers = new Map<string, T>();
   return (position, facts, by) => {
     const person = facts.endorsedBy === null && facts.refundAskedBy === null ? '' : by.userId;
-    const key = `${position.status} ${position.step} ${by.role} ${person} ${JSON.stringify(facts)}`;
+    const key = `${position.status} ${position.step} ${by.role} ${person}${keyOf(facts)}`;
     const known = answers.get(key);
     if (known !== undefined) return known;
     if (answers.size >= 2_000) answers.clear();

@@ -27,6 +27,15 @@ export const listRow = `json_build_object('id', r.id, 'reference', r.reference, 
   'client', r.client, 'site', r.site, 'cost_cents', r.cost_cents, 'total_cents', r.total_cents, 'indicative', r.indicative, 'referral', r.referral,
   'valid_until', r.valid_until, 'facts', r.facts, 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
+const inUtc = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00:00$/;
+
+/** An instant of PostgreSQL's JSON as it travels: in UTC, to the millisecond. */
+export function instantOf(text: string): string {
+  // Read as it stands where it is in UTC already: a `Date` costs ten times as much, and lists show many.
+  const parts = inUtc.exec(text);
+  return parts ? `${parts[1]}.${(parts[2] ?? '').slice(0, 3).padEnd(3, '0')}Z` : new Date(text).toISOString();
+}
+
 /** A line as it travels, with what its reader may do to it. */
 export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestSummary {
   const [position, facts] = [positionOf(row), factsOf(row, parisDateOf(now))];
@@ -43,8 +52,8 @@ export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' 
     total_ttc: row.total_cents === null ? null : eurosOf(row.total_cents),
     indicative: row.indicative,
     broker: row.broker,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
+    created_at: instantOf(row.created_at),
+    updated_at: instantOf(row.updated_at),
     permitted: permitted(position, facts, by),
   };
 }

@@ -15,24 +15,35 @@ async function throughput(target: Target, seconds: number, connections: number):
   return result.requests.average;
 }
 
-export interface Compared {
-  charpente: number;
-  bare: number;
-  /** Median of the rounds' own ratios. */
-  ratio: number;
+/** The servers of a comparison; `fair` where the call has one. */
+export interface Servers<T> {
+  charpente: T;
+  fair?: T;
+  bare: T;
 }
 
-/** Charpente against the bare server, turn by turn: only the ratio counts. */
-export async function compare(charpente: Target, bare: Target, { rounds = 5, seconds = 2, connections = 8 } = {}): Promise<Compared> {
-  const pairs: { charpente: number; bare: number }[] = [];
-  await throughput(charpente, 1, connections);
-  await throughput(bare, 1, connections);
-  for (let round = 0; round < rounds; round += 1) pairs.push({ bare: await throughput(bare, seconds, connections), charpente: await throughput(charpente, seconds, connections) });
-  return {
-    charpente: median(pairs.map((pair) => pair.charpente)),
-    bare: median(pairs.map((pair) => pair.bare)),
-    ratio: median(pairs.map((pair) => pair.charpente / pair.bare)),
-  };
+/** Ratios of throughput: medians of the rounds' own. */
+export interface Compared {
+  overFair: number | null;
+  overBare: number;
+}
+
+/** Charpente against the others, turn by turn: only ratios count. `measure` gives how many a second. */
+export async function takeTurns<T>(servers: Servers<T>, measure: (server: T) => Promise<number>, rounds: number): Promise<Compared> {
+  const { charpente, fair, bare } = servers;
+  const [overFair, overBare]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const [ofBare, ofCharpente, ofFair] = [await measure(bare), await measure(charpente), fair && (await measure(fair))];
+    overBare.push(ofCharpente / ofBare);
+    if (ofFair) overFair.push(ofCharpente / ofFair);
+  }
+  return { overFair: fair ? median(overFair) : null, overBare: median(overBare) };
+}
+
+/** Compares how many requests a second they answer, so many connections at a time, each warmed up for a second. */
+export async function compare(servers: Servers<Target>, { rounds = 7, seconds = 2, connections = 8 } = {}): Promise<Compared> {
+  for (const target of Object.values(servers) as Target[]) await throughput(target, 1, connections);
+  return takeTurns(servers, (target) => throughput(target, seconds, connections), rounds);
 }
 
 /** The 95th percentile of `times` calls one after the other, ms, once `warm` others are made. */

@@ -1,4 +1,8 @@
-/** `npm run bench`: ratios against bare servers and floor apps, printed and written to docs/performance.md. `-- --sizes 1000,10000` for a shorter run. */
+/**
+ * `npm run bench`: ratios against hand-written servers and floor apps, printed and written to docs/performance.md.
+ * `-- --sizes 1000,10000` and `-- --only server` (or `browser`): shorter runs, which are printed and not written.
+ * `-- --endure 600`: instead of all that, 200 requests a second for so many seconds.
+ */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser.ts';
@@ -6,12 +10,14 @@ import { startPostgres } from '../support/postgres-server.ts';
 import { startForBrowser } from '../support/server-process.ts';
 import { visit, type Journey, type Profile, type Visit } from './browser-journey.ts';
 import { describeChunks } from './chunks.ts';
+import { describeEndurance, endure } from './endure.ts';
 import { serveFloors } from './floors/serve.ts';
 import { median } from './median.ts';
 import { report, type Visits } from './report.ts';
 import { measureServer, type ServerFigures } from './server.ts';
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000,1000000' }, rounds: { type: 'string', default: '7' } } });
+const sizes = '1000,100000,1000000';
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: sizes }, rounds: { type: 'string', default: '7' }, only: { type: 'string' }, endure: { type: 'string' } } });
 
 const middle = (visits: readonly Visit[]): Visit =>
   Object.fromEntries((Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((figure) => [figure, median(visits.map((one) => one[figure]))])) as unknown as Visit;
@@ -41,22 +47,31 @@ async function measureBrowser(rounds: number): Promise<Visits> {
   }
 }
 
-async function measureServers(sizes: readonly number[]): Promise<ServerFigures[]> {
+async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres();
   try {
-    const figures: ServerFigures[] = [];
-    for (const size of sizes) {
-      console.log(`Server at ${size.toLocaleString('en')} requests…`);
-      figures.push(await measureServer(postgres.url, size));
-    }
-    return figures;
+    return await work(postgres.url);
   } finally {
     await postgres.stop();
   }
 }
 
-console.log('Browser…');
-const visits = await measureBrowser(Number(values.rounds));
-const page = report(await measureServers(values.sizes.split(',').map(Number)), visits, describeChunks());
-writeFileSync('docs/performance.md', page);
-console.log(page);
+const measureServers = (wanted: readonly number[]): Promise<ServerFigures[]> =>
+  withPostgres(async (url) => {
+    const figures: ServerFigures[] = [];
+    for (const size of wanted) {
+      console.log(`Server at ${size.toLocaleString('en')} requests…`);
+      figures.push(await measureServer(url, size));
+    }
+    return figures;
+  });
+
+async function measure(): Promise<void> {
+  const visits = values.only === 'server' ? null : await measureBrowser(Number(values.rounds));
+  const servers = values.only === 'browser' ? null : await measureServers(values.sizes.split(',').map(Number));
+  const page = report(servers, visits, describeChunks());
+  if (servers && visits && values.sizes === sizes) writeFileSync('docs/performance.md', page);
+  console.log(page);
+}
+
+await (values.endure === undefined ? measure() : withPostgres(async (url) => console.log(describeEndurance(await endure(url, Number(values.endure))))));

@@ -1,0 +1,94 @@
+/**
+ * What a careful hand would write for the same work: node:http and the driver, the same look-up of the session, the same statements, the
+ * same bytes in the answer. It knows no law, no roles, no checked input: its answers are those that it was given. Prints its port.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
+import type { Statement } from '#server/database/executor.ts';
+import { statementFor } from '#server/requests/change.ts';
+import { sliceOf } from '#server/requests/list/list.ts';
+import { requestById } from '#server/requests/load.ts';
+import type { RequestRow } from '#server/requests/row.ts';
+import { everything } from '#server/requests/scope.ts';
+import { lookUp } from '#server/session/authenticate.ts';
+import { hashToken } from '#server/session/tokens.ts';
+
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const ask = ({ name, text }: Statement, values: readonly unknown[]) => pool.query({ name, text, values: [...values] });
+
+/** The answers that it sends, with their headers, as Charpente gave them. */
+const given: Record<string, { headers: Record<string, string>; answer: unknown }> = {};
+
+const filter = { statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: [], reference: null };
+
+interface Session {
+  user_id: number;
+  role: string;
+  broker_id: number;
+}
+
+async function session(request: IncomingMessage): Promise<Session> {
+  const token = (request.headers.authorization ?? '').slice('Bearer '.length);
+  const { rows } = await ask(lookUp, [hashToken(token), new Date()]);
+  if (!rows[0]) throw new Error('No session');
+  return rows[0] as Session;
+}
+
+async function body(request: IncomingMessage): Promise<{ id: number; status: string; version: number }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as { id: number; status: string; version: number };
+}
+
+async function list(request: IncomingMessage): Promise<unknown> {
+  const { broker_id } = await session(request);
+  const { statement, values } = sliceOf({ ...filter, scope: { kind: 'broker', id: broker_id } }, { offset: 0, limit: 10, backwards: false });
+  await ask(statement, values);
+  return given['list']?.answer;
+}
+
+/** Archives or resumes: the rows that Charpente writes for it. */
+async function change(request: IncomingMessage): Promise<unknown> {
+  const { user_id, role } = await session(request);
+  const { id, status, version } = await body(request);
+  const byId = requestById(everything, id);
+  const row = (await ask(byId.statement, byId.values)).rows[0] as RequestRow;
+  const archives = status === 'offres-archivees';
+  const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  const { name, text } = statementFor(archives ? [] : ['valid_until']);
+  const values = [
+    id, version, status, row.step, row.claims, row.company_sees, new Date(), user_id, null, role, 'fair', archives ? 'STATUS.ARCHIVE' : 'STATUS.RESUME', row.status, row.step,
+    null, '{}', [`${row.status}|fair|0`], '', ...(archives ? [] : [until]),
+  ];
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query({ name, text, values });
+    await client.query('commit');
+    if (!rows[0]) throw new Error('Somebody was faster');
+    return { ...(given['change']?.answer as object), version: version + 1 };
+  } finally {
+    client.release();
+  }
+}
+
+async function give(request: IncomingMessage): Promise<unknown> {
+  Object.assign(given, await body(request));
+  return {};
+}
+
+const calls: Record<string, (request: IncomingMessage) => Promise<unknown>> = { list, change, give };
+
+const server = createServer((request, response) => {
+  const name = (request.url ?? '').slice(1);
+  const call = calls[name] ?? (() => Promise.reject(new Error(`No call is named ${name}`)));
+  call(request).then(
+    (answer) => {
+      const text = JSON.stringify(answer);
+      response.writeHead(200, { ...given[name]?.headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text);
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+server.listen(0, '127.0.0.1', () => console.log(`listening ${(server.address() as AddressInfo).port}`));

@@ -162,6 +162,8 @@ export interface RequestList {
   availableBrokers: { id: number; name: string }[];
   /** Requests in the caller's scope per status filter. */
   counts: Record<string, number>;
+  /** Of a search: how many it finds in the other folders, per status filter; null where its words are too common to be counted there. */
+  elsewhere: Record<string, number | null>;
 }
 
 /** One line of a request's story (audit log). */

@@ -22,6 +22,9 @@ export function statusesBehind(filter: Status): Status[] {
   return list ? statuses.filter((status) => (aliases[list] as readonly string[]).includes(status)) : [filter];
 }
 
+/** The filters that no wider one contains: together they gather every request, each once. */
+export const broadStatuses: readonly Status[] = statuses.filter((status) => !statuses.some((wider) => wider !== status && statusesBehind(wider).includes(status)));
+
 /** The alias lists as they travel. */
 export const wireAliases = (): Record<AliasList, string[]> =>
   Object.fromEntries(Object.entries(aliases).map(([name, list]) => [name, [...new Set(list.map(toWireSlug))]])) as Record<AliasList, string[]>;

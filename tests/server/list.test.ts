@@ -118,6 +118,20 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect(nothing).toMatchObject({ data: [], total: 0, from: null, to: null, last_page: 1, next_page_url: null });
   });
 
+  it('says where else a search finds something, within the scope and the other filters, and nothing where nobody searches', async () => {
+    const { client, type, id } = (await page('courtier', { status: 'offres-signees' })).requests.data[0] ?? { client: '', type: 'Syndic', id: 0 };
+    await server.sql("update requests set status = 'dossier-decline-compagnie', search = ' unique rempart ' where id = $1", [id]);
+    expect(client).not.toBe('');
+    const search = 'rempart';
+    expect((await page('courtier', { search })).elsewhere).toEqual({ 'offres-refusees': 1 });
+    expect((await page('gestion', { search, status: 'offres-archivees', type })).elsewhere).toEqual({ 'offres-refusees': 1 });
+    expect((await page('courtier', { search, type: type === 'Syndic' ? 'Maison individuelle' : 'Syndic' })).elsewhere).toEqual({});
+    expect((await page('courtier', { search, status: 'offres-refusees' })).elsewhere).toEqual({});
+    expect((await page('courtier2', { search })).elsewhere).toEqual({});
+    expect((await page('gestion', { search, broker_id: 2 })).elsewhere).toEqual({});
+    expect((await page('courtier')).elsewhere).toEqual({});
+  });
+
   it('takes any text for a search, and none for SQL', async () => {
     for (const search of ["' or 1=1 --", '%', '_', '\\', ':* & !', '"', '🏠', 'a'.repeat(100)]) expect((await list('courtier', { search })).status).toBe(200);
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
+import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
 import { showsCommon } from '#server/requests/list/common.ts';
 import type { ListQuery } from '#server/requests/list/filter.ts';
@@ -39,6 +41,40 @@ describe('searching a large portfolio', () => {
       }
     },
   );
+
+  /** Per filter but the listed one, by reading every line; a filter with nothing is left out. */
+  const readElsewhere = async (words: string, listed: string, where = 'true') => {
+    const patterns = normalise(words).split(' ').filter(Boolean).map((word) => (word.length >= 3 ? `% ${word}%` : `% ${word} %`));
+    const lines = await server.sql<{ status: string; n: number }>(`select status, count(*)::integer as n from requests where search like all ($1::text[]) and ${where} group by status`, [patterns]);
+    const counted = broadStatuses.map(toWireSlug).filter((filter) => filter !== listed).map((filter): [string, number] => {
+      const behind = statusesBehind(filter as never).map(toWireSlug);
+      return [filter, lines.reduce((total, { status, n }) => total + (behind.includes(status) ? n : 0), 0)];
+    });
+    return Object.fromEntries(counted.filter(([, n]) => n > 0));
+  };
+
+  it.each([['courtier', 'broker_id = 1'], ['principal', 'lead_broker_id = 4'], ['compagnie', 'company_id = 1 and company_sees'], ['gestion', 'true']] as const)(
+    'says to %s how many it finds in the other folders of the same scope, whatever folder is listed, and names the folders where there are too many',
+    async (login, where) => {
+      const token = await server.tokenOf(login);
+      for (const words of ['Marie Dubois', 'lefevre', 'moulin', 'rue', 'introuvable']) {
+        for (const status of ['offres-en-cours', 'offres-archivees', 'offres-refusees']) {
+          const { elsewhere } = (await server.call('listRequests', { token, query: { search: words, status } })).body;
+          const all = await readElsewhere(words, status, where);
+          expect([words, status, Object.keys(elsewhere).toSorted()]).toEqual([words, status, Object.keys(all).toSorted()]);
+          for (const [folder, found] of Object.entries(elsewhere)) if (found !== null) expect([words, status, folder, found]).toEqual([words, status, folder, all[folder]]);
+        }
+      }
+    },
+  );
+
+  it('counts elsewhere whatever fits: words that few hold, and any words in a portfolio that can be walked', async () => {
+    const elsewhere = async (login: 'courtier' | 'gestion', words: string) => Object.values((await server.call('listRequests', { token: await server.tokenOf(login), query: { search: words } })).body.elsewhere);
+    expect((await elsewhere('gestion', 'lefevre')).filter((found) => found === null)).toEqual([]);
+    expect((await elsewhere('courtier', 'rue')).filter((found) => found === null)).toEqual([]);
+    expect((await elsewhere('gestion', 'rue')).filter((found) => found !== null)).toEqual([]);
+    expect((await elsewhere('gestion', 'moulin')).filter((found) => found !== null)).toEqual([]);
+  });
 
   it('knows words of every kind: few, many, more than totals count, in a portfolio too large to be walked', async () => {
     const [surname = 0, street = 0, kind = 0] = await Promise.all(['lefevre', 'moulin', 'rue'].map(async (words) => (await read(words)).length));
@@ -83,7 +119,9 @@ describe('searching a large portfolio', () => {
     const found = await search(reference.toLowerCase());
     expect([found.total, found.data.map((row) => row.reference)]).toEqual([1, [reference]]);
     expect((await search(reference, { page: 2 })).data).toEqual([]);
-    expect((await search(reference, { status: 'offres-archivees' })).total).toBe(0);
+    const archived = (await server.call('listRequests', { token: admin, query: { search: reference, status: 'offres-archivees' } })).body;
+    expect([archived.requests.total, archived.elsewhere]).toEqual([0, { 'offres-en-cours': 1 }]);
+    expect((await server.call('listRequests', { token: admin, query: { search: reference } })).body.elsewhere).toEqual({});
     expect((await search(reference.slice(0, -2), { per_page: 100 })).data.map((row) => row.reference)).toContain(reference);
   });
 });

@@ -3,6 +3,7 @@ import type { Executor, Statement } from '../../database/executor.ts';
 import type { Reader } from '../kind.ts';
 import { brokersOf } from './brokers.ts';
 import { readCursor, type Cursor } from './cursor.ts';
+import { foundElsewhere } from './elsewhere.ts';
 import { filterOf, type ListQuery } from './filter.ts';
 import { farthestPage, lastPageOf, paginate, tooFar, type Place } from './pages.ts';
 import { Values } from '../../database/values.ts';
@@ -87,6 +88,8 @@ interface Answered {
   counts: ScopeCounts;
   place: Place;
   keyed: boolean;
+  /** Of a search alone. */
+  elsewhere?: RequestList['elsewhere'];
 }
 
 async function searched(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
@@ -94,7 +97,8 @@ async function searched(executor: Executor, filter: ListFilter, page: number, pe
   const counts = await fetchCounts(executor, filter);
   const inScope = countedIn(counts, filter.statuses, filter.type);
   const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope });
-  return { rows: await fetchIds(executor, found.ids), counts, place: { page, perPage, total: found.total, capped: found.capped }, keyed: false };
+  const [rows, elsewhere] = await Promise.all([fetchIds(executor, found.ids), foundElsewhere(executor, filter, { counts, here: found })]);
+  return { rows, counts, place: { page, perPage, total: found.total, capped: found.capped }, keyed: false, elsewhere };
 }
 
 async function byKey(executor: Executor, filter: ListFilter, cursor: Cursor, perPage: number): Promise<Answered> {
@@ -130,12 +134,13 @@ const keyOf = (row: ListRow): Key => ({ at: row.updated_at, id: row.id });
 export async function listRequests(executor: Executor, query: ListQuery, reader: Reader): Promise<RequestList> {
   const { scope } = reader;
   const filter = filterOf(query, scope);
-  const [{ rows, counts, place, keyed }, availableBrokers] = await Promise.all([answer(executor, filter, query), brokersOf(executor, scope)]);
+  const [{ rows, counts, place, keyed, elsewhere = {} }, availableBrokers] = await Promise.all([answer(executor, filter, query), brokersOf(executor, scope)]);
   const [first, last] = [rows[0], rows.at(-1)];
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   return {
     requests: paginate(rows.map((row) => summaryOf(row, reader)), place, query, keys),
     availableBrokers,
     counts: filterCounts(counts),
+    elsewhere,
   };
 }

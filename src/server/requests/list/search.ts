@@ -17,12 +17,13 @@ import { indexed, likeAll } from './words.ts';
  * (`common.ts`), and what is common is remembered for a while.
  */
 const few = 300;
-const verySmallScope = 1_000;
-const smallScope = 20_000;
+export const verySmallScope = 1_000;
+export const smallScope = 20_000;
 /** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
 const farthestUncounted = 100;
 
-const scoped = (filter: ListFilter, values: Values): string => `r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
+/** In the folders of the filter and within its conditions. */
+export const scoped = (filter: ListFilter, values: Values): string => `r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
 
 export interface Found {
   ids: number[];
@@ -106,9 +107,9 @@ const mostRemembered = 1_000;
 const commonUntil = new WeakMap<Executor, Map<string, number>>();
 
 const keyOf = ({ scope, ...filter }: ListFilter): string => JSON.stringify([scope.kind, scope.id, filter]);
-const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => (commonUntil.get(executor)?.get(keyOf(filter)) ?? 0) > performance.now();
+export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => (commonUntil.get(executor)?.get(keyOf(filter)) ?? 0) > performance.now();
 
-function rememberCommon(executor: Executor, filter: ListFilter): void {
+export function rememberCommon(executor: Executor, filter: ListFilter): void {
   const known = commonUntil.get(executor) ?? new Map<string, number>();
   if (known.size >= mostRemembered) known.clear();
   commonUntil.set(executor, known.set(keyOf(filter), performance.now() + remembered));

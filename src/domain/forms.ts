@@ -8,6 +8,9 @@ import type { Tarif } from './tarif.ts';
 export const requestTypes = ['Maison individuelle', 'Syndic'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
+/** How people read a type. The sub-header alone shows it in the stored word, which docs/domain/screens.md prescribes. */
+export const requestTypeLabels: Record<RequestType, string> = { 'Maison individuelle': 'Maison individuelle', Syndic: 'Autres types' };
+
 export interface Address {
   numero_voie: string;
   indicateur_voie: string;

@@ -42,13 +42,14 @@ describe('searching a large portfolio', () => {
     },
   );
 
+  const foundBeside = async (login: 'courtier' | 'gestion', words: string) => Object.values((await server.call('listRequests', { token: await server.tokenOf(login), query: { search: words } })).body.elsewhere);
   /** Per filter but the listed one, by reading every line; a filter with nothing is left out. */
   const readElsewhere = async (words: string, listed: string, where = 'true') => {
     const patterns = normalise(words).split(' ').filter(Boolean).map((word) => (word.length >= 3 ? `% ${word}%` : `% ${word} %`));
     const lines = await server.sql<{ status: string; n: number }>(`select status, count(*)::integer as n from requests where search like all ($1::text[]) and ${where} group by status`, [patterns]);
-    const counted = broadStatuses.map(toWireSlug).filter((filter) => filter !== listed).map((filter): [string, number] => {
-      const behind = statusesBehind(filter as never).map(toWireSlug);
-      return [filter, lines.reduce((total, { status, n }) => total + (behind.includes(status) ? n : 0), 0)];
+    const counted = broadStatuses.filter((filter) => filter !== listed).map((filter): [string, number] => {
+      const behind = new Set(statusesBehind(filter).map(toWireSlug));
+      return [filter, lines.reduce((total, { status, n }) => total + (behind.has(status) ? n : 0), 0)];
     });
     return Object.fromEntries(counted.filter(([, n]) => n > 0));
   };
@@ -61,19 +62,19 @@ describe('searching a large portfolio', () => {
         for (const status of ['offres-en-cours', 'offres-archivees', 'offres-refusees']) {
           const { elsewhere } = (await server.call('listRequests', { token, query: { search: words, status } })).body;
           const all = await readElsewhere(words, status, where);
-          expect([words, status, Object.keys(elsewhere).toSorted()]).toEqual([words, status, Object.keys(all).toSorted()]);
-          for (const [folder, found] of Object.entries(elsewhere)) if (found !== null) expect([words, status, folder, found]).toEqual([words, status, folder, all[folder]]);
+          // Where it was not counted, only the folder's name is held to what is there.
+          const said = Object.fromEntries(Object.entries(elsewhere).map(([folder, found]) => [folder, found ?? all[folder]]));
+          expect([words, status, said]).toEqual([words, status, all]);
         }
       }
     },
   );
 
   it('counts elsewhere whatever fits: words that few hold, and any words in a portfolio that can be walked', async () => {
-    const elsewhere = async (login: 'courtier' | 'gestion', words: string) => Object.values((await server.call('listRequests', { token: await server.tokenOf(login), query: { search: words } })).body.elsewhere);
-    expect((await elsewhere('gestion', 'lefevre')).filter((found) => found === null)).toEqual([]);
-    expect((await elsewhere('courtier', 'rue')).filter((found) => found === null)).toEqual([]);
-    expect((await elsewhere('gestion', 'rue')).filter((found) => found !== null)).toEqual([]);
-    expect((await elsewhere('gestion', 'moulin')).filter((found) => found !== null)).toEqual([]);
+    expect((await foundBeside('gestion', 'lefevre')).filter((found) => found === null)).toEqual([]);
+    expect((await foundBeside('courtier', 'rue')).filter((found) => found === null)).toEqual([]);
+    expect((await foundBeside('gestion', 'rue')).filter((found) => found !== null)).toEqual([]);
+    expect((await foundBeside('gestion', 'moulin')).filter((found) => found !== null)).toEqual([]);
   });
 
   it('knows words of every kind: few, many, more than totals count, in a portfolio too large to be walked', async () => {

@@ -3,7 +3,7 @@ import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { centsOf, formatEurosCents } from '#domain/money.ts';
 import { providerNames } from '#domain/provider.ts';
 import { rowLetters, type Tarif, type TarifRow } from '#domain/tarif.ts';
-import type { Souscripteur } from '#domain/forms.ts';
+import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
 import { cityLine, nameOf, siteLabel, streetLine } from '../requests/describe.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -50,7 +50,7 @@ function site(row: RequestRow): Section {
   const { chantier, subtype, batiment } = row.form;
   const facts: (readonly [string, string])[] = [
     ['Adresse', orBlank(siteLabel(chantier))],
-    ['Projet', [row.type === 'Syndic' ? 'Autres types' : row.type, subtypeLabel(row.type, subtype), labelOf('batiment', batiment)].filter(Boolean).join(' – ')],
+    ['Projet', [requestTypeLabels[row.type], subtypeLabel(row.type, subtype), labelOf('batiment', batiment)].filter(Boolean).join(' – ')],
     ['Destination', orBlank(destinationLabel(row.type, chantier.destination))],
     ['Coût de construction déclaré', onPaper(chantier.cost ?? 0)],
     ['Ouverture, début, réception', [chantier.opening_date ?? chantier.start_date, chantier.start_date, chantier.reception_date].map(day).join(' – ')],

@@ -1,6 +1,6 @@
 import { formatDate, formatLongDate } from '#domain/calendar.ts';
 import { destinationLabel } from '#domain/lists.ts';
-import type { Souscripteur } from '#domain/forms.ts';
+import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
 import { cityLine, declinerOf, nameOf, siteLabel, streetLine } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { onPaper, type PaperContext } from './model.ts';
@@ -28,7 +28,7 @@ const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => li
 export function refusalPaper(row: RequestRow, { brand, broker, company, date }: PaperContext): Paper {
   const { chantier } = row.form;
   const decliner = declinerOf(row.status, company);
-  const kind = `${row.type === 'Syndic' ? 'Autres types' : row.type} – ${destinationLabel(row.type, chantier.destination)}`;
+  const kind = `${requestTypeLabels[row.type]} – ${destinationLabel(row.type, chantier.destination)}`;
   return {
     letter: {
       from: [brand.name, `Notre référence : ${row.reference}`, `Votre courtier : ${broker.name}`, ...(broker.orias ? [`ORIAS n° ${broker.orias}`] : []), broker.email].filter(Boolean),

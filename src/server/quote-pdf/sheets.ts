@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
+import { requestTypeLabels } from '#domain/forms.ts';
 import { destinationLabel } from '#domain/lists.ts';
 import { tarifOf } from '../requests/resource.ts';
 import { siteLabel } from '../requests/describe.ts';
@@ -47,7 +48,7 @@ export const adviceSheet = (row: RequestRow, context: PaperContext): Paper => ({
       kind: 'pairs',
       title: 'Vos besoins, tels que vous les avez déclarés',
       rows: [
-        ['Opération', `${row.type === 'Syndic' ? 'Autres types' : row.type} – ${destinationLabel(row.type, row.form.chantier.destination)}`],
+        ['Opération', `${requestTypeLabels[row.type]} – ${destinationLabel(row.type, row.form.chantier.destination)}`],
         ['Chantier', siteLabel(row.form.chantier) || 'à compléter'],
         ['Coût déclaré', onPaper(row.form.chantier.cost ?? 0)],
       ],

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../components/Icon.tsx';
+import { useClosingMenus } from '../components/use-closing-menus.ts';
 import { publicMenus, type PublicLink } from '../screens/public/links.ts';
 
 const Links = ({ links }: { links: readonly PublicLink[] }) => (
@@ -30,19 +31,7 @@ const all: readonly PublicLink[] = [...publicMenus.flatMap(({ links }) => links)
 export function PublicNav() {
   const nav = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => {
-    const close = () => nav.current?.querySelectorAll('details[open]').forEach((open) => open.removeAttribute('open'));
-    const closeUnlessInside = (event: Event) => {
-      const away = event instanceof KeyboardEvent ? event.key === 'Escape' : !nav.current?.contains(event.target as Node);
-      if (away) close();
-    };
-    document.addEventListener('keydown', closeUnlessInside);
-    document.addEventListener('pointerdown', closeUnlessInside);
-    return () => {
-      document.removeEventListener('keydown', closeUnlessInside);
-      document.removeEventListener('pointerdown', closeUnlessInside);
-    };
-  }, []);
+  useClosingMenus(nav);
   return (
     <div ref={nav} key={key} className="pub-nav">
       <nav className="row hide-m" aria-label="Navigation principale">

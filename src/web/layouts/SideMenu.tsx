@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonLink } from '../components/Button.tsx';
 import { showNumber } from '../components/format.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useMenuCounts } from '../flows/use-menu-counts.tsx';
 import { useUser } from '../flows/use-session.tsx';
 import { maySimulate, menuOf, type MenuEntry, type MenuGroup } from './menu.ts';
+import { NewSimulation } from './NewSimulation.tsx';
 
 const defaultStatus = '?status=offres-en-cours';
 
@@ -64,11 +64,7 @@ export function SideMenu({ open }: { open: boolean }) {
   const { pathname } = useLocation();
   return (
     <nav className="side" id="menu" aria-label="Menu principal" {...(open && { 'data-open': '' })}>
-      {maySimulate(user) && (
-        <ButtonLink to="/dommage-ouvrage/do" look={pathname.startsWith('/dommage-ouvrage/do/') ? 'plain' : 'signal'} icon="plus">
-          Nouvelle simulation
-        </ButtonLink>
-      )}
+      {maySimulate(user) && <NewSimulation look={pathname.startsWith('/dommage-ouvrage/do/') ? 'plain' : 'signal'} />}
       {sections.map(({ title, entries }) => (
         <div key={title}>
           <h2>{title}</h2>

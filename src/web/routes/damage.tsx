@@ -11,7 +11,7 @@ const area = (path: string): RouteRow => ({
   path: `/dommage-ouvrage${path}`,
   layout: 'default',
   guards: ['hasColab', 'haveMembership'],
-  title: 'Dommage-ouvrage',
+  title: 'Dommages-ouvrage',
   screen: damageArea,
 });
 

@@ -1,5 +1,7 @@
+import { requestTypeLabels, requestTypes } from '#domain/forms.ts';
 import { damageFilters } from '#domain/status-filters.ts';
 import { writeQuery } from '#machines/offer-list/index.ts';
+import { addressOf } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -21,16 +23,12 @@ export default function DamageArea() {
   return (
     <>
       <PageHead title="Dommages-ouvrage" lead="L’assurance des désordres de construction, du prix à la fin des travaux.">
-        {role !== 'company' && (
-          <>
-            <ButtonLink to="/dommage-ouvrage/do/maison-individuelle" look="primary" icon="plus">
-              Maison individuelle
+        {role !== 'company' &&
+          requestTypes.map((type, at) => (
+            <ButtonLink key={type} to={addressOf(type, null, null)} look={at === 0 ? 'primary' : 'plain'} icon="plus">
+              {requestTypeLabels[type]}
             </ButtonLink>
-            <ButtonLink to="/dommage-ouvrage/do/autres-types" icon="plus">
-              Autres types
-            </ButtonLink>
-          </>
-        )}
+          ))}
       </PageHead>
       <div className="page stack">
         <Tabs label="Statut des offres" tabs={tabs} />

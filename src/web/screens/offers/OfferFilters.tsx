@@ -1,5 +1,5 @@
 import { isIsoDate } from '#domain/calendar.ts';
-import { requestTypes } from '#domain/forms.ts';
+import { requestTypeLabels, requestTypes } from '#domain/forms.ts';
 import type { OfferQuery } from '#machines/offer-list/index.ts';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -15,7 +15,7 @@ export interface OfferFiltersProps {
   onNarrow: (change: Partial<OfferQuery>) => void;
 }
 
-const types = requestTypes.map((type) => ({ value: type, label: type }));
+const types = requestTypes.map((type) => ({ value: type, label: requestTypeLabels[type] }));
 
 /** Search and filters of the list. They live in the address, so that a filtered list can be kept and sent. */
 export function OfferFilters({ query, typed, brokers, onSearch, onNarrow }: OfferFiltersProps) {

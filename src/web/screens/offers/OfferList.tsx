@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
-import { blankQuery, isNarrowed, wireQuery } from '#machines/offer-list/index.ts';
+import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
 import { downloadWith } from '#machines/shared/download/index.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
+import { NewSimulation } from '../../layouts/NewSimulation.tsx';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { OfferFilters } from './OfferFilters.tsx';
 import { extent, OfferPager } from './OfferPager.tsx';
 import { OfferTable } from './OfferTable.tsx';
@@ -20,6 +22,8 @@ export interface OfferListProps {
   filters: readonly StatusFilter[];
   role: Role;
 }
+
+const nowhere = {};
 
 /** The list under its filters: full, empty, loading, failing. While it loads again, what was there stays. */
 export function OfferList({ offers, filters, role }: OfferListProps) {
@@ -38,6 +42,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
           </Alert>
         </div>
       )}
+      <FoundElsewhere found={list?.elsewhere ?? nowhere} filters={filters} address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })} />
       {!list && isLoading && <Skeleton lines={10} />}
       {list && list.requests.data.length > 0 && <OfferTable list={list} role={role} caption={title} busy={isLoading} />}
       {isEmpty && <NoOffer offers={offers} title={title} canSimulate={role !== 'company'} />}
@@ -80,7 +85,7 @@ function NoOffer({ offers, title, canSimulate }: Pick<OfferListProps, 'offers'> 
   }
   if (status !== 'offres-en-cours' || !canSimulate) return <Empty title={`${title}\u00a0: aucune pour le moment`} />;
   return (
-    <Empty title="Aucune offre en cours" action={<ButtonLink to="/dommage-ouvrage/do" look="primary">Nouvelle simulation</ButtonLink>}>
+    <Empty title="Aucune offre en cours" action={<NewSimulation />}>
       Une simulation prend une minute et donne un prix tout de suite.
     </Empty>
   );

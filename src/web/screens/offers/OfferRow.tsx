@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fromWireSlug } from '#domain/provider.ts';
+import { requestTypeLabels } from '#domain/forms.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { stageOf } from '#domain/dossier-steps.ts';
 import type { RequestSummary } from '#contract/resources.ts';
@@ -26,7 +27,7 @@ export function OfferRow({ offer, role, withBroker }: { offer: RequestSummary; r
       </Cell>
       <Cell>
         <span className="ref">{offer.reference}</span>
-        <small>{withBroker ? offer.broker : offer.type}</small>
+        <small>{withBroker ? offer.broker : requestTypeLabels[offer.type]}</small>
       </Cell>
       <Cell num className="hide-m">
         {showEuros(offer.cost)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { requestTypeLabels } from '#domain/forms.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -24,8 +25,8 @@ export default function SimulationScreen() {
   return (
     <>
       <PageHead
-        title={type === 'Syndic' ? 'Syndic et autres types' : type}
-        crumbs={[{ label: 'Dommage-ouvrage', to: '/dommage-ouvrage' }, { label: reference ? `Demande ${reference}` : 'Nouvelle simulation' }]}
+        title={requestTypeLabels[type]}
+        crumbs={[{ label: 'Dommages-ouvrage', to: '/dommage-ouvrage' }, { label: reference ? `Demande ${reference}` : 'Nouvelle simulation' }]}
       >
         {isForm && <DraftLine />}
       </PageHead>

@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Closes the open menus (`<details>`) within the area by a press elsewhere, and by Escape, which gives the focus back to what opened them. */
+export function useClosingMenus(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const closeUnlessInside = (event: Event) => {
+      const escaped = event instanceof KeyboardEvent;
+      if (escaped ? event.key !== 'Escape' : area.current?.contains(event.target as Node)) return;
+      for (const menu of area.current?.querySelectorAll('details[open]') ?? []) {
+        if (escaped && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+        menu.removeAttribute('open');
+      }
+    };
+    document.addEventListener('keydown', closeUnlessInside);
+    document.addEventListener('pointerdown', closeUnlessInside);
+    return () => {
+      document.removeEventListener('keydown', closeUnlessInside);
+      document.removeEventListener('pointerdown', closeUnlessInside);
+    };
+  }, [area]);
+}

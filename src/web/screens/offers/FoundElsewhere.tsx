@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { RequestList } from '#contract/resources.ts';
+import type { StatusFilter } from '#domain/status-filters.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { showNumber } from '../../components/format.ts';
+
+export interface FoundElsewhereProps {
+  found: RequestList['elsewhere'];
+  filters: readonly StatusFilter[];
+  /** Where the same search lies in another folder. */
+  address: (status: string) => string;
+}
+
+/** In which other folders the search finds something, and how many; too many to be counted, the folder alone. Said aloud as it comes. */
+export function FoundElsewhere({ found, filters, address }: FoundElsewhereProps) {
+  const places = filters.flatMap(({ status, label }) => (found[status] === undefined ? [] : [{ status, label, n: found[status] }]));
+  return (
+    <div role="status">
+      {places.length > 0 && (
+        <p className="elsewhere small">
+          <Icon name="search" small />
+          <span>Hors de cette liste{'\u00a0'}:</span>
+          {places.map(({ status, label, n }) => (
+            <Link key={status} to={address(status)}>
+              {n === null ? label : `${showNumber(n)} dans ${label}`}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -110,7 +110,7 @@ export const sessionChart = sessionSetup.createMachine({
           },
         },
         choosing: {
-          description: 'Le collaborateur choisi est gardé par le serveur, avec la session.',
+          description: 'Le collaborateur choisi est gardé par le serveur, avec la session. Un autre que le premier : tout est rechargé.',
           entry: 'forgetMessage',
           invoke: {
             id: 'chooseCollaborator',
@@ -120,7 +120,7 @@ export const sessionChart = sessionSetup.createMachine({
               return { body: { collaborator_id: event.collaborator_id, pin: event.pin } };
             },
             onDone: [
-              { guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              { guard: { type: 'isFirstChoice', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
               { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
               { target: 'active', actions: { type: 'takeRefusal', params: outputOf } },
             ],

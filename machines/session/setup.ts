@@ -45,6 +45,8 @@ export const sessionSetup = setup({
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
     isSamePerson: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
+    /** The account is the same, and nobody of its cabinet was at the keyboard yet: what is on the page is nobody else's. */
+    isFirstChoice: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id && context.user.collaborator === null,
     /** The server knows nobody by the token that rests in the browser. */
     isTokenVoid: (_, outcome: Known) => outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
   },

@@ -202,6 +202,17 @@ export const suite = defineSuite(sessionChart, {
       ],
     },
     {
+      name: 'another person of the cabinet takes the keyboard: everything is loaded anew; one who may not, leaves all as it was',
+      start: 'a user’s token',
+      steps: [
+        done('readUser', known(chosen.answer.user), { at: { user: 'active' }, causes: [acted('storeHint'), menuStarts] }),
+        send({ type: 'collaborator.choose', collaborator_id: 2, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 2, pin: '' } })] }),
+        done('chooseCollaborator', wrongPassword, { at: { user: 'active' }, context: { user: chosen.answer.user, message: wrongPassword.message } }),
+        send({ type: 'collaborator.choose', collaborator_id: 2, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 2, pin: '' } })] }),
+        done('chooseCollaborator', chosen, { at: 'somebodyElse', causes: leaves('/') }),
+      ],
+    },
+    {
       name: 'a collaborator is chosen in what has become somebody else’s session: everything is loaded anew',
       start: 'a user’s token',
       steps: [

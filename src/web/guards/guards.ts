@@ -1,16 +1,18 @@
 import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
 import { adminRoles, brokerRoles } from '#domain/roles.ts';
-import { isManager, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
+import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { returnPath, signPath } from './return-path.ts';
 import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdict, type Visit } from './verdict.ts';
+
+/** Where somebody else of the cabinet says that they are at the keyboard now. */
+export const changePath = '/collaborator?changer';
 
 const isBroker = (user: User | null) => user !== null && brokerRoles.some((role) => role === roleOf(user));
 const isAdmin = (user: User | null) => user !== null && adminRoles.some((role) => role === roleOf(user));
 const isMainBroker = (user: User) => roleOf(user) === 'main_broker';
 const isMainAdmin = (user: User) => user.isMainAdmin || roleOf(user) === 'super_admin';
-const isPending = (user: User) => isBroker(user) && user.broker?.status === 'pending';
 
 /** A user who lacks something is refused by a page that says so; whoever is not signed in is another guard's business. */
 const only = (has: (user: User) => boolean, because: Refusal = 'role'): Guard => ({ user }) => (user === null || has(user) ? pass : refuse(because));
@@ -28,6 +30,14 @@ function authenticated({ user, path, search }: Visit): Verdict {
 function canDo({ user }: Visit): Verdict {
   if (!user || user.can_do || isAdmin(user) || user.isCompany || user.suspended) return pass;
   return registrationPage(user) ? pass : refuse('can-do');
+}
+
+/** Who has to choose, and who asks to change; nobody else. An address that asks to change where nobody is chosen yet leads to the choice. */
+function collaboratorToChoose({ user, path, search }: Visit): Verdict {
+  if (!user) return redirect(signPath(path, search));
+  const asksToChange = path + search === changePath;
+  if (mustChooseCollaborator(user)) return asksToChange ? redirect('/collaborator') : pass;
+  return asksToChange && mayChangeCollaborator(user) ? pass : redirect('/');
 }
 
 /** The pages of a registration: a guest begins, an account goes on where it stopped, and may look back. */
@@ -58,10 +68,9 @@ export const guards = {
   'step-is-accessible': () => pass,
   suspended: () => pass,
 
-  'collaborator-to-choose': ({ user, path, search }) =>
-    user ? (mustChooseCollaborator(user) ? pass : redirect('/')) : redirect(signPath(path, search)),
+  'collaborator-to-choose': collaboratorToChoose,
   'registration-step': registrationStep,
-  'not-pending': only((user) => !isPending(user), 'pending'),
+  'not-pending': only((user) => !isPendingBroker(user), 'pending'),
   'main-admin': only(isMainAdmin),
   'main-broker': only(isMainBroker),
   manager: only((user) => isBroker(user) && isManager(user)),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brokerRoles } from '#domain/roles.ts';
-import { roleOf } from '#machines/session/index.ts';
+import { isPendingBroker, mayChangeCollaborator, personOf, roleOf } from '#machines/session/index.ts';
+import { changePath } from '../guards/guards.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { presenceOf } from '../flows/presence.ts';
@@ -43,14 +44,22 @@ function WhoAmI() {
   if (!user) return <span className="bar-link mute">Chargement en cours ...</span>;
   const role = roleOf(user);
   const kind = brokerRoles.some((name) => name === role) ? 'broker' : role === 'company' ? 'other' : 'admin';
+  const person = personOf(user);
   return (
-    <Link className="bar-link" to="/dashboard/profile" title="Retour au profil">
-      <span className="avatar" data-role={kind} aria-hidden="true">
-        {initials(user)}
-      </span>
-      <span className="hide-s">{shortName(user)}</span>
-      <span className="sr">Retour au profil</span>
-    </Link>
+    <>
+      <Link className="bar-link" to="/dashboard/profile" title="Retour au profil">
+        <span className="avatar" data-role={kind} aria-hidden="true">
+          {initials(person)}
+        </span>
+        <span className="hide-s">{shortName(person)}</span>
+        <span className="sr">Retour au profil</span>
+      </Link>
+      {mayChangeCollaborator(user) && (
+        <Link className="bar-link change" to={changePath} aria-label={`Changer de personne\u00a0: ${person.name} ${person.lastname} est au clavier`}>
+          changer
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -80,10 +89,12 @@ export function Header({ menu }: HeaderProps) {
       <Brand partner={ofBroker ? (user.broker?.partenaire ?? user.partenaires[0] ?? null) : null} />
       {user && (
         <>
-          <Link className="bar-link hide-s" to="/dashboard/offres">
-            <Icon name="inbox" />
-            La gestion des offres
-          </Link>
+          {!isPendingBroker(user) && (
+            <Link className="bar-link hide-s" to="/dashboard/offres">
+              <Icon name="inbox" />
+              La gestion des offres
+            </Link>
+          )}
           <Link className="bar-link hide-m" to="/bloc-notes">
             <Icon name="note" />
             Bloc-notes

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { brokerRoles } from '#domain/roles.ts';
-import { isManager, roleOf } from '#machines/session/index.ts';
+import { isManager, isPendingBroker, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 
 export interface MenuEntry {
@@ -64,7 +64,7 @@ export function dashboardEntries(user: User): MenuEntry[] {
     [manager, { label: 'Collaborateurs', to: '/dashboard/collaborateurs', icon: 'users' }],
     [broker, { label: 'Nos solutions', to: '/dashboard/nos-offres', icon: 'shield' }],
     [admin, { label: 'Comptes non activés', to: '/dashboard/comptes', icon: 'key' }],
-    [!broker || user.broker?.status !== 'pending', { label: 'Gestion des offres', to: '/dashboard/offres', icon: 'inbox' }],
+    [!isPendingBroker(user), { label: 'Gestion des offres', to: '/dashboard/offres', icon: 'inbox' }],
     [true, { label: 'Demandes signées', to: '/dashboard/signed', icon: 'sign' }],
     [admin, { label: 'Contact', to: '/dashboard/demandes?status=unfinished', icon: 'mail' }],
   ];

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { StandingNotice } from './standing/StandingNotice.tsx';
 
 export interface Promised {
   title: string;
@@ -16,7 +17,8 @@ export function Reserved({ title, text, to = '/', label = 'Retour à l’accueil
   return (
     <>
       <PageHead title={title} />
-      <div className="page">
+      <div className="page stack">
+        <StandingNotice />
         <div className="card">
           <Empty title="Cette page arrive bientôt" action={<ButtonLink to={to}>{label}</ButtonLink>}>
             {text}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { collaboratorPage as page } from '#machines/session/collaborator-page.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { FieldGroup } from '../../components/Field.tsx';
 import { useSession, useSessionCommands, useUser } from '../../flows/use-session.tsx';
 import type { ControlProps } from '../../forms/control-props.ts';
 import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
+import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
 /** The people of the cabinet. */
 function People({ frame: { error }, answer: { value, onChange, ref } }: ControlProps) {
@@ -27,9 +28,10 @@ function People({ frame: { error }, answer: { value, onChange, ref } }: ControlP
 
 const controls = { people: People };
 
-/** Which of the cabinet's people is at the keyboard: the server keeps it with the session. */
+/** Which of the cabinet's people is at the keyboard: the server keeps it with the session. Also where another takes it. */
 export default function ChooseCollaborator() {
-  const [chosen, setChosen] = useState(page.blank);
+  const { collaborator } = useUser();
+  const [chosen, setChosen] = useState({ ...page.blank, collaborator_id: collaborator?.id ?? null });
   const { chooseCollaborator } = useSessionCommands();
   return (
     <div className="centre blue">
@@ -41,7 +43,8 @@ export default function ChooseCollaborator() {
 }
 
 function Sent({ onDone }: { onDone: () => void }) {
-  const { broker } = useUser();
+  const { broker, collaborator } = useUser();
+  const managers = (broker?.brokercollaborators ?? []).filter(({ gerant }) => gerant).map(({ name, l_name }) => `${name} ${l_name}`);
   const busy = useSession((session) => session.matches({ user: 'choosing' }));
   const message = useSession(({ context }) => context.message);
   const submit = useSubmitPage(onDone);
@@ -51,9 +54,18 @@ function Sent({ onDone }: { onDone: () => void }) {
       <p className="soft">{broker?.company_name}{'\u00a0'}: choisissez votre nom, vos offres et vos notes vous suivront.</p>
       <PageContent />
       {message && <Alert tone="refus" title={message} />}
-      <Button type="submit" look="primary" busy={busy}>
-        Continuer
-      </Button>
+      <div className="row wrap">
+        <Button type="submit" look="primary" busy={busy}>
+          Continuer
+        </Button>
+        {collaborator && <ButtonLink to="/">Annuler</ButtonLink>}
+      </div>
+      <div className="small mute">
+        <p>
+          Votre nom n’est pas dans la liste{'\u202f'}? {managers.length > 0 ? `Demandez à qui gère le cabinet\u00a0: ${managers.join(', ')}.` : 'Demandez à qui gère le cabinet.'}
+        </p>
+        <WhomToAsk />
+      </div>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import type { Refusal } from '../../guards/verdict.ts';
+import { StandingNotice } from '../standing/StandingNotice.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
 const words: Record<Refusal, { title: string; text: string }> = {
@@ -8,16 +9,14 @@ const words: Record<Refusal, { title: string; text: string }> = {
     text: 'Vous ne pouvez pas travailler sur la dommages-ouvrage pour le moment. Votre interlocuteur peut vous l’ouvrir.',
   },
   role: { title: 'Cette page n’est pas ouverte à votre compte', text: 'Elle est réservée à un autre rôle que le vôtre.' },
-  pending: {
-    title: 'Votre adhésion est en cours de validation',
-    text: 'La gestion des offres s’ouvrira dès que votre adhésion sera validée. D’ici là, vous pouvez consulter les prix.',
-  },
+  pending: { title: 'La gestion des offres n’est pas encore ouverte', text: 'Elle s’ouvrira dès que votre adhésion sera validée.' },
 };
 
 /** A page that one may not see says so, and offers a way on. */
 export const Refused = ({ because }: { because: Refusal }) => (
   <StatusSheet status={403} title={words[because].title}>
     <p className="soft">{words[because].text}</p>
+    <StandingNotice />
     <div className="row wrap">
       {because === 'can-do' ? (
         <ButtonLink to="/mentions-legales#contact" look="primary">

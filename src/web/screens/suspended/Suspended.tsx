@@ -1,14 +1,12 @@
-import { dialled } from '#contract/page-settings.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { useSessionCommands, useUser } from '../../flows/use-session.tsx';
-import { pageSettings } from '../../settings.ts';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
 /** A suspended account: what still holds, whom to write to, the way out. */
 export default function Suspended() {
   const { signOut } = useSessionCommands();
   const { suspended } = useUser();
-  const { mail, phone } = pageSettings().contact;
   if (!suspended) {
     return (
       <StatusSheet title="Votre compte est ouvert">
@@ -23,10 +21,10 @@ export default function Suspended() {
   }
   return (
     <StatusSheet title="Votre compte est suspendu">
-      <p className="soft">
-        Vos offres et vos contrats restent en l’état{'\u202f'}; ils s’ouvriront à nouveau avec votre compte. Pour en connaître la raison, écrivez à{' '}
-        <a href={`mailto:${mail}`}>{mail}</a> ou appelez le <a href={`tel:${dialled(phone)}`}>{phone}</a>.
-      </p>
+      <div className="stack soft">
+        <p>Vos offres et vos contrats restent en l’état{'\u202f'}; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.</p>
+        <WhomToAsk />
+      </div>
       <div>
         <Button onClick={signOut}>Déconnexion</Button>
       </div>

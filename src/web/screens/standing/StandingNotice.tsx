@@ -1,0 +1,18 @@
+import { Alert } from '../../components/Alert.tsx';
+import { useMaybeUser } from '../../flows/use-session.tsx';
+import { WhomToAsk } from './WhomToAsk.tsx';
+import { standingOf } from './standing-words.ts';
+
+/** On the pages of a broker whose account is not open: its status, what comes next, what it may do meanwhile, whom to ask. */
+export function StandingNotice() {
+  const user = useMaybeUser();
+  const standing = user && standingOf(user);
+  if (!standing) return null;
+  return (
+    <Alert tone="attente" title={standing.title}>
+      <p>{standing.next}</p>
+      {user.broker?.status === 'pending' && <p>D’ici là, vous pouvez simuler des prix{'\u202f'}; ils ne s’enregistrent pas.</p>}
+      <WhomToAsk />
+    </Alert>
+  );
+}

@@ -185,6 +185,8 @@ export interface Task {
   kind: 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser';
   title: string;
   detail: string;
+  /** What somebody asks of the broker, in their words. */
+  question: string | null;
   family: string;
   action: string;
 }

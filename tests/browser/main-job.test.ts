@@ -55,12 +55,11 @@ describe('the main job', () => {
     await signIn(page, 'courtier');
     await sees(toast(page, 'Bienvenue chez Charpente'));
     await arrivesAt(page, '/');
-    await sees(page.getByText('À faire aujourd’hui'));
+    await sees(page.getByRole('heading', { name: 'À faire aujourd’hui' }));
     await sees(page.getByRole('heading', { name: 'Offres en cours' }));
     expect(heard.calls.filter((call) => call === 'GET /api/tasks'), 'asked for ahead, and not again').toHaveLength(1);
 
-    await page.getByRole('link', { name: 'Nouvelle simulation' }).first().click();
-    await arrivesAt(page, '/dommage-ouvrage/do');
+    await page.getByText('Nouvelle simulation').first().click();
     await page.getByRole('link', { name: 'Maison individuelle', exact: true }).click();
     await fillExampleOne(page);
     await field(page, 'Vos frais de courtage').fill('200');

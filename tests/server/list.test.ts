@@ -178,6 +178,23 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect(ids(twins)).not.toContain(second.id);
   });
 
+  it('shows the oldest task first, and the question that was asked last, in its words', async () => {
+    const [id] = await stored("broker_id = 1 and status = 'offres-en-cours' and step = 'constitution-du-dossier'");
+    await server.sql("update requests set step = 'demande-info-souscription', updated_at = '2026-01-05T08:00:00Z' where id = $1", [id]);
+    for (const comment of ['Quelle est la surface ?', 'Le sol est-il étudié ?']) {
+      await server.sql(`insert into request_events (request_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment)
+        values ($1, 'company', 'Mutuelle du Bâti', 'INFO.REQUEST', 'offres-en-cours', 'dossier-en-etude', 'offres-en-cours', 'demande-info-souscription', 1, $2)`, [id, comment]);
+    }
+    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+    expect(tasks[0]).toMatchObject({ request_id: id, kind: 'répondre', question: 'Le sol est-il étudié ?' });
+    expect(tasks[0]?.detail).toMatch(/ – depuis \d+ jours$/);
+    expect(tasks.slice(1).filter(({ question }) => question !== null)).toEqual([]);
+    const waited = await server.sql<{ id: number; since: Date }>("select id, case when step = 'offre-envoyee' then sent_at else updated_at end as since from requests where id = any ($1::integer[])", [tasks.map((task) => task.request_id)]);
+    const sinceOf = new Map(waited.map((line) => [line.id, line.since.getTime()]));
+    const order = tasks.map((task) => sinceOf.get(task.request_id) ?? 0);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
   it('tells a broker what waits for it today, and nobody else', async () => {
     const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
     expect(tasks.length).toBeGreaterThan(0);

@@ -18,6 +18,9 @@ interface Waiting {
   referral: string;
   valid_until: string | null;
   sent_at: Date | null;
+  /** Since when it waits. */
+  since: Date;
+  question: string | null;
 }
 
 interface Rule {
@@ -30,51 +33,62 @@ interface Rule {
 /** A sent offer is worth a call after a week. */
 const followUpDays = 7;
 
-const sentSince = (row: Waiting, today: string): number => (row.sent_at ? daysBetween(parisDateOf(row.sent_at), today) : 0);
+/** Days since when it waits, by the calendar of Paris. */
+const daysWaited = (row: Waiting, today: string): number => daysBetween(parisDateOf(row.since), today);
 
-/** In the order of urgency: what others wait for first, then what brings an offer further. */
+/** What each step waits for. */
 const rules: Partial<Record<Step, Rule>> = {
   'demande-info-souscription': { kind: 'répondre', action: 'Répondre', title: () => 'Une information est demandée' },
   'demande-info-contrat': { kind: 'répondre', action: 'Répondre', title: () => 'Une information est demandée avant le contrat' },
   'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement', title: () => 'La prime n’est pas encore payée' },
   'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Relancer la signature', title: () => 'Le devis attend sa signature' },
   'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier', title: () => 'Le dossier est à constituer' },
-  'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${sentSince(row, today)} jours` },
+  'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${daysWaited(row, today)} jours` },
   'offre-enregistree': { kind: 'envoyer', action: 'Envoyer le devis', title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter') },
 };
-const urgency = Object.keys(rules) as Step[];
+const waitingSteps = Object.keys(rules) as Step[];
 
-/** Of the steps that wait for a broker, those of the scope: a sent offer only once it has been silent, a saved one unless its company is asked. */
+/** Since when a line waits: a sent offer since it was sent, the others since they last changed. */
+const since = (sent: string): string => `case when r.step = ${sent} then r.sent_at else r.updated_at end`;
+
+/**
+ * Of the steps that wait for a broker, those of the scope, the oldest first: a sent offer only once it has been silent, a saved one unless its
+ * company is asked. The question is the last one that led to the step.
+ */
 function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
   const values = new Values();
   const within = inScope(scope, values);
-  const waiting = values.add(urgency.map(toWireSlug), 'text[]');
-  const text = `
-  select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, referral, valid_until, sent_at
+  const waiting = values.add(waitingSteps.map(toWireSlug), 'text[]');
+  const sent = values.add(toWireSlug('offre-envoyee'), 'text');
+  const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event = 'INFO.REQUEST' order by e.id desc limit 1) as question from (
+  select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, referral, valid_until, sent_at, ${since(sent)} as since
   from requests r where ${within} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.step = any (${waiting})
-    and not (r.step = ${values.add(toWireSlug('offre-envoyee'), 'text')} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
+    and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
-  order by array_position(${waiting}, r.step), r.updated_at, r.id limit 20`;
+  order by since, id limit 20) w order by w.since, w.id`;
   return { text, values: values.list };
 }
 
 function taskOf(row: Waiting, today: string): Task[] {
-  const step = urgency.find((one) => toWireSlug(one) === row.step);
+  const step = waitingSteps.find((one) => toWireSlug(one) === row.step);
   const rule = step && isStep(step) ? rules[step] : undefined;
   if (!step || !rule) return [];
   const incomplete = step === 'offre-enregistree' && !row.complete;
+  const days = daysWaited(row, today);
+  const waited = step === 'offre-envoyee' || days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${days} jours`}`;
   const until = row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree') ? ` – valable jusqu’au ${formatDate(row.valid_until)}` : '';
   return [{
     request_id: row.id,
     kind: incomplete ? 'compléter' : rule.kind,
     title: rule.title(row, today),
-    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${until}`,
+    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited}${until}`,
+    question: row.question,
     family: familyOf('offres-en-cours', step),
     action: incomplete ? 'Compléter le devis' : rule.action,
   }];
 }
 
-/** "À faire aujourd’hui": what waits for the broker, the most urgent first, twenty at most. */
+/** "À faire aujourd’hui": what waits for the broker, the oldest first, twenty at most. */
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
   const today = parisDateOf(now);
   const silentSince = new Date(now.getTime() - followUpDays * 86_400_000);

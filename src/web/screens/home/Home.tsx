@@ -1,42 +1,75 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { brokerRoles } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
+import { personOf } from '#machines/session/index.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useOfferList } from '../../flows/use-offer-list.tsx';
 import { useRole, useUser } from '../../flows/use-session.tsx';
 import { useToday } from '../../flows/use-today.tsx';
+import { maySimulate } from '../../layouts/menu.ts';
+import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { OfferList } from '../offers/OfferList.tsx';
-import { Today } from './Today.tsx';
+import { StandingNotice } from '../standing/StandingNotice.tsx';
+import { Today, todayId } from './Today.tsx';
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The list comes with the day: what stands below never moves when what stands above arrives. */
+/** Whom the page greets, the day, and what begins here. A narrow window has no side menu: the simulators are in the head. */
+function Head({ children }: { children?: ReactNode }) {
+  const user = useUser();
+  const [now] = useState(() => new Date());
+  return (
+    <PageHead title={`Bonjour ${personOf(user).name}`} lead={capital(day.format(now))}>
+      {children}
+      {maySimulate(user) && <NewSimulation className="only-s" />}
+    </PageHead>
+  );
+}
+
+/** The way to what waits below the offers. It counts nothing: it is there before the tasks are, and nothing moves when they come. */
+function ToTasks() {
+  const { search } = useLocation();
+  return (
+    <ButtonLink to={{ search, hash: todayId }} icon="clock">
+      À faire aujourd’hui
+    </ButtonLink>
+  );
+}
+
+/** First the offers, then the day, which is drawn once the offers are there: nothing above it grows any more. */
 function BrokerHome() {
   const role = useRole();
   const today = useToday();
   const offers = useOfferList();
+  const isFirst = offers.list === null && offers.isLoading;
   return (
     <>
-      <Today today={today} />
-      {!today.isLoading && <OfferList offers={offers} filters={homeFilters} role={role} />}
+      <Head>
+        <ToTasks />
+      </Head>
+      <div className="page stack">
+        <StandingNotice />
+        <OfferList offers={offers} filters={homeFilters} role={role} />
+        {!isFirst && <Today today={today} />}
+      </div>
     </>
   );
 }
 
-const StaffHome = () => <OfferList offers={useOfferList()} filters={homeFilters} role={useRole()} />;
+const StaffHome = () => (
+  <>
+    <Head />
+    <div className="page stack">
+      <OfferList offers={useOfferList()} filters={homeFilters} role={useRole()} />
+    </div>
+  </>
+);
 
-/** `/` for whoever is signed in: a broker's day and offers; for admins and companies, the offers of every broker (docs/domain/screens.md). */
+/** `/` for whoever is signed in: a broker's offers and day; for admins and companies, the offers of every broker (docs/domain/screens.md). */
 export default function Home() {
-  const user = useUser();
   const role = useRole();
-  const [now] = useState(() => new Date());
-  const isBroker = brokerRoles.some((one) => one === role);
-  const name = user.collaborator?.name ?? user.name;
-  return (
-    <>
-      <PageHead title={`Bonjour ${name}`} lead={capital(day.format(now))} />
-      <div className="page stack">{isBroker ? <BrokerHome /> : <StaffHome />}</div>
-    </>
-  );
+  return brokerRoles.some((one) => one === role) ? <BrokerHome /> : <StaffHome />;
 }

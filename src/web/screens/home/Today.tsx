@@ -10,48 +10,52 @@ import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { useToday } from '../../flows/use-today.tsx';
 
-/** As many as a morning holds; the others unfold. */
-const shownFirst = 5;
+/** As many as one takes in at a glance; the others unfold. */
+const shownFirst = 3;
+
+/** Where the list stands on its page: the head leads there. */
+export const todayId = 'a-faire';
 
 const isFamily = (family: string): family is Family => family in familyIcons;
 
-/** What waits for the broker today, the most urgent first. */
+/** What waits for the broker today, the oldest first. */
 export function Today({ today }: { today: ReturnType<typeof useToday> }) {
   const { tasks, isLoading, isClear, isUnavailable, retry } = today;
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? tasks : tasks.slice(0, shownFirst);
-  const others = tasks.length - shown.length;
   return (
-    <Card
-      title="À faire aujourd’hui"
-      note={tasks.length > 0 && plural(tasks.length, 'action')}
-      padded={false}
-      footer={
-        others > 0 && (
-          <Button look="ghost" size="sm" aria-expanded={false} onClick={() => setUnfolded(true)}>
-            {others === 1 ? 'Voir l’autre action' : `Voir les ${others} autres actions`}
-          </Button>
-        )
-      }
-    >
-      {isLoading && <Skeleton lines={5} />}
-      {isClear && <p className="pad mute">Rien ne vous attend aujourd’hui.</p>}
-      {isUnavailable && (
-        <p className="pad row wrap">
-          <span className="mute">Cette liste n’a pas pu être lue.</span>
-          <Button size="sm" onClick={retry}>
-            Réessayer
-          </Button>
-        </p>
-      )}
-      {tasks.length > 0 && (
-        <ul className="tasks">
-          {shown.map((task, index) => (
-            <TaskLine key={`${task.request_id} ${task.kind}`} task={task} first={index === 0} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <div id={todayId} className="anchor">
+      <Card
+        title="À faire aujourd’hui"
+        note={tasks.length > 0 && plural(tasks.length, 'action')}
+        padded={false}
+        footer={
+          tasks.length > shownFirst && (
+            <Button look="ghost" size="sm" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? 'Voir moins' : `Tout voir (${tasks.length})`}
+            </Button>
+          )
+        }
+      >
+        {isLoading && <Skeleton lines={5} />}
+        {isClear && <p className="pad mute">Rien ne vous attend aujourd’hui.</p>}
+        {isUnavailable && (
+          <p className="pad row wrap">
+            <span className="mute">Cette liste n’a pas pu être lue.</span>
+            <Button size="sm" onClick={retry}>
+              Réessayer
+            </Button>
+          </p>
+        )}
+        {tasks.length > 0 && (
+          <ul className="tasks">
+            {shown.map((task, index) => (
+              <TaskLine key={`${task.request_id} ${task.kind}`} task={task} first={index === 0} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -65,6 +69,7 @@ function TaskLine({ task, first }: { task: Task; first: boolean }) {
           {task.title}
         </Link>
         <p className="small mute">{task.detail}</p>
+        {task.question && <q className="small">{task.question}</q>}
       </div>
       <span className="act">
         <ButtonLink to={address} size="sm" look={first ? 'primary' : 'plain'} aria-label={`${task.action}\u00a0: ${task.title}`}>

@@ -4,6 +4,7 @@ import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
 import { isStep, type Step } from '#domain/steps.ts';
+import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { inScope, type Scope } from './scope.ts';
@@ -65,7 +66,7 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   from requests r where ${within} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.step = any (${waiting})
     and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
-  order by since, id limit 20) w order by w.since, w.id`;
+  order by since, id limit ${mostTasks}) w order by w.since, w.id`;
   return { text, values: values.list };
 }
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface CardProps {
@@ -12,17 +12,21 @@ export interface CardProps {
   /** Off where the content goes edge to edge: a table, a list. */
   padded?: boolean;
   className?: string;
+  /** Of a title that takes the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A white sheet. Never one inside another. */
-export function Card({ title, note, aside, footer, padded = true, className, children }: CardProps) {
+export function Card({ title, note, aside, footer, padded = true, className, titleRef, children }: CardProps) {
   const id = useId();
   return (
     <section className={classNames('card', className)} {...(title && { 'aria-labelledby': id })}>
       {title && (
         <header>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
+            {title}
+          </h2>
           {note && <span className="small mute">{note}</span>}
           {aside && <div className="row push grow-s">{aside}</div>}
         </header>

@@ -34,7 +34,9 @@ function ToTasks() {
   const { search } = useLocation();
   return (
     <ButtonLink to={{ search, hash: todayId }} icon="clock">
-      À faire aujourd’hui
+      <span>
+        À faire<span className="hide-s"> aujourd’hui</span>
+      </span>
     </ButtonLink>
   );
 }

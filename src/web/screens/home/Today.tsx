@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#contract/resources.ts';
 import type { Family } from '#domain/status-families.ts';
+import { mostTasks } from '#domain/tasks.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Dot, familyIcons } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -27,12 +28,12 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
     <div id={todayId} className="anchor">
       <Card
         title="À faire aujourd’hui"
-        note={tasks.length > 0 && plural(tasks.length, 'action')}
+        note={tasks.length > 0 && (tasks.length < mostTasks ? plural(tasks.length, 'action') : `les ${mostTasks} plus anciennes`)}
         padded={false}
         footer={
           tasks.length > shownFirst && (
             <Button look="ghost" size="sm" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-              {unfolded ? 'Voir moins' : `Tout voir (${tasks.length})`}
+              {unfolded ? 'Voir moins' : 'Tout voir'}
             </Button>
           )
         }

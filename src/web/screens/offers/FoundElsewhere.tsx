@@ -9,10 +9,11 @@ export interface FoundElsewhereProps {
   filters: readonly StatusFilter[];
   /** Where the same search lies in another folder. */
   address: (status: string) => string;
+  onFollow: (status: string) => void;
 }
 
 /** In which other folders the search finds something, and how many; too many to be counted, the folder alone. Said aloud as it comes. */
-export function FoundElsewhere({ found, filters, address }: FoundElsewhereProps) {
+export function FoundElsewhere({ found, filters, address, onFollow }: FoundElsewhereProps) {
   const places = filters.flatMap(({ status, label }) => (found[status] === undefined ? [] : [{ status, label, n: found[status] }]));
   return (
     <div role="status">
@@ -21,7 +22,7 @@ export function FoundElsewhere({ found, filters, address }: FoundElsewhereProps)
           <Icon name="search" small />
           <span>Hors de cette liste{'\u00a0'}:</span>
           {places.map(({ status, label, n }) => (
-            <Link key={status} to={address(status)}>
+            <Link key={status} to={address(status)} onClick={() => onFollow(status)}>
               {n === null ? label : `${showNumber(n)} dans ${label}`}
             </Link>
           ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
@@ -29,8 +30,11 @@ const nowhere = {};
 export function OfferList({ offers, filters, role }: OfferListProps) {
   const { list, query, message, isLoading, isEmpty } = offers;
   const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';
+  // The link into another folder goes once it is listed: one goes on at its title.
+  const [followed, setFollowed] = useState<string | null>(null);
+  const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
   return (
-    <Card title={title} note={list && total(list.requests)} padded={false} aside={list && list.availableBrokers.length > 0 && <Export offers={offers} />}>
+    <Card titleRef={heading} title={title} note={list && total(list.requests)} padded={false} aside={list && list.availableBrokers.length > 0 && <Export offers={offers} />}>
       <OfferFilters query={query} typed={offers.typed} brokers={list?.availableBrokers ?? []} onSearch={offers.search} onNarrow={offers.narrow} />
       {message && (
         <div className="pad">
@@ -42,7 +46,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
           </Alert>
         </div>
       )}
-      <FoundElsewhere found={list?.elsewhere ?? nowhere} filters={filters} address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })} />
+      <FoundElsewhere found={list?.elsewhere ?? nowhere} filters={filters} address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })} onFollow={setFollowed} />
       {!list && isLoading && <Skeleton lines={10} />}
       {list && list.requests.data.length > 0 && <OfferTable list={list} role={role} caption={title} busy={isLoading} />}
       {isEmpty && <NoOffer offers={offers} title={title} canSimulate={role !== 'company'} />}

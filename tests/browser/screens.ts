@@ -25,6 +25,8 @@ export const screens: readonly Screen[] = [
   // The table of offers becomes cards.
   { as: 'courtier', path: '/', heading: 'Bonjour Marc', narrow: true },
   { as: 'courtier', path: '/?status=offres-refusees', heading: 'Offres refusées' },
+  // What it finds elsewhere stands above a list without lines.
+  { as: 'courtier', path: '/?status=offres-archivees&recherche=2026', heading: 'Offres archivées', narrow: true },
   { as: 'courtier', path: '/dommage-ouvrage', heading: 'Dommages-ouvrage' },
   // The price goes to the foot of the window, and the stepper loses its words.
   { as: 'courtier', path: simulator, heading: 'Le chantier', narrow: true },
@@ -36,5 +38,9 @@ export const screens: readonly Screen[] = [
   // The list of mails gives way to the mail.
   { as: 'super', path: '/dashboard/courrier', heading: 'Courrier', narrow: true },
   { as: 'manager', path: '/collaborator', heading: 'Qui êtes-vous ?' },
+  { as: 'attente', path: '/', heading: 'Bonjour Kévin' },
+  { as: 'attente', path: '/dashboard/offres', heading: 'La gestion des offres n’est pas encore ouverte' },
+  { as: 'adhesion', path: '/attente-signature', heading: 'Votre adhésion attend une signature' },
+  { as: 'inscription', path: '/creation-compte/activite', heading: /Votre inscription s’est arrêtée à l’étape 3 sur 5/ },
   { as: 'suspendu', path: '/suspended', heading: 'Votre compte est suspendu' },
 ];

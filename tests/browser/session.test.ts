@@ -157,6 +157,22 @@ describe('who signs in', () => {
     await sees(page.getByRole('heading', { name: 'Bonjour Thomas' }));
   });
 
+  it('lets another person of the cabinet take the keyboard, with their rights and name', async () => {
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'manager');
+    await page.getByRole('radio', { name: /Thomas Le Goff/ }).check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await sees(page.getByText('T. LE GOFF'));
+    await page.getByRole('link', { name: /Changer de personne/ }).click();
+    await page.getByRole('radio', { name: /Hélène Marchand/ }).check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await sees(page.getByRole('heading', { name: 'Bonjour Hélène' }));
+    await sees(page.getByText('H. MARCHAND'));
+    await sees(page.getByRole('link', { name: 'Collaborateurs' }));
+    expect(pathOf(page)).toBe('/');
+  });
+
   it('leads a suspended broker to the page that says so, and out', async () => {
     const { page } = await visit();
     await page.goto('/sign');

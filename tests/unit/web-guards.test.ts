@@ -76,6 +76,16 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('can-do', { user: userOf('admin', { can_do: false }) })).toEqual(lets);
   });
 
+  it('collaborator-to-choose: who has to choose, and who asks to change; everybody else goes to /', () => {
+    const choosing = (name: string, search = '') => ask('collaborator-to-choose', { user: demo(name), path: '/collaborator', search });
+    expect(choosing('manager')).toEqual(lets);
+    expect(choosing('manager', '?changer')).toEqual(to('/collaborator'));
+    expect(choosing('manager, chosen')).toEqual(to('/'));
+    expect(choosing('manager, chosen', '?changer')).toEqual(lets);
+    expect(choosing('courtier', '?changer')).toEqual(to('/'));
+    expect(ask('collaborator-to-choose', { path: '/collaborator' })).toEqual(to('/sign?retour=%2Fcollaborator'));
+  });
+
   it('guards of roles and standing refuse with a page', () => {
     const refused: Verdict = { kind: 'refuse', because: 'role' };
     expect(ask('main-admin', { user: demo('gestion') })).toEqual(refused);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { membershipStatuses } from '#domain/membership.ts';
+import { standingOf } from '#web/screens/standing/standing-words.ts';
+import { brokerAccount, demoUsers, userOf } from '#tests/support/demo-accounts.ts';
+
+const titleOf = (name: string) => standingOf(demoUsers[name] ?? userOf('broker'))?.title;
+const pendingWith = (status: string) => standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status } }) }));
+
+it.each(['courtier', 'manager, chosen', 'principal', 'admin', 'compagnie', 'suspendu'])('says nothing to %s: its account is open, or has a page of its own', (name) => {
+  expect(titleOf(name)).toBeUndefined();
+});
+
+it.each([
+  ['inscription', 'Votre inscription s’est arrêtée à l’étape 3 sur 5\u00a0: activité'],
+  ['not activated', 'Votre compte n’est pas activé'],
+  ['adhesion', 'Votre adhésion attend une signature'],
+  ['no membership', 'Votre cabinet n’a pas d’adhésion'],
+  ['rejected membership', 'Votre demande d’adhésion a été rejetée'],
+])('tells %s where it stands', (name, title) => {
+  expect(titleOf(name)).toBe(title);
+});
+
+it('has words of its own for every place of a file, as long as its broker is pending', () => {
+  const said = membershipStatuses.map((status) => pendingWith(status));
+  expect(said).not.toContain(null);
+  expect(new Set(said.map((standing) => standing?.title)).size).toBe(membershipStatuses.length);
+  expect(pendingWith('signed')?.title).toBe('Votre adhésion est en cours de validation');
+});

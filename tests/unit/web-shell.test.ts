@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPageSettings, settingsPlace, withPageSettings } from '#contract/page-settings.ts';
+import { userRoles } from '#domain/roles.ts';
 import { isChunkFailure, reloadGuard, reloadOnce } from '#web/chunk-reload.ts';
 import { formatTypedEuros, plural, showDate, showMoment } from '#web/components/format.ts';
 import { pageNumbers } from '#web/components/pages.ts';
 import { dashboardEntries } from '#web/layouts/menu.ts';
-import { shortName } from '#web/layouts/names.ts';
+import { avatarOf, shortName } from '#web/layouts/names.ts';
 import { mayPrefetch } from '#web/navigation/prefetch.ts';
 import { usedCss } from '#web/prerender/used-css.ts';
 import { coloursFor, coloursOf, defaultColours } from '#web/theme/partner-theme.ts';
@@ -69,6 +70,10 @@ describe('what is shown', () => {
     expect(shortName({ name: 'élodie', lastname: 'Le Goff' })).toBe('É. LE GOFF');
     expect(shortName({ name: '', lastname: 'Le Goff' })).toBe('...');
     expect(shortName({ name: 'Élodie', lastname: ' ' })).toBe('...');
+  });
+
+  it('draws the initials of brokers, administrators and others apart', () => {
+    expect(userRoles.map((role) => [role, avatarOf(role)])).toEqual([['super_admin', 'admin'], ['admin', 'admin'], ['company', 'other'], ['broker', 'broker'], ['main_broker', 'broker']]);
   });
 
   it('writes amounts, dates and plurals in French', () => {

@@ -5,7 +5,7 @@ import { pageSettings } from '../settings.ts';
 
 const year = new Date().getFullYear();
 
-/** What must be found at the foot of every page (docs/domain/screens.md). The public one also has a contact. */
+/** What must be found at the foot of every page, under the titles of its groups (docs/domain/screens.md). The public one also has a contact. */
 export function Footer({ contact = false }: { contact?: boolean }) {
   return (
     <footer className="foot">
@@ -14,6 +14,7 @@ export function Footer({ contact = false }: { contact?: boolean }) {
       </span>
       {footerGroups.map(({ title, links }) => (
         <nav key={title} aria-label={title} className="foot-group">
+          <b aria-hidden="true">{title}</b>
           {links.map(({ label, path, file }) => (
             <span key={label}>{file ? <a href={path}>{label}</a> : <Link to={path}>{label}</Link>}</span>
           ))}

@@ -8,7 +8,7 @@ import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { pageSettings } from '../settings.ts';
 import { Brand } from './Brand.tsx';
-import { initials, shortName } from './names.ts';
+import { avatarOf, initials, shortName } from './names.ts';
 import { OffersSite } from './OffersSite.tsx';
 
 const withQuery = (address: string, name: string, value: string) => {
@@ -42,6 +42,7 @@ function OtherSites() {
 function WhoAmI() {
   const user = useMaybeUser();
   if (!user) return <span className="bar-link mute">Chargement en cours ...</span>;
+<<<<<<< HEAD
   const role = roleOf(user);
   const kind = brokerRoles.some((name) => name === role) ? 'broker' : role === 'company' ? 'other' : 'admin';
   const person = personOf(user);
@@ -60,6 +61,18 @@ function WhoAmI() {
         </Link>
       )}
     </>
+=======
+  return (
+    <Link className="bar-link two-lines" to="/dashboard/profile">
+      <span className="avatar" data-role={avatarOf(roleOf(user))} aria-hidden="true">
+        {initials(user)}
+      </span>
+      <span className="lines">
+        <span className="hide-s">{shortName(user)}</span>
+        <small>Retour au profil</small>
+      </span>
+    </Link>
+>>>>>>> 30ca7d5 (Show the words of the header and the footer that were for screen readers only, and draw three avatars)
   );
 }
 
@@ -110,8 +123,9 @@ export function Header({ menu }: HeaderProps) {
       ) : (
         <>
           <WhoAmI />
-          <button className="bar-link" type="button" aria-label="Déconnexion" title="Déconnexion" onClick={signOut}>
+          <button className="bar-link two-lines" type="button" onClick={signOut}>
             <Icon name="sign-out" />
+            <span>Déconnexion</span>
           </button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { User } from '#contract/resources.ts';
+import { adminRoles, brokerRoles, type Role } from '#domain/roles.ts';
 
 /** First initial and surname in upper case; '...' where either is missing (docs/domain/screens.md). */
 export function shortName({ name, lastname }: Pick<User, 'name' | 'lastname'>): string {
@@ -9,3 +10,10 @@ export function shortName({ name, lastname }: Pick<User, 'name' | 'lastname'>): 
 
 export const initials = ({ name, lastname }: Pick<User, 'name' | 'lastname'>): string =>
   [name, lastname].map((word) => [...word.trim()][0] ?? '').join('').toLocaleUpperCase('fr') || '…';
+
+export type AvatarKind = 'broker' | 'admin' | 'other';
+
+const isAmong = (roles: readonly Role[], role: Role): boolean => roles.includes(role);
+
+/** How this role's initials are drawn (docs/domain/screens.md). */
+export const avatarOf = (role: Role): AvatarKind => (isAmong(brokerRoles, role) ? 'broker' : isAmong(adminRoles, role) ? 'admin' : 'other');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflow, seriousFaults } from '#tests/support/axe.ts';
-import { estimate, openQuote } from '#tests/support/gestures.ts';
+import { chooseAction, estimate, openQuote } from '#tests/support/gestures.ts';
 import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -63,7 +63,7 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     await sees(page.getByRole('dialog'));
     expect.soft(await faultsOf(page, 'devis, envoi')).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Refuser ce dossier' }).click();
+    await chooseAction(page, 'Refuser ce dossier');
     await sees(page.getByRole('dialog'));
     expect.soft(await faultsOf(page, 'refus, question')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();

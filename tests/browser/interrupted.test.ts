@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { estimate, field, openQuote } from '#tests/support/gestures.ts';
+import { chooseAction, estimate, field, openQuote } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -146,7 +146,7 @@ describe('without a network', () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'admin', refusals: true });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
-    await page.getByRole('button', { name: 'Refuser ce dossier' }).click();
+    await chooseAction(page, 'Refuser ce dossier');
     await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
     const comment = page.getByRole('dialog', { name: 'Commentaires' });
     await comment.getByLabel('Message').fill('Étude de sol absente.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { estimate, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
+import { chooseAction, estimate, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
 import { dates, mailedLink, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -165,7 +165,7 @@ describe('an admin', () => {
     await expect.poll(() => page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').count()).toBe(2);
     await page.getByRole('link', { name: /Lefèvre/ }).click();
     await arrivesAt(page, new RegExp(`/dossier/${request.id}`));
-    await page.getByRole('button', { name: 'Refuser ce dossier' }).click();
+    await chooseAction(page, 'Refuser ce dossier');
     const sure = asks(page, 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme refusé ?');
     await sees(sure.getByRole('button', { name: 'Annuler' }));
     await sure.getByRole('button', { name: 'Continuer' }).click();
@@ -188,19 +188,19 @@ describe('an admin', () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'admin' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
-    await page.getByRole('button', { name: 'Archiver ce dossier' }).click();
+    await chooseAction(page, 'Archiver ce dossier');
     const archiving = asks(page, 'Êtes-vous sûr(e) de vouloir archiver ce dossier ?');
     await archiving.getByRole('button', { name: 'Annuler' }).click();
     await seesNoMore(archiving);
     expect((await scenes.fresh(request.id, 'admin')).status.slug).toBe('offres-en-cours');
-    await page.getByRole('button', { name: 'Archiver ce dossier' }).click();
+    await chooseAction(page, 'Archiver ce dossier');
     await archiving.getByRole('button', { name: 'Continuer' }).click();
     await sees(page.getByRole('button', { name: 'Reprendre ce dossier' }));
     expect(await page.getByRole('button', { name: 'Archiver ce dossier' }).count()).toBe(0);
     const archived = await scenes.fresh(request.id, 'admin');
     expect([archived.status.slug, archived.step.slug]).toEqual(['offres-archivees', 'offre-enregistree']);
 
-    await page.getByRole('button', { name: 'Reprendre ce dossier' }).click();
+    await chooseAction(page, 'Reprendre ce dossier');
     await asks(page, 'Êtes-vous sûr(e) de vouloir reprendre ce dossier ?').getByRole('button', { name: 'Continuer' }).click();
     await sees(page.getByRole('button', { name: 'Archiver ce dossier' }));
     const resumed = await scenes.fresh(request.id, 'admin');
@@ -211,7 +211,7 @@ describe('an admin', () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'gestion' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
-    await page.getByRole('button', { name: 'Abandonner ce dossier' }).click();
+    await chooseAction(page, 'Abandonner ce dossier');
     await asks(page, 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme abandonné ?').getByRole('button', { name: 'Continuer' }).click();
     await seesNoMore(page.getByRole('button', { name: 'Abandonner ce dossier' }));
     expect((await scenes.fresh(request.id, 'admin')).status.slug).toBe('offres-abandonnees');

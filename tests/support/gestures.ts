@@ -40,3 +40,10 @@ export async function openQuote(page: Page, id: number): Promise<void> {
   await page.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
   await sees(page.getByRole('heading', { name: 'Souscripteurs' }));
 }
+
+/** Presses an action of the sub-header, which appears once one scrolls down. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).waitFor({ state: 'attached' });
+  await page.mouse.wheel(0, 100);
+  await page.locator('.subhead[data-shown]').getByRole('button', { name }).click();
+}

@@ -1,14 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+
+/** Past this many pixels of scroll the public header shrinks and the sub-header appears (docs/domain/screens.md). */
+const threshold = 57;
 
 const listen = (onScroll: () => void) => {
   addEventListener('scroll', onScroll, { passive: true });
   return () => removeEventListener('scroll', onScroll);
 };
 
-/** Whether the page is scrolled further down than that, in pixels. */
-export const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(
-    listen,
-    useCallback(() => scrollY > pixels, [pixels]),
-    () => false,
-  );
+/** Whether the page is scrolled past the threshold. */
+export const useScrolledPast = (): boolean => useSyncExternalStore(listen, () => scrollY > threshold, () => false);

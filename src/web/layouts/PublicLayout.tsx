@@ -3,13 +3,13 @@ import { dialled } from '#contract/page-settings.ts';
 import { providerNames } from '#domain/provider.ts';
 import { BrandMark } from '../components/BrandMark.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { useScrolledPast } from '../flows/use-scrolled-past.ts';
 import { quickLinks } from '../screens/public/links.ts';
 import { pageSettings } from '../settings.ts';
 import { Footer } from './Footer.tsx';
 import { PublicNav } from './PublicNav.tsx';
 import type { ShellProps } from './Shell.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 function TopBar() {
   const { mail, phone } = pageSettings().contact;

@@ -1,15 +1,11 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { wordings, type ActionKind } from '#machines/sub-header-actions/index.ts';
-import { classNames } from '../../components/class-names.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
 import { useSubHeaderActions, type ShownAction } from '../../flows/use-sub-header-actions.tsx';
 import { DecisionDialogs, type DecisionWords } from './DecisionDialogs.tsx';
-
-/** In pixels (docs/domain/screens.md). */
-const scrollThreshold = 57;
 
 const icons: Record<ActionKind, IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };
 
@@ -24,34 +20,36 @@ const wordsOf = (kind: ActionKind): DecisionWords => ({
 });
 
 /**
- * What the request is, and what may be done with it. At rest it heads the page; past the threshold it appears under the bar and stays
- * there, so that the actions are within reach all along a dossier.
+ * What the request is, and what may be done with it. It appears under the bar once the page is scrolled past the threshold, over what it
+ * covers, and for as long as the focus is in it: whoever uses the keyboard or a screen reader finds it first on the page.
  */
 export function SubHeader({ request }: { request: RequestResource }) {
   const { actions, decision, kind, choose } = useSubHeaderActions();
-  const pinned = useScrolledPast(scrollThreshold);
+  const past = useScrolledPast();
   const reasons = useId();
   const refused = actions.filter(({ because }) => because !== null);
   return (
     <>
-      <section className={classNames('subhead', pinned && 'pinned')} aria-label="Actions sur le dossier">
-        <p className="type">
-          {request.request_d_o.type}
-          <small>{request.reference}</small>
-        </p>
-        <span className="push" />
-        {actions.map((action) => (
-          <Action key={action.kind} action={action} reasons={reasons} onChoose={() => choose(action.kind)} />
-        ))}
-        <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
-          Fermer
-        </ButtonLink>
-        {refused.length > 0 && (
-          <p className="because" id={reasons}>
-            {reasonsOf(refused)}
+      <div className="subhead-place">
+        <section className="subhead" {...(past && { 'data-shown': '' })} aria-label="Actions sur le dossier">
+          <p className="type">
+            {request.request_d_o.type}
+            <small>{request.reference}</small>
           </p>
-        )}
-      </section>
+          <span className="push" />
+          {actions.map((action) => (
+            <Action key={action.kind} action={action} reasons={reasons} onChoose={() => choose(action.kind)} />
+          ))}
+          <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
+            Fermer
+          </ButtonLink>
+          {refused.length > 0 && (
+            <p className="because" id={reasons}>
+              {reasonsOf(refused)}
+            </p>
+          )}
+        </section>
+      </div>
       <DecisionDialogs decision={decision} words={kind && wordsOf(kind)} />
     </>
   );

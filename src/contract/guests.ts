@@ -1,3 +1,4 @@
+import { offerPapers } from '#domain/offer-papers.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { GuestOffer } from './resources.ts';
@@ -18,5 +19,6 @@ export const guestCalls = {
   exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session',
     body: object({ callback: string().oneOf([...callbacks]).required(), token: string().max(200).required() }) }),
   guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } }),
-  guestDevisPdf: call<Blob>()({ method: 'GET', path: '/api/guests/offre/devis', summary: 'Le devis en PDF, pour le client', who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' }, file: 'application/pdf' }),
+  guestPaper: call<Blob>()({ method: 'GET', path: '/api/guests/offre/documents/{name}', summary: "Un document joint au courriel de l'offre, en PDF, pour le client", who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' },
+    params: object({ name: string().oneOf([...offerPapers]).required() }), file: 'application/pdf' }),
 };

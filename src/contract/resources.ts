@@ -216,7 +216,8 @@ export interface Draft {
 export interface GuestOffer {
   reference: string;
   type: RequestType;
-  client: string;
+  /** The name of each policyholder. */
+  clients: string[];
   site: string;
   cost: number;
   valid_until: string | null;
@@ -226,7 +227,8 @@ export interface GuestOffer {
   total_ttc: number;
   frais: number;
   status: Slug;
-  broker: { name: string; email: string };
+  /** `email`, `phone`: empty where unknown. */
+  broker: { name: string; email: string; phone: string };
   partenaire: Partner;
   /** The offer still stands. */
   open: boolean;

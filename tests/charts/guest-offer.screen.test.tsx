@@ -92,7 +92,7 @@ const driver: Driver<typeof guestOfferChart> = {
     },
     'offer.retry': () => press('Réessayer'),
     'session.over': async () => {
-      await act(async () => press('Télécharger le devis en PDF'));
+      await act(async () => press('Devis (PDF)'));
       press('Fermer cette page');
     },
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { makeClientLink } from '#server/guests/links.ts';
@@ -28,21 +29,47 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const { token } = session.body;
     const { offer } = (await server.call('guestOffer', { token })).body;
     expect(offer).toMatchObject({
-      reference: sent.reference, client: 'Élodie Lefèvre', site: '12 bis Rue des Tanneurs, 37000 Tours', total_ttc: 7_727.27, frais: 200, open: true,
-      broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test' }, partenaire: { id: 1 },
+      reference: sent.reference, clients: ['Élodie Lefèvre'], site: '12 bis Rue des Tanneurs, 37000 Tours', total_ttc: 7_727.27, frais: 200, open: true,
+      broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test', phone: '02 47 00 12 40' }, partenaire: { id: 1 },
     });
     expect(offer.rows.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G']);
     expect(offer.rows.every(({ plain }) => plain.length > 20)).toBe(true);
-    expect((await server.call('guestDevisPdf', { token })).raw.subarray(0, 5).toString()).toBe('%PDF-');
     for (const call of ['listRequests', 'curent', 'tasks'] as const) expect((await server.call(call, { token })).status).toBe(403);
     expect((await server.call('getRequest', { token, params: { id: sent.id } })).status).toBe(403);
+  });
+
+  it('gives the papers of its mail, to the byte, and no other', async () => {
+    const sent = await walk.sent();
+    const { token } = (await exchange(await linkOf(sent))).body;
+    const mailed = await server.sql<{ name: string; sha256: string }>("select name, sha256 from papers where request_id = $1 and name like any (array['devis%', 'fiche%'])", [sent.id]);
+    expect(mailed).toHaveLength(3);
+    for (const { name, sha256 } of mailed) {
+      const { raw, status } = await server.call('guestPaper', { token, params: { name: name as never } });
+      expect([status, createHash('sha256').update(raw).digest('hex')]).toEqual([200, sha256]);
+    }
+    expect((await server.call('guestPaper', { token, params: { name: 'lettre-de-refus.pdf' as never } })).status).toBe(404);
+    await server.sql('delete from papers where request_id = $1', [sent.id]);
+    expect((await server.call('guestPaper', { token, params: { name: 'fiche-conseil.pdf' } })).raw.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('names every policyholder, and the lead’s number where an agency has none', async () => {
+    const sent = await walk.sent();
+    const { token } = (await exchange(await linkOf(sent))).body;
+    const [first] = sent.form.souscripteurs;
+    const two = JSON.stringify([first, { ...first, client: { ...first?.client, is_company: 1, companyName: 'SCI du Parc' } }]);
+    await server.sql("update requests set form = jsonb_set(form, '{souscripteurs}', $2::jsonb) where id = $1", [sent.id, two]);
+    expect((await server.call('guestOffer', { token })).body.offer.clients).toEqual(['Élodie Lefèvre', 'SCI du Parc']);
+    await server.sql("update brokers set phone = '', lead_broker_id = 4 where id = 1");
+    const { phone } = (await server.call('guestOffer', { token })).body.offer.broker;
+    await server.sql("update brokers set phone = '02 47 00 12 40', lead_broker_id = null where id = 1");
+    expect(phone).toBe('02 41 00 30 08');
   });
 
   it('never shows an offer that is not, or no longer, with the client', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     await server.sql('update requests set sent_at = null where id = $1', [sent.id]);
-    expect([(await server.call('guestOffer', { token })).status, (await server.call('guestDevisPdf', { token })).status]).toEqual([404, 404]);
+    expect([(await server.call('guestOffer', { token })).status, (await server.call('guestPaper', { token, params: { name: 'devis.pdf' } })).status]).toEqual([404, 404]);
   });
 
   it('keeps neither link nor session token as it is', async () => {

@@ -58,7 +58,7 @@ export const matrix = {
 
   exchangeLink:             '+   +   +   +   +   +   +   +   +   +   +',
   guestOffer:               '401 +   403 403 403 403 403 403 403 403 403',
-  guestDevisPdf:            '401 +   403 403 403 403 403 403 403 403 403',
+  guestPaper:               '401 +   403 403 403 403 403 403 403 403 403',
 
   listes:                   '+   +   +   +   +   +   +   +   +   +   +',
   // super_admin: jobs and mailbox.

@@ -2,7 +2,7 @@ import type { guestCalls } from '#contract/guests.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, refused } from '../http/refused.ts';
 import { readerOf } from '../requests/author.ts';
-import { quoteFile } from '../requests/quote-file.ts';
+import { sentPaperFile } from '../requests/quote-file.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ClientCaller } from '../session/caller.ts';
 import { openClientSession } from './links.ts';
@@ -12,10 +12,10 @@ import { guestOfferOf } from './offer.ts';
 const linkExpired = () => refused(404, 'link_expired', 'Ce lien n’est plus valable. Demandez-en un nouveau à votre courtier.');
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
-function sentOffer({ callback }: ClientCaller, row: RequestRow): RequestRow {
+function sentOffer({ callback }: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
   if (callback !== 'offre') throw notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');
-  if (row.sent_at === null) throw notFound('Cette offre n’est plus disponible.');
-  return row;
+  if (sent_at === null) throw notFound('Cette offre n’est plus disponible.');
+  return { ...row, sent_at };
 }
 
 /** One request, one purpose, sixty minutes. */
@@ -28,5 +28,5 @@ export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
 
   guestOffer: async ({ object, ...asked }) => ({ offer: await guestOfferOf(asked.services.database, sentOffer(asked.caller, object), readerOf(asked)) }),
 
-  guestDevisPdf: async ({ object, caller, services, now }) => quoteFile(services, sentOffer(caller, object), now),
+  guestPaper: async ({ object, caller, params, services }) => sentPaperFile(services, sentOffer(caller, object), params.name),
 };

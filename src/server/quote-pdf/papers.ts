@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts';
+import type { OfferPaper } from '#domain/offer-papers.ts';
 import { brandOf } from '../brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -27,13 +28,10 @@ const surroundings: Statement = {
 /** The letter that says no. */
 export const refusalName = 'lettre-de-refus.pdf';
 
-/** What goes with a sending. */
-export const offerPapers = ['devis.pdf', 'fiche-produit.pdf', 'fiche-conseil.pdf'] as const;
-
 /** A paper in words, with its name and day: plain data that can be written down, and drawn at any time to the same bytes. */
 export interface WrittenPaper {
   /** Shown to people, and the row's name in `papers`. */
-  name: (typeof offerPapers)[number] | typeof refusalName;
+  name: OfferPaper | typeof refusalName;
   /** The day it bears, in Paris. */
   date: string;
   paper: Paper;

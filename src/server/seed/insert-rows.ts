@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from '../database/executor.ts';
 import type { AccountRows } from './accounts.ts';
 
@@ -8,6 +9,7 @@ export async function insertRows<K extends keyof AccountRows>(tx: Transaction, t
   for (const row of rows) {
     const columns = Object.keys(row).map(columnOf).join(', ');
     const places = Object.keys(row).map((_, index) => `$${index + 1}`).join(', ');
-    await tx.query({ name: `seed_${table} ${columns}`.slice(0, 60), text: `insert into ${table} (${columns}) values (${places})` }, Object.values(row));
+    const text = `insert into ${table} (${columns}) values (${places})`;
+    await tx.query({ name: `seed_${table} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`, text }, Object.values(row));
   }
 }

@@ -7,6 +7,7 @@ import accountSafety from './0006-account-safety.ts';
 import leadUnderLock from './0007-lead-under-lock.ts';
 import clearedDrafts from './0008-cleared-drafts.ts';
 import callersChanged from './0014-callers-changed.ts';
+import brokerPhone from './0015-broker-phone.ts';
 
 export interface Migration {
   id: string;
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { id: '0007-lead-under-lock', sql: leadUnderLock },
   { id: '0008-cleared-drafts', sql: clearedDrafts },
   { id: '0014-callers-changed', sql: callersChanged },
+  { id: '0015-broker-phone', sql: brokerPhone },
 ];

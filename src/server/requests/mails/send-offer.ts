@@ -1,12 +1,12 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import { offerPapers } from '#domain/offer-papers.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
 import { brandOfBroker, type Brand } from '../../brand.ts';
 import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { makeClientLink } from '../../guests/links.ts';
-import { offerPapers } from '../../quote-pdf/papers.ts';
 import { mailedTo } from '../cancel-links.ts';
 import { nameOf } from '../describe.ts';
 import { loadRequest } from '../load.ts';

@@ -1,0 +1,51 @@
+import { offerPaperLabels, offerPapers, type OfferPaper } from '#domain/offer-papers.ts';
+import { downloadWith } from '#machines/shared/download/index.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { useDownload } from '../../flows/use-download.tsx';
+
+const paperChart = downloadWith('guestPaper');
+
+export interface OfferPapersProps {
+  reference: string;
+  onEnd: () => void;
+  /** Fetches a paper. */
+  chart?: typeof paperChart;
+}
+
+function Paper({ name, reference, onEnd, chart = paperChart }: OfferPapersProps & { name: OfferPaper }) {
+  const { download, retry, isFetching, message } = useDownload(chart);
+  const label = offerPaperLabels[name];
+  return (
+    <>
+      <Button icon="download" busy={isFetching} onClick={() => download({ call: { params: { name } }, name: `${label} ${reference}.pdf` })}>
+        {label} (PDF)
+      </Button>
+      {message && (
+        <Alert tone="refus" title="Le PDF n’est pas arrivé">
+          <p>{message}</p>
+          <div className="row wrap">
+            <Button size="sm" onClick={retry}>
+              Réessayer
+            </Button>
+            <Button size="sm" onClick={onEnd}>
+              Fermer cette page
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The papers that the offer's mail carries. */
+export const OfferPapers = (props: OfferPapersProps) => (
+  <Card title="Vos documents">
+    <div className="stack">
+      {offerPapers.map((name) => (
+        <Paper key={name} {...props} name={name} />
+      ))}
+    </div>
+  </Card>
+);

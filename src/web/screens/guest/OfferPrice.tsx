@@ -1,0 +1,39 @@
+import type { GuestOffer } from '#contract/resources.ts';
+import { showCents, showDate } from '../../components/format.ts';
+
+/** The price to the cent: the total first, then what it is made of, its fees disclosed. */
+export function OfferPrice({ offer }: { offer: GuestOffer }) {
+  return (
+    <section className="card guest-price" aria-labelledby="prix">
+      <h2 id="prix" className="sr">
+        Votre prix
+      </h2>
+      <div className="total">
+        <p className="small">Prime provisionnelle, taxes et frais compris</p>
+        <p className="figure">{showCents(offer.total_ttc)}</p>
+        {offer.open && offer.valid_until && <p className="small">Offre valable jusqu’au {showDate(offer.valid_until)}</p>}
+      </div>
+      <div className="pad">
+        <table className="plain">
+          <caption className="sr">Le prix, garantie par garantie</caption>
+          <tbody>
+            {offer.rows.map(({ letter, label, prime_ttc_avec_frais }) => (
+              <tr key={letter}>
+                <th scope="row">{label}</th>
+                <td className="num nw">{showCents(prime_ttc_avec_frais)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="pad stack small soft">
+        <p>
+          {offer.frais > 0
+            ? `Ce prix comprend ${showCents(offer.frais)} d’honoraires de votre courtier, pour son propre service.`
+            : 'Votre courtier ne vous facture pas d’honoraires.'}
+        </p>
+        <p>La prime est ajustée à la fin des travaux, sur leur coût définitif. Cette assurance paie la réparation des dommages graves pendant dix ans, sans attendre de savoir qui est responsable.</p>
+      </div>
+    </section>
+  );
+}

@@ -2,15 +2,23 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { RouteError } from '../../route-error.ts';
 import { StatusSheet } from './StatusSheet.tsx';
 
-/**
- * Any other error of a page: its status (500 unless it says) and its message (docs/domain/screens.md). A fault of the program leaves its
- * message to the console, where it helps, and says in French what can be done.
- */
+/** Where the page's own words say what happened, its message is the title; a fault of the program has a title in French, and its message below. */
+const wordsOf = (error: unknown): { status: number; title: string; message: string | null } =>
+  error instanceof RouteError
+    ? { status: error.status, title: error.message, message: null }
+    : { status: 500, title: 'Cette page n’a pas pu s’afficher', message: error instanceof Error ? error.message : String(error) };
+
+/** Any other error of a page: its status (500 unless it says), its message, and what can be done (docs/domain/screens.md). */
 export function ErrorPage({ error }: { error: unknown }) {
-  const known = error instanceof RouteError;
+  const { status, title, message } = wordsOf(error);
   return (
-    <StatusSheet status={known ? error.status : 500} title={known ? error.message : 'Cette page n’a pas pu s’afficher'}>
-      <p className="soft">Rien de ce qui est enregistré n’est perdu. Rechargez la page{'\u202f'}; si cela recommence, écrivez-nous.</p>
+    <StatusSheet status={status} title={title}>
+      <p className="soft">Rien de ce qui est enregistré n’est perdu. Rechargez la page{'\u202f'}; si cela recommence, écrivez-nous{message && ' en recopiant ce message'}.</p>
+      {message && (
+        <p className="small">
+          <code>{message}</code>
+        </p>
+      )}
       <div className="row wrap">
         <Button look="primary" onClick={() => location.reload()}>
           Recharger la page

@@ -41,7 +41,7 @@ function Paper({ name, reference, onEnd, chart = paperChart }: OfferPapersProps 
 
 /** The papers that the offer's mail carries. */
 export const OfferPapers = (props: OfferPapersProps) => (
-  <Card title="Vos documents">
+  <Card title="Vos documents" className="on-screen">
     <div className="stack">
       {offerPapers.map((name) => (
         <Paper key={name} {...props} name={name} />

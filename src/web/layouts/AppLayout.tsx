@@ -19,7 +19,7 @@ export default function AppLayout({ children }: ShellProps) {
   return (
     <div className="app" {...((hidden || !user) && { 'data-menu': 'off' })}>
       <SkipLink />
-      <Header menu={user && { open: menu.open, toggle: menu.toggle, always }} />
+      <Header menu={{ open: menu.open, toggle: menu.toggle, always, ready: user !== null }} />
       {user && !hidden && <SideMenu open={menu.drawer} />}
       {menu.drawer && <button className="veil" type="button" aria-label="Fermer le menu" onClick={menu.close} />}
       <main id="contenu">{children}</main>

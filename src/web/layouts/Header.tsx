@@ -42,18 +42,17 @@ function OtherSites() {
 function WhoAmI() {
   const user = useMaybeUser();
   if (!user) return <span className="bar-link mute">Chargement en cours ...</span>;
-<<<<<<< HEAD
-  const role = roleOf(user);
-  const kind = brokerRoles.some((name) => name === role) ? 'broker' : role === 'company' ? 'other' : 'admin';
   const person = personOf(user);
   return (
     <>
-      <Link className="bar-link" to="/dashboard/profile" title="Retour au profil">
-        <span className="avatar" data-role={kind} aria-hidden="true">
+      <Link className="bar-link two-lines" to="/dashboard/profile">
+        <span className="avatar" data-role={avatarOf(roleOf(user))} aria-hidden="true">
           {initials(person)}
         </span>
-        <span className="hide-s">{shortName(person)}</span>
-        <span className="sr">Retour au profil</span>
+        <span className="lines">
+          <span className="hide-s">{shortName(person)}</span>
+          <small>Retour au profil</small>
+        </span>
       </Link>
       {mayChangeCollaborator(user) && (
         <Link className="bar-link change" to={changePath} aria-label={`Changer de personne\u00a0: ${person.name} ${person.lastname} est au clavier`}>
@@ -61,23 +60,11 @@ function WhoAmI() {
         </Link>
       )}
     </>
-=======
-  return (
-    <Link className="bar-link two-lines" to="/dashboard/profile">
-      <span className="avatar" data-role={avatarOf(roleOf(user))} aria-hidden="true">
-        {initials(user)}
-      </span>
-      <span className="lines">
-        <span className="hide-s">{shortName(user)}</span>
-        <small>Retour au profil</small>
-      </span>
-    </Link>
->>>>>>> 30ca7d5 (Show the words of the header and the footer that were for screen readers only, and draw three avatars)
   );
 }
 
 export interface HeaderProps {
-  menu: { open: boolean; toggle: () => void; /** On dossier pages and the notes page it shows at every width. */ always: boolean } | null;
+  menu: { open: boolean; toggle: () => void; /** On dossier pages and the notes page it shows at every width. */ always: boolean; /** There is a menu yet. */ ready: boolean } | null;
 }
 
 /** The bar at the top of the application (docs/domain/screens.md). */
@@ -94,7 +81,8 @@ export function Header({ menu }: HeaderProps) {
           icon="menu"
           className={menu.always ? undefined : 'only-s'}
           aria-label={menu.open ? 'Fermer le menu' : 'Ouvrir le menu'}
-          aria-expanded={menu.open}
+          aria-expanded={menu.open && menu.ready}
+          disabled={!menu.ready}
           aria-controls="menu"
           onClick={menu.toggle}
         />

@@ -29,13 +29,13 @@ export function Story() {
   );
   if (entries.length === 0 && isLoading) {
     return (
-      <Card title="Histoire du dossier" padded={false}>
+      <Card className="story" title="Histoire du dossier" padded={false}>
         <Skeleton lines={5} />
       </Card>
     );
   }
   return (
-    <Card title="Histoire du dossier" {...(more && { footer: more })}>
+    <Card className="story" title="Histoire du dossier" {...(more && { footer: more })}>
       {isUnavailable && (
         <div className="small stack">
           <p className="soft">L’histoire n’a pas pu être lue.</p>

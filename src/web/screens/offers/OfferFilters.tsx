@@ -9,7 +9,8 @@ import { TextInput } from '../../components/TextInput.tsx';
 export interface OfferFiltersProps {
   query: OfferQuery;
   typed: string;
-  /** Empty for a broker: the filters by broker and date are then left out. */
+  /** Offers of several brokers: filters by broker and by date besides. */
+  ofEverybody: boolean;
   brokers: readonly { id: number; name: string }[];
   onSearch: (text: string) => void;
   onNarrow: (change: Partial<OfferQuery>) => void;
@@ -18,7 +19,7 @@ export interface OfferFiltersProps {
 const types = requestTypes.map((type) => ({ value: type, label: requestTypeLabels[type] }));
 
 /** Search and filters of the list. They live in the address, so that a filtered list can be kept and sent. */
-export function OfferFilters({ query, typed, brokers, onSearch, onNarrow }: OfferFiltersProps) {
+export function OfferFilters({ query, typed, ofEverybody, brokers, onSearch, onNarrow }: OfferFiltersProps) {
   const narrowType = (value: string) => onNarrow({ type: requestTypes.find((type) => type === value) ?? '' });
   const narrowDay = (change: { from: string } | { to: string }) => {
     if (Object.values(change).every((day) => day === '' || isIsoDate(day))) onNarrow(change);
@@ -27,7 +28,7 @@ export function OfferFilters({ query, typed, brokers, onSearch, onNarrow }: Offe
     <search className="offer-filters">
       <TextInput type="search" icon="search" aria-label="Chercher un client, une ville, une référence" placeholder="Client, ville, référence" value={typed} maxLength={100} onChange={(event) => onSearch(event.target.value)} />
       <Select aria-label="Type" options={types} placeholder="Tous les types" value={query.type} onChange={(event) => narrowType(event.target.value)} />
-      {brokers.length > 0 && (
+      {ofEverybody && (
         <>
           <Select
             aria-label="Courtier"

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Role } from '#domain/roles.ts';
+import { staffRoles, type Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
 import { downloadWith } from '#machines/shared/download/index.ts';
@@ -29,13 +29,15 @@ const nowhere = {};
 /** The list under its filters: full, empty, loading, failing. While it loads again, what was there stays. */
 export function OfferList({ offers, filters, role }: OfferListProps) {
   const { list, query, message, isLoading, isEmpty } = offers;
+  // What a list for several brokers has beside the others' stands from the start: nothing moves as its answer comes.
+  const ofEverybody = list ? list.availableBrokers.length > 0 : staffRoles.some((staff) => staff === role);
   const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';
   // The link into another folder goes once it is listed: one goes on at its title.
   const [followed, setFollowed] = useState<string | null>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
   return (
-    <Card titleRef={heading} title={title} note={list && total(list.requests)} padded={false} aside={list && list.availableBrokers.length > 0 && <Export offers={offers} />}>
-      <OfferFilters query={query} typed={offers.typed} brokers={list?.availableBrokers ?? []} onSearch={offers.search} onNarrow={offers.narrow} />
+    <Card titleRef={heading} title={title} note={list && total(list.requests)} padded={false} aside={ofEverybody && <Export offers={offers} />}>
+      <OfferFilters query={query} typed={offers.typed} ofEverybody={ofEverybody} brokers={list?.availableBrokers ?? []} onSearch={offers.search} onNarrow={offers.narrow} />
       {message && (
         <div className="pad">
           <Alert tone="refus" title="La liste n’a pas pu être lue">

@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
+import { often, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+const scenes = scenesOf(portal);
+const widths = [1440, 375];
+
+/** What is there for screen readers only is a pixel wide. */
+const isReadable = async (words: Locator): Promise<boolean> => {
+  const box = await words.boundingBox();
+  return box !== null && box.width > 20 && box.height > 10;
+};
+
+describe('the words of the frame', () => {
+  it.each(widths)('are seen at %i px, byte for byte', async (width) => {
+    const { page } = await visit({ as: 'courtier', width });
+    await page.goto('/bloc-notes');
+    await sees(page.getByRole('button', { name: 'Déconnexion' }));
+    for (const words of ['Retour au profil', 'Déconnexion', 'Informations Légales', 'Nous connaître', 'Informations']) {
+      expect.soft([words, await isReadable(page.getByText(words, { exact: true }))]).toEqual([words, true]);
+    }
+  });
+});
+
+describe('the sub-header', () => {
+  it('appears past 57 px of scroll, or where the focus comes to it, and moves nothing', async () => {
+    const request = await scenes.offer();
+    const { page } = await visit({ as: 'admin' });
+    await page.goto(`/dommage-ouvrage/do/offres/${request.id}`);
+    const close = page.getByRole('link', { name: 'Fermer' });
+    const inWindow = () => close.evaluate((link) => link.getBoundingClientRect().top >= 0);
+    const heading = page.getByRole('heading', { level: 1 });
+    await sees(heading);
+    expect(await inWindow()).toBe(false);
+    const top = () => heading.evaluate((title) => title.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.evaluate(() => scrollTo(0, 57));
+    expect(await inWindow()).toBe(false);
+    await page.evaluate(() => scrollTo(0, 58));
+    await expect.poll(inWindow, often).toBe(true);
+    expect(await top()).toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(inWindow, often).toBe(false);
+    await close.focus();
+    await expect.poll(inWindow, often).toBe(true);
+  });
+});
+
+interface Shift extends PerformanceEntry {
+  value: number;
+}
+
+/** Every answer comes once the page has been drawn without it. */
+async function answersAfterAFrame(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))).catch(() => undefined);
+    await route.continue();
+  });
+}
+
+/** How much moves while a page loads, rounded as browsers tell it. */
+async function shiftOf(page: Page, path: string, heading: string | RegExp): Promise<number> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (globalThis as unknown as { shifted: number }).shifted += (entry as Shift).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await sees(page.getByRole('heading', { name: heading }).first());
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), often).toBe(0);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => Math.round((globalThis as unknown as { shifted: number }).shifted * 1000) / 1000);
+}
+
+describe('a page keeps its layout as its data comes', () => {
+  it.each(widths)('at %i px', async (width) => {
+    const request = await scenes.sent();
+    const detail = `/dommage-ouvrage/do/offres/${request.id}`;
+    const quote = `/dommage-ouvrage/do/dossier/${request.id}/devis`;
+    const pages = [
+      ['courtier', '/', 'Bonjour Marc'], ['admin', '/', 'Offres en cours'], ['courtier', '/?status=offres-signees', 'Offres signées'],
+      ['courtier', detail, 'Histoire du dossier'], ['admin', detail, 'Histoire du dossier'], ['courtier', quote, 'Souscripteurs'],
+      ['courtier', '/dommage-ouvrage/do/maison-individuelle', 'Le chantier'],
+    ] as const;
+    for (const [as, path, heading] of pages) {
+      const { page } = await visit({ as, width });
+      await answersAfterAFrame(page);
+      expect.soft([as, path, await shiftOf(page, path, heading)]).toEqual([as, path, 0]);
+      await page.close();
+    }
+    const { page } = await visit({ width });
+    await answersAfterAFrame(page);
+    const link = await mailedLink(portal, request.clients[0]?.email ?? '');
+    expect.soft(['client', await shiftOf(page, new URL(link).pathname, 'Votre offre d’assurance')]).toEqual(['client', 0]);
+  });
+});
+
+describe('on paper', () => {
+  it('a page keeps its words and leaves what one presses', async () => {
+    const request = await scenes.sent();
+    const { page } = await visit({ as: 'admin' });
+    for (const path of [`/dommage-ouvrage/do/offres/${request.id}`, `/dommage-ouvrage/do/dossier/${request.id}/devis`]) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(path);
+      await sees(page.getByRole('heading', { level: 1 }));
+      await sees(page.getByRole('complementary').getByText(/prime provisionnelle/).first());
+      await page.emulateMedia({ media: 'print' });
+      const pressed = page.locator('nav#menu, .btn, .bar-link, .subhead, footer.foot');
+      expect.soft(await pressed.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => one.textContent))).toEqual([]);
+      expect.soft(await page.getByText(request.reference).filter({ visible: true }).count()).toBeGreaterThan(0);
+      // backgrounds are not printed: a light ink would not be seen
+      expect.soft(await page.locator('.total').first().evaluate((total) => [getComputedStyle(total).backgroundColor, getComputedStyle(total).color === getComputedStyle(document.body).color])).toEqual(['rgba(0, 0, 0, 0)', true]);
+    }
+  });
+});

@@ -182,6 +182,7 @@ export interface StoryEntry {
 /** An action that waits for a broker today. */
 export interface Task {
   request_id: number;
+  step: Slug;
   kind: 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser';
   title: string;
   detail: string;

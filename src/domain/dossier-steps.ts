@@ -15,9 +15,14 @@ export const claimsTab = { step: 6, path: 'sinistres', label: 'Sinistres' } as c
 export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
 
+/** The tabs that the portal has; the others say what will stand there. */
+const builtTabs = ['devis'] as const satisfies DossierTab[];
+export type ReservedTab = Exclude<DossierTab, (typeof builtTabs)[number]>;
+export const isReserved = (tab: DossierTab): tab is ReservedTab => !(builtTabs as readonly DossierTab[]).includes(tab);
+
 const until = (step: Step) => steps.indexOf(step) + 1;
 const range = (from: Step, to: Step, stage: Stage) => steps.slice(until(from) - 1, until(to)).map((step) => [step, stage] as const);
-const mapOf = (...ranges: (readonly (readonly [Step, Stage])[])[]) => Object.fromEntries(ranges.flat()) as Partial<Record<Step, Stage>>;
+const mapOf = <Map = Partial<Record<Step, Stage>>>(...ranges: (readonly (readonly [Step, Stage])[])[]) => Object.fromEntries(ranges.flat()) as Map;
 const worksEnd = range('contrat-signe', 'avenant-fin-travaux-signe', 6);
 
 /** The three step maps of docs/domain/steps.md: file status → highest accessible step. What a map leaves out counts as 1. */
@@ -33,3 +38,13 @@ const stageMapOf: Record<Role, StageMap> = { super_admin: 'default', admin: 'def
 
 /** The file's stage value for that role: the highest dossier step it may enter. */
 export const stageOf = (role: Role, step: Step): Stage => stageMaps[stageMapOf[role]][step] ?? 1;
+
+const progress = mapOf<Record<Step, Stage>>(
+  range('prerequest-do', 'offre-envoyee', 1), [['constitution-du-dossier', 2], ['demande-info-souscription', 2], ['dossier-en-etude', 3]],
+  range('validation-provider', 'devis-dda-signe-en-attente-paiement', 4), range('prime-payee-devis-signe', 'demande-info-contrat', 5), worksEnd,
+);
+
+/** Where the file stands among the six steps, whoever reads it (docs/domain/steps.md). What a role may enter is `stageOf`. */
+export const progressOf = (step: Step): Stage => progress[step];
+
+export const labelOfStage = (stage: Stage): string => dossierTabs[stage - 1]?.label ?? '';

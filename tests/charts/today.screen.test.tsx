@@ -3,10 +3,12 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { todayChart, TodayContext } from '#machines/today/index.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
 import { useToday, type TodayScript } from '#web/flows/use-today.tsx';
 import { Today } from '#web/screens/home/Today.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver } from './harness/screens.ts';
+import { signedIn } from './signed-in.ts';
 import { suite } from './today-cases.ts';
 
 const Page = ({ script }: { script: TodayScript }) => <Today today={useToday(script)} />;
@@ -16,9 +18,11 @@ const shown = () => document.body.textContent ?? '';
 const driver: Driver<typeof todayChart> = {
   show: ({ chart, clock, inspect }) => {
     render(
-      <MemoryRouter>
-        <Page script={{ chart: chart as typeof todayChart, options: { clock, inspect } }} />
-      </MemoryRouter>,
+      <SessionProvider actor={signedIn('broker')}>
+        <MemoryRouter>
+          <Page script={{ chart: chart as typeof todayChart, options: { clock, inspect } }} />
+        </MemoryRouter>
+      </SessionProvider>,
     );
   },
   hide: cleanup,

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aliases, isEditable, statusesBehind, wireAliases } from '#domain/aliases.ts';
-import { dossierTabs, stageOf } from '#domain/dossier-steps.ts';
+import { dossierTabs, labelOfStage, progressOf, stageOf } from '#domain/dossier-steps.ts';
 import { configureProvider, defaultProvider, fromWireSlug, providerFeeField, toWireSlug } from '#domain/provider.ts';
 import { roles, type Role } from '#domain/roles.ts';
 import { familyOf } from '#domain/status-families.ts';
@@ -92,6 +93,21 @@ describe('the step maps', () => {
       '1 devis Devis', '2 documents-du-chantier Documents du chantier', '3 entreprises-du-chantier Intervenants au chantier',
       '4 souscription Souscription', '5 contrats Contrats', '6 fin-de-travaux Fin de travaux',
     ]);
+  });
+});
+
+describe('where a file stands', () => {
+  it('is the tab that docs/domain/steps.md says, whoever reads it', () => {
+    const page = readFileSync(new URL('../../docs/domain/steps.md', import.meta.url), 'utf8');
+    const rows = [...(page.split('## Where the file stands')[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (.+) \| (\d) \|$/gm)];
+    const said = Object.fromEntries(rows.flatMap(([, slugs = '', tab]) => slugs.split(', ').map((slug) => [slug.replace('{provider}', 'charpente'), Number(tab)])));
+    const { 'from contrat-signe on': last, ...named } = said;
+    expect(Object.fromEntries(steps.map((step) => [toWireSlug(step), progressOf(step)]))).toEqual({ ...named, ...Object.fromEntries(ofStep6.map((slug) => [slug, last])) });
+  });
+
+  it('never goes beyond what an admin may enter, and has the tab’s words', () => {
+    for (const step of steps) expect(stageOf('admin', step)).toBeGreaterThanOrEqual(progressOf(step));
+    expect(labelOfStage(progressOf('constitution-du-dossier'))).toBe('Documents du chantier');
   });
 });
 

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
-import { isStep, type Step } from '#domain/steps.ts';
+import { isStep, stepLabels, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
@@ -80,6 +80,7 @@ function taskOf(row: Waiting, today: string): Task[] {
   const until = row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree') ? ` – valable jusqu’au ${formatDate(row.valid_until)}` : '';
   return [{
     request_id: row.id,
+    step: { slug: row.step, label: stepLabels[step] },
     kind: incomplete ? 'compléter' : rule.kind,
     title: rule.title(row, today),
     detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited}${until}`,

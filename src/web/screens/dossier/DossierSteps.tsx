@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
-import { claimsTab, dossierTabs, stageOf, type DossierTab } from '#domain/dossier-steps.ts';
+import { claimsTab, dossierTabs, progressOf, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import { dossierPath, isReachable, stepNumberOf } from '#machines/dossier-access/index.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { stepOf } from './dossier-words.ts';
 
-/** The six steps: those that are reached are links; and the claims, beside them, where the sixth is reached. */
+/** The six steps: those that the file has passed are ticked, those that this role may enter are links; and the claims, beside them, where the sixth is reached. */
 export function DossierSteps({ request, role, tab }: { request: RequestResource; role: Role; tab: DossierTab }) {
   const step = stepOf(request);
-  const stage = stageOf(role, step);
+  const stands = progressOf(step);
   const onClaims = tab === claimsTab.path;
   const steps = dossierTabs.map(({ path, label, step: number }) => ({
     label,
-    done: number < stage,
+    done: number < stands,
     ...(isReachable(role, step, path) && { to: dossierPath(request.id, path) }),
   }));
   return (

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { isReserved } from '#domain/dossier-steps.ts';
 import { dossierPath, labelOfTab, tabOfPath } from '#machines/dossier-access/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -11,7 +12,7 @@ import { reservedTabs } from './reserved-tabs.ts';
 export default function ReservedTab() {
   const request = useDossierRequest();
   const tab = tabOfPath(useLocation().pathname);
-  if (tab === null || tab === 'devis') return null;
+  if (tab === null || !isReserved(tab)) return null;
   const { text, from } = reservedTabs[tab];
   return (
     <DossierColumns>

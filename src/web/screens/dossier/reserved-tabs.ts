@@ -1,7 +1,7 @@
-import type { DossierTab } from '#domain/dossier-steps.ts';
+import type { ReservedTab } from '#domain/dossier-steps.ts';
 
 /** What will stand on the tabs that are not there yet, and from when the tab serves. */
-export const reservedTabs: Record<Exclude<DossierTab, 'devis'>, { text: string; from: string }> = {
+export const reservedTabs: Record<ReservedTab, { text: string; from: string }> = {
   'documents-du-chantier': {
     text: 'La liste des pièces du chantier, chacune avec son dépôt, son état et, si elle est refusée, sa raison.',
     from: 'Elle sert dès que le client a donné son accord et que le dossier est ouvert.',

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import type { Task } from '#contract/resources.ts';
 import type { Family } from '#domain/status-families.ts';
 import { mostTasks } from '#domain/tasks.ts';
-import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Dot, familyIcons } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useRole } from '../../flows/use-session.tsx';
 import type { useToday } from '../../flows/use-today.tsx';
+import { offerPath, opensOnReserved } from '../offers/offer-path.ts';
 
 /** As many as one takes in at a glance; the others unfold. */
 const shownFirst = 3;
@@ -61,7 +62,9 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
 }
 
 function TaskLine({ task, first }: { task: Task; first: boolean }) {
-  const address = dossierPath(task.request_id);
+  const role = useRole();
+  const address = offerPath(role, { id: task.request_id, step: task.step });
+  const action = opensOnReserved(role, task) ? 'Voir le dossier' : task.action;
   return (
     <li>
       <Dot family={isFamily(task.family) ? task.family : 'cours'} />
@@ -73,8 +76,8 @@ function TaskLine({ task, first }: { task: Task; first: boolean }) {
         {task.question && <q className="small">{task.question}</q>}
       </div>
       <span className="act">
-        <ButtonLink to={address} size="sm" look={first ? 'primary' : 'plain'} aria-label={`${task.action}\u00a0: ${task.title}`}>
-          {task.action}
+        <ButtonLink to={address} size="sm" look={first ? 'primary' : 'plain'} aria-label={`${action}\u00a0: ${task.title}`}>
+          {action}
         </ButtonLink>
       </span>
     </li>

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { fromWireSlug } from '#domain/provider.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { isStatus } from '#domain/statuses.ts';
-import { stageOf } from '#domain/dossier-steps.ts';
+import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
 import type { RequestSummary } from '#contract/resources.ts';
-import { currentTab, labelOfTab, stepOfSlug } from '#machines/dossier-access/access.ts';
+import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import type { Role } from '#domain/roles.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Cote } from '../../components/Cote.tsx';
@@ -16,11 +16,12 @@ import { offerPath } from './offer-path.ts';
 export function OfferRow({ offer, role, withBroker }: { offer: RequestSummary; role: Role; withBroker: boolean }) {
   const status = fromWireSlug(offer.status.slug);
   const step = stepOfSlug(offer.step.slug);
+  const stands = progressOf(step);
   const inProgress = status === 'offres-en-cours' || status === 'offres-signees';
   return (
     <Row>
       <Cell>
-        <Link className="main" to={offerPath(offer)}>
+        <Link className="main" to={offerPath(role, offer)}>
           {offer.client}
         </Link>
         <small>{offer.site}</small>
@@ -37,9 +38,9 @@ export function OfferRow({ offer, role, withBroker }: { offer: RequestSummary; r
         {offer.indicative && <small>indicative</small>}
       </Cell>
       <Cell className="hide-s">
-        {labelOfTab(currentTab(role, step))}
+        {labelOfStage(stands)}
         <br />
-        <Cote step={stageOf(role, step)} />
+        <Cote step={stands} />
       </Cell>
       <Cell>
         {isStatus(status) && (

@@ -14,6 +14,7 @@ import { Story } from '../dossier/Story.tsx';
 import { LetterButton, PdfButton } from '../quote/PdfButton.tsx';
 import { DecisionDialogs } from './DecisionDialogs.tsx';
 import { wordsOf } from './decisions.ts';
+import { opensOnReserved } from './offer-path.ts';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
 import '../dossier/dossier.css';
@@ -25,8 +26,8 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
   return (
     <div className="row wrap">
       {!isPrice && (
-        <ButtonLink look="primary" icon="folder" to={dossierPath(request.id)}>
-          Ouvrir le dossier
+        <ButtonLink look="primary" icon="folder" to={dossierPath(request.id, 'devis')}>
+          {opensOnReserved(role, request) ? 'Voir le devis' : 'Ouvrir le dossier'}
         </ButtonLink>
       )}
       {simulable && (

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { Task } from '#contract/resources.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import { DossierSteps } from '#web/screens/dossier/DossierSteps.tsx';
+import { Today } from '#web/screens/home/Today.tsx';
+import { requestAt } from './quote-fixtures.ts';
+import { signedIn } from './signed-in.ts';
+
+afterEach(cleanup);
+
+it.each(['broker', 'admin'] as const)('ticks for a %s what the file has passed, not what may be entered', (role) => {
+  render(<MemoryRouter><DossierSteps request={requestAt({ step: 'constitution-du-dossier', role })} role={role} tab="devis" /></MemoryRouter>);
+  expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual([]);
+  cleanup();
+  render(<MemoryRouter><DossierSteps request={requestAt({ step: 'constitution-du-dossier', role })} role={role} tab="documents-du-chantier" /></MemoryRouter>);
+  expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual(['Devis']);
+});
+
+const task = (slug: string, kind: Task['kind']): Task => ({ request_id: 42, step: { slug, label: '' }, kind, title: 'Le dossier est à constituer', detail: 'DO-2026-00042', family: 'cours', action: 'Compléter le dossier' });
+
+it('leads from a task to a page that is there, and says so', () => {
+  const today = { tasks: [task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')], isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined };
+  render(<SessionProvider actor={signedIn('broker')}><MemoryRouter><Today today={today} /></MemoryRouter></SessionProvider>);
+  const said = screen.getAllByRole('link').filter(({ className }) => className.includes('btn')).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(said).toEqual(['Voir le dossier /dommage-ouvrage/do/offres/42', 'Compléter le dossier /dommage-ouvrage/do/dossier/42']);
+});

@@ -53,5 +53,5 @@ session.start();
 
 prefetchOnIntent();
 prefetchFromContent(root);
-keepScroll(() => (history.state as { key?: string } | null)?.key ?? 'default');
+keepScroll();
 showStoredToast();

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { forgetWaiting, positionOf, scrollWhenTallEnough } from './scroll.ts';
+import { arriveAt, leaveEntry } from './scroll.ts';
 
 let firstPage = true;
 
@@ -56,10 +56,17 @@ function Scroll({ pathname, hash, entry, how }: Place) {
     const isNewPage = pathname !== shownPath;
     shownPath = pathname;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (how === 'POP') scrollWhenTallEnough(positionOf(entry));
-    else if (how === 'PUSH' || isNewPage) scrollTo(0, 0);
-    return forgetWaiting;
+    if (hash) arriveAt(entry, 'here');
+    else if (how === 'POP') arriveAt(entry, 'left');
+    else arriveAt(entry, how === 'PUSH' || isNewPage ? 'top' : 'here');
   }, [pathname, hash, entry, how]);
+  return null;
+}
+
+/** Stands around the pages: from the change of the address to the arrival of its page, what scrolls is nobody's. */
+export function Departure() {
+  const { key } = useLocation();
+  useLayoutEffect(leaveEntry, [key]);
   return null;
 }
 

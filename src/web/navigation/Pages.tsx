@@ -11,7 +11,7 @@ import { NotFound } from '../screens/errors/NotFound.tsx';
 import { Refused } from '../screens/errors/Refused.tsx';
 import { Unreachable } from '../screens/errors/Unreachable.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { Arrival } from './Arrival.tsx';
+import { Arrival, Departure } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Lazy } from './lazily.tsx';
 import { rowAt } from './match.ts';
@@ -77,4 +77,4 @@ function Pages() {
   return verdict.kind === 'pass' ? element : refusalPage(row, verdict);
 }
 
-export const PagesWithErrors = () => <ErrorBoundary place={useLocation().pathname}><Pages /></ErrorBoundary>;
+export const PagesWithErrors = () => <ErrorBoundary place={useLocation().pathname}><Departure /><Pages /></ErrorBoundary>;

@@ -6,34 +6,62 @@ const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(sto
 let positions: Record<string, number> = {};
 let stopWaiting: () => void = () => undefined;
 
-/** Remembers how far down each entry of the history was, across reloads too. `keyNow` names the current entry. */
-export function keepScroll(keyNow: () => string): void {
+/**
+ * The entry of the history whose page stands in the window, scrolled by its reader alone; none while one page makes room for another,
+ * whose scrolling is no reader's: neither the old entry nor the new one takes it for its own.
+ */
+let shown: string | null = null;
+
+const note = () => {
+  if (shown !== null) positions[shown] = scrollY;
+};
+
+/** Remembers how far down each entry of the history was, across reloads too. */
+export function keepScroll(): void {
   history.scrollRestoration = 'manual';
   positions = read();
-  addEventListener('scrollend', () => (positions[keyNow()] = scrollY), { passive: true });
+  addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', () => sessionStorage.setItem(store, JSON.stringify(positions)));
 }
 
-export const positionOf = (key: string): number => positions[key] ?? 0;
-
-export const forgetWaiting = (): void => stopWaiting();
-
-/** Scrolls there, waiting while the page is not tall enough yet; gives up as soon as the reader scrolls. */
-export function scrollWhenTallEnough(top: number): void {
+/** The address changed: the page in the window is no entry's until one arrives. */
+export function leaveEntry(): void {
   stopWaiting();
-  if (top === 0) return;
+  shown = null;
+}
+
+/** The page of this entry has been drawn: from the top, from where it stands, or from where one had left it. */
+export function arriveAt(entry: string, from: 'top' | 'here' | 'left'): void {
+  if (from === 'top') scrollTo(0, 0);
+  const top = from === 'left' ? (positions[entry] ?? 0) : scrollY;
+  scrollWhenTallEnough(top, () => {
+    shown = entry;
+    note();
+  });
+}
+
+/** Scrolls there, waiting while the page is not tall enough yet; gives up as soon as the reader scrolls. `arrived`: either way, but where another page comes first. */
+function scrollWhenTallEnough(top: number, arrived: () => void): void {
+  scrollTo(0, top);
+  if (Math.abs(scrollY - top) < 2) {
+    arrived();
+    return;
+  }
   const stop = new AbortController();
-  const tryIt = () => {
-    scrollTo(0, top);
-    if (Math.abs(scrollY - top) < 2) stop.abort();
+  const end = () => {
+    stop.abort();
+    arrived();
   };
-  const growth = new ResizeObserver(tryIt);
-  const timer = setTimeout(() => stop.abort(), patience);
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 2) end();
+  });
+  const timer = setTimeout(end, patience);
   stop.signal.addEventListener('abort', () => {
     growth.disconnect();
     clearTimeout(timer);
   });
-  for (const gesture of ['wheel', 'touchstart', 'keydown']) addEventListener(gesture, () => stop.abort(), { signal: stop.signal, passive: true });
+  for (const gesture of ['wheel', 'touchstart', 'keydown']) addEventListener(gesture, end, { signal: stop.signal, passive: true });
   stopWaiting = () => stop.abort();
   growth.observe(document.body);
 }

@@ -14,10 +14,15 @@ const waysToWrite = ['REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE'];
 /** The information is editable (docs/domain/steps.md) and the law lets this user write it. */
 export const isEditable = (request: RequestResource): boolean => request.editable && waysToWrite.some((event) => permits(request, event));
 
-/** Why the form is only read, in French. */
-export const readOnlyReason = (request: RequestResource): string =>
-  request.refused.find(({ event }) => event === 'REQUEST.EDIT')?.because ??
-  `À l’étape «\u00a0${request.step.label}\u00a0», le devis ne se modifie plus.`;
+/** Not worked on any more: what closed the request is said by its page, before anything of the quote. */
+export const isClosed = ({ status }: RequestResource): boolean => !['offres-en-cours', 'offres-signees', 'offres-receptionnees'].includes(status.slug);
+
+/** Why the form is only read, in French; null where the request is closed, whose cause the page says first. */
+export function readOnlyReason(request: RequestResource): string | null {
+  if (isClosed(request)) return null;
+  if (request.editable) return request.refused.find(({ event }) => event === 'REQUEST.EDIT')?.because ?? 'Seuls le courtier et le gestionnaire modifient ce devis.';
+  return `À l’étape «\u00a0${request.step.label}\u00a0», le devis ne se modifie plus.`;
+}
 
 /** Something is typed that is not saved. */
 export const isDirty = ({ form, request }: Pick<QuoteContext, 'form' | 'request'>): boolean => !sameForm(form, request.form);

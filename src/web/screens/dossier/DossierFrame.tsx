@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import type { Role } from '#domain/roles.ts';
-import { isDeclined } from '#domain/statuses.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -11,10 +10,9 @@ import { useCameFrom } from '../../navigation/trail.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
-import { LetterButton } from '../quote/PdfButton.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from './DossierHead.tsx';
 import { DossierSteps } from './DossierSteps.tsx';
-import { statusOf } from './dossier-words.ts';
 import './dossier.css';
 
 /** Unknown, or somebody else's: the page does not tell which. */
@@ -48,12 +46,8 @@ function OpenDossier({ role }: { role: Role }) {
       <SubHeaderActions request={request} />
       <DossierHead request={request} />
       <div className="page stack dossier">
+        <ClosedNotice request={request} withReasons />
         <DossierFacts request={request} />
-        {isDeclined(statusOf(request)) && (
-          <div className="row wrap">
-            <LetterButton request={request} size="md" />
-          </div>
-        )}
         {tab && <DossierSteps request={request} role={role} tab={tab} />}
         <Outlet />
       </div>

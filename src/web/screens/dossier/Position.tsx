@@ -41,6 +41,15 @@ const inReadingOrder = (request: RequestResource): Permitted[] => {
   return [...request.permitted.filter((move) => !leadsOn(move)), ...request.permitted.filter(leadsOn)];
 };
 
+/** What the law permits this reader, each with where it leads and where it is made. */
+export const Moves = ({ request }: { request: RequestResource }) => (
+  <ul className="next-moves">
+    {inReadingOrder(request).map((move) => (
+      <Move key={move.event} move={move} request={request} />
+    ))}
+  </ul>
+);
+
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
 export function Position({ request, withChart }: { request: RequestResource; withChart: boolean }) {
   const status = statusOf(request);
@@ -56,11 +65,7 @@ export function Position({ request, withChart }: { request: RequestResource; wit
         {request.permitted.length > 0 ? (
           <div>
             <h3>Ce qui peut suivre</h3>
-            <ul className="next-moves">
-              {inReadingOrder(request).map((move) => (
-                <Move key={move.event} move={move} request={request} />
-              ))}
-            </ul>
+            <Moves request={request} />
           </div>
         ) : (
           <p className="soft">Rien n’est attendu de vous à cette étape.</p>

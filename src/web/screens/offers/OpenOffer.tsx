@@ -1,17 +1,16 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
-import { isDeclined } from '#domain/statuses.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible, isSimulable } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import type { OfferFlow } from '../../flows/use-offer-detail.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { OfferPrice } from '../../price/OfferPrice.tsx';
+import { ClosedNotice } from '../dossier/ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from '../dossier/DossierHead.tsx';
-import { statusOf } from '../dossier/dossier-words.ts';
 import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
-import { LetterButton, PdfButton } from '../quote/PdfButton.tsx';
+import { PdfButton } from '../quote/PdfButton.tsx';
 import { DecisionDialogs } from './DecisionDialogs.tsx';
 import { wordsOf } from './decisions.ts';
 import { opensOnReserved } from './offer-path.ts';
@@ -35,7 +34,6 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
           Reprendre la simulation
         </ButtonLink>
       )}
-      {isDeclined(statusOf(request)) && <LetterButton request={request} size="md" />}
       {request.tarif && !isNotEligible(request) && <PdfButton request={request} size="md" />}
     </div>
   );
@@ -49,6 +47,7 @@ export function OpenOffer({ offer, request }: { offer: OfferFlow; request: Reque
       <SubHeaderActions request={request} />
       <DossierHead request={request} />
       <div className="page stack dossier">
+        <ClosedNotice request={request} />
         <DossierFacts request={request} />
         <WaysOn request={request} role={role} />
         <div className="cols">

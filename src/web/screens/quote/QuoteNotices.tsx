@@ -1,4 +1,4 @@
-import { makesOffer, permits, readOnlyReason, wasSent } from '#machines/quote/index.ts';
+import { isClosed, makesOffer, permits, readOnlyReason } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -13,7 +13,7 @@ function SentNotice() {
   const request = useQuoteContext((context) => context.request);
   const { askSend, goOn } = useQuoteCommands();
   const notice = useArrivalFocus<HTMLDivElement>(view === 'sent');
-  if (!wasSent(request) || !request.devis_sent_at) return null;
+  if (!request.devis_sent_at || isClosed(request)) return null;
   const to = request.clients[0]?.email;
   return (
     <Alert ref={notice} tone="ok" title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
@@ -67,11 +67,12 @@ function TroubleNotice() {
 export function QuoteNotices() {
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
+  const reason = view === 'reading' ? readOnlyReason(request) : null;
   return (
     <>
       <SentNotice />
       <TroubleNotice />
-      {view === 'reading' && <Alert title="Le devis est en lecture seule">{readOnlyReason(request)}</Alert>}
+      {reason && <Alert title="Le devis est en lecture seule">{reason}</Alert>}
       <DraftNotices />
       <TwinsWarning />
     </>

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const headingOfPage = () => document.querySelector<HTMLElement>('#contenu h1');
+
+/**
+ * Gives the focus to what says how things stand, as soon as they stand otherwise than before: to its element, or to the page's heading where
+ * there is none. A dialog that is still open gives the focus back first.
+ */
+export function useChangeFocus<E extends HTMLElement>(standing: string): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current === standing) return undefined;
+    before.current = standing;
+    const focus = () => (element.current ?? headingOfPage())?.focus();
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+    if (!dialog) focus();
+    dialog?.addEventListener('close', focus, { once: true });
+    return () => dialog?.removeEventListener('close', focus);
+  }, [standing]);
+  return element;
+}

@@ -1,0 +1,79 @@
+import type { RequestResource, StoryEntry } from '#contract/resources.ts';
+import { isDeclined } from '#domain/statuses.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { showMomentInFull } from '../../components/format.ts';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
+import { useDossierStory } from '../../flows/use-dossier-story.tsx';
+import { useRole } from '../../flows/use-session.tsx';
+import { Reasons } from '../../price/Reasons.tsx';
+import { LetterButton } from '../quote/PdfButton.tsx';
+import { closedBy, closings, titleOf } from './closings.ts';
+import { statusOf } from './dossier-words.ts';
+import { Moves } from './Position.tsx';
+
+interface Props {
+  request: RequestResource;
+  /** Where nothing else on the page says why it is not eligible. */
+  withReasons?: boolean;
+}
+
+/** Why nobody works on this request any more: the cause, in whose words, by whom and when, and what may follow. Takes the focus as it comes, or gives it to the heading as it goes. */
+export function ClosedNotice({ request, withReasons = false }: Props) {
+  const status = statusOf(request);
+  const notice = useChangeFocus<HTMLDivElement>(status);
+  const { entries, isLoading } = useDossierStory();
+  const closing = closings[status];
+  if (!closing) return null;
+  const entry = closedBy(entries, request.status.slug);
+  return (
+    <Alert ref={notice} tone={closing.tone} title={titleOf(closing, entry)}>
+      <div className="stack">
+        <Cause entry={entry} isLoading={isLoading} />
+        {withReasons && request.reasons.length > 0 && <Reasons reasons={request.reasons} referrals={[]} />}
+        <WhatFollows request={request} next={closing.next} />
+      </div>
+    </Alert>
+  );
+}
+
+function Cause({ entry, isLoading }: { entry: StoryEntry | null; isLoading: boolean }) {
+  if (!entry) return isLoading ? <p className="mute">Lecture de l’histoire…</p> : null;
+  return (
+    <>
+      {entry.comment && (
+        <p>
+          <q>{entry.comment}</q>
+        </p>
+      )}
+      <p>
+        {entry.who}, {showMomentInFull(entry.at).toLocaleLowerCase('fr')}
+      </p>
+    </>
+  );
+}
+
+/** What the law permits from here; else why it does not; else whom to ask. */
+function WhatFollows({ request, next }: { request: RequestResource; next: string }) {
+  const role = useRole();
+  const { permitted, refused } = request;
+  return (
+    <>
+      {permitted.length > 0 && (
+        <div>
+          <p>Ce qui peut suivre{'\u00a0'}:</p>
+          <Moves request={request} />
+        </div>
+      )}
+      {permitted.length === 0 && <p>{refused[0]?.because ?? next}</p>}
+      <div className="row wrap">
+        {isDeclined(statusOf(request)) && <LetterButton request={request} />}
+        {role !== 'company' && (
+          <ButtonLink size="sm" icon="plus" to="/dommage-ouvrage">
+            Nouvelle simulation
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createActor } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestResource, StoryEntry } from '#contract/resources.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { roles } from '#domain/roles.ts';
+import { statuses, type Status } from '#domain/statuses.ts';
+import { steps } from '#domain/steps.ts';
+import { permitted } from '#machines/request-lifecycle/law.ts';
+import { dossierStoryChart } from '#machines/dossier-story/index.ts';
+import { readOnlyReason } from '#machines/quote/index.ts';
+import { ownerOf } from '#tests/support/actor-tree.ts';
+import { RequestOwnerContext } from '#web/flows/request-owner.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import { ClosedNotice } from '#web/screens/dossier/ClosedNotice.tsx';
+import { closings } from '#web/screens/dossier/closings.ts';
+import { requestAt } from './quote-fixtures.ts';
+import { signedIn } from './signed-in.ts';
+
+afterEach(cleanup);
+
+const line = (event: string, status: Status, comment: string | null = null): StoryEntry => ({
+  id: 9, at: '2026-11-20T10:00:00Z', who: 'Diane Moreau', event, label: 'Dossier refusé', comment,
+  from: { status: 'offres-en-cours', step: 'offre-envoyee' }, to: { status: toWireSlug(status), step: 'offre-envoyee' },
+});
+
+function show(request: RequestResource, entries: StoryEntry[] = []) {
+  const { context } = createActor(dossierStoryChart, { input: { id: 42 } }).getSnapshot();
+  const story = createActor(dossierStoryChart, { input: { id: 42 }, snapshot: dossierStoryChart.resolveState({ value: 'read', context: { ...context, entries } }) });
+  const page = (now: RequestResource) => (
+    <SessionProvider actor={signedIn('broker')}>
+      <RequestOwnerContext value={ownerOf({ story })}>
+        <MemoryRouter>
+          <div id="contenu">
+            <h1 tabIndex={-1}>Famille Lemaître</h1>
+            <ClosedNotice request={now} withReasons />
+          </div>
+        </MemoryRouter>
+      </RequestOwnerContext>
+    </SessionProvider>
+  );
+  const { rerender } = render(page(request));
+  return (now: RequestResource) => act(() => rerender(page(now)));
+}
+
+const shown = () => document.querySelector('.alert')?.textContent ?? '';
+const at = (status: Status, traits: object = {}) => requestAt({ status, step: 'offre-envoyee', sentAt: '2026-11-20T09:00:00Z', ...traits });
+
+describe('a request that is not worked on any more', () => {
+  it('says its cause first, in whose words, by whom and when', () => {
+    show(at('dossier-decline-provider'), [line('PROVIDER.DECLINE', 'dossier-decline-provider', 'Étude de sol manquante')]);
+    expect(shown()).toMatch(/^Ce dossier est refusé par CharpenteÉtude de sol manquanteDiane Moreau, 20\/11\/2026 à 11:00/);
+    expect(shown()).toContain('une nouvelle simulation ouvre un autre dossier');
+  });
+
+  it('says of an archived one whether somebody archived it or its time ran out, and who may resume it', () => {
+    show(at('offres-archivees'), [line('OFFER.EXPIRE', 'offres-archivees')]);
+    expect(shown()).toMatch(/^Cette offre est échue/);
+    expect(shown()).toContain('adressez-vous à votre gestionnaire');
+    cleanup();
+    show(at('offres-archivees', { role: 'admin' }), [line('STATUS.ARCHIVE', 'offres-archivees')]);
+    expect(shown()).toMatch(/^Ce dossier est archivé.*Reprendre ce dossier/);
+  });
+
+  it('has the keyboard when it closes, and gives it to the heading when it opens again; not where one comes to a closed one', () => {
+    const becomes = show(at('offres-en-cours'));
+    expect(shown()).toBe('');
+    becomes(at('offres-archivees'));
+    expect(document.activeElement?.textContent).toMatch(/^Ce dossier est archivé/);
+    becomes(at('offres-en-cours'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    cleanup();
+    show(at('offres-archivees'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is said for every folder that the law leaves nothing to work on, and for good where the law leads nowhere', () => {
+    const leads = (status: Status) => roles.some((role) => steps.some((step) => permitted({ status, step }, requestAt().facts, { role, userId: 5 }).length > 0));
+    const open: Status[] = ['offres-en-cours', 'offres-signees', 'offres-receptionnees'];
+    expect(Object.keys(closings).toSorted()).toEqual(statuses.filter((status) => !open.includes(status)).toSorted());
+    for (const [status, { next }] of Object.entries(closings)) expect([status, next.startsWith('Un dossier clos ne change plus')]).toEqual([status, !leads(status as Status)]);
+  });
+
+  it('never says that a step keeps the quote from being edited', () => {
+    for (const status of Object.keys(closings) as Status[]) expect(readOnlyReason(at(status))).toBeNull();
+    expect(readOnlyReason(requestAt({ step: 'contrat-signe', status: 'offres-signees' }))).toMatch(/^À l’étape/);
+    expect(readOnlyReason(requestAt({ step: 'offre-envoyee', role: 'company' }))).toBe('Seuls le courtier et le gestionnaire modifient ce devis.');
+  });
+});

@@ -4,6 +4,7 @@ import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
 import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, isDone, missingOf, pruned, type Missing } from '#domain/form-pages/reading.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
+import { stepOfSlug } from '../dossier-access/access.ts';
 import type { QuoteContext, QuoteDraft } from './context.ts';
 
 /** What the chart's guards and the page read of a quote. The law's answers (`permitted`, `refused`) decide; nothing is decided here twice. */
@@ -36,6 +37,9 @@ export const wasSent = (request: RequestResource): boolean => request.devis_sent
 /** Why a complete quote may not be sent now, in French; `null` where the law lets it go, or once its form is complete would. */
 export const sendRefusal = (request: RequestResource): string | null =>
   request.facts.formComplete && !permits(request, 'QUOTE.SEND') ? (request.refused.find(({ event }) => event === 'QUOTE.SEND')?.because ?? null) : null;
+
+/** Saving makes the offer (again) where there is none that could be sent: it is only a price yet, or may not go as it stands (its validity is over). Elsewhere saving keeps the work, and sending makes the new version. */
+export const savesOffer = (request: RequestResource): boolean => makesOffer(request) && (stepOfSlug(request.step.slug) === 'prerequest-do' || sendRefusal(request) !== null);
 
 /** Sending may be asked for: now, or once the form is saved and complete. */
 export const canSend = (request: RequestResource): boolean =>

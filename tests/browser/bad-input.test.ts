@@ -76,11 +76,11 @@ describe('the quote', () => {
     await description.fill(long);
     await description.blur();
     await expect.poll(() => saidOf(page, 'Description des travaux'), often).toMatch(/^Ce champ est trop long/);
-    await page.getByRole('button', { name: 'Enregistrer le devis' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     expect((await scenes.fresh(request.id)).form.chantier.description).toBe('Construction d’une maison avec piscine');
     expect((await description.inputValue()).length).toBe(100_000);
     await description.fill('Plus court.');
-    await page.getByRole('button', { name: 'Enregistrer le devis' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often).toBe('Plus court.');
   });
 });

@@ -15,7 +15,7 @@ const sendings = async (id: number) => {
   const { body } = await portal().call('story', { token: await portal().tokenOf('courtier'), params: { id } });
   return body.entries.filter(({ event }) => event === 'QUOTE.SEND').length;
 };
-const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer le devis' });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
 const confirmSending = async (page: Page) => {
   await page.getByRole('button', { name: 'Envoyer au client' }).click();
   return page.getByRole('dialog').getByRole('button', { name: 'Envoyer le devis' });

@@ -112,7 +112,7 @@ describe('a session that ends in the middle of a quote', () => {
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     await seesNoMore(dialog);
     expect(await field(page, 'Description des travaux').inputValue()).toBe('Écrit pendant que la session finissait.');
-    await page.getByRole('button', { name: 'Enregistrer le devis' }).click();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often).toBe('Écrit pendant que la session finissait.');
   });
 });

@@ -48,6 +48,9 @@ function show(request: RequestResource, entries: StoryEntry[] = []) {
 const shown = () => document.querySelector('.alert')?.textContent ?? '';
 const at = (status: Status, traits: object = {}) => requestAt({ status, step: 'offre-envoyee', sentAt: '2026-11-20T09:00:00Z', ...traits });
 
+/** Whether the law lets anybody do anything there. */
+const leads = (status: Status) => roles.some((role) => steps.some((step) => permitted({ status, step }, requestAt().facts, { role, userId: 5 }).length > 0));
+
 describe('a request that is not worked on any more', () => {
   it('says its cause first, in whose words, by whom and when', () => {
     show(at('dossier-decline-provider'), [line('PROVIDER.DECLINE', 'dossier-decline-provider', 'Étude de sol manquante')]);
@@ -77,9 +80,8 @@ describe('a request that is not worked on any more', () => {
   });
 
   it('is said for every folder that the law leaves nothing to work on, and for good where the law leads nowhere', () => {
-    const leads = (status: Status) => roles.some((role) => steps.some((step) => permitted({ status, step }, requestAt().facts, { role, userId: 5 }).length > 0));
-    const open: Status[] = ['offres-en-cours', 'offres-signees', 'offres-receptionnees'];
-    expect(Object.keys(closings).toSorted()).toEqual(statuses.filter((status) => !open.includes(status)).toSorted());
+    const open = new Set<Status>(['offres-en-cours', 'offres-signees', 'offres-receptionnees']);
+    expect(Object.keys(closings).toSorted()).toEqual(statuses.filter((status) => !open.has(status)).toSorted());
     for (const [status, { next }] of Object.entries(closings)) expect([status, next.startsWith('Un dossier clos ne change plus')]).toEqual([status, !leads(status as Status)]);
   });
 

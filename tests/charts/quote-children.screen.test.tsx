@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
+import type { RequestResource } from '#contract/resources.ts';
 import { quoteChart } from '#machines/quote/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -18,9 +19,9 @@ afterEach(cleanup);
 
 /** What the quote's children show on its page: the production tree, its calls answered by hand. */
 const parent = createActor(fromCallback(() => undefined)).start();
-const request = requestAt({ priced: true });
+const offer = requestAt({ priced: true });
 
-function Page({ clock }: { clock: SimulatedClock }) {
+function Page({ clock, request }: { clock: SimulatedClock; request: RequestResource }) {
   const actor = useFlow(quoteChart, { clock, input: { parent, request } });
   return (
     <QuoteProvider actor={actor}>
@@ -29,14 +30,14 @@ function Page({ clock }: { clock: SimulatedClock }) {
   );
 }
 
-async function shown() {
-  const open: { name: string; answer: (outcome: unknown) => void }[] = [];
-  const ask = (name: string) => new Promise((answer) => void open.push({ name, answer }));
+async function shown(request = offer) {
+  const open: { name: string; input: unknown; answer: (outcome: unknown) => void }[] = [];
+  const ask = (name: string, input: unknown) => new Promise((answer) => void open.push({ name, input, answer }));
   const clock = new SimulatedClock();
   render(
     <InDossier request={request} hear={() => undefined}>
       <ApiContext value={{ ask } as unknown as Pick<ApiClient, 'ask'>}>
-        <Page clock={clock} />
+        <Page clock={clock} request={request} />
       </ApiContext>
     </InDossier>,
   );
@@ -48,7 +49,7 @@ async function shown() {
       await settled();
     });
   await answer('getDraft', read(noDraft));
-  return { answer, waiting: () => open.map(({ name }) => name), wait: (ms: number) => act(async () => clock.increment(ms)) };
+  return { answer, waiting: () => open.map(({ name }) => name), asked: (name: string) => open.find((call) => call.name === name)?.input, wait: (ms: number) => act(async () => clock.increment(ms)) };
 }
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -85,8 +86,8 @@ it.each([['Garder cet onglet', 'Les Acacias'], ['Prendre l’autre onglet', 'L�
 it('works while a write is under way, and says what to do where it has no answer', async () => {
   const { answer, waiting } = await shown();
   type('chantier.programme', 'Les Acacias');
-  press('Enregistrer le devis');
-  expect(document.querySelector('.btn[aria-busy=true]')?.textContent).toBe('Enregistrer le devis');
+  press('Enregistrer');
+  expect(document.querySelector('.btn[aria-busy=true]')?.textContent).toBe('Enregistrer');
   expect(document.querySelector('form.quote')?.getAttribute('aria-busy')).toBe('true');
   await answer('updateRequest', offline);
   sees('Ce n’est pas enregistré');
@@ -115,12 +116,14 @@ it('leads the keyboard to what became of a quote that was sent, or did not go', 
   sends();
   await answer('sendDevis', done(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }), message));
   expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch('Devis envoyé');
+  press('Modifier et renvoyer (version 2)');
+  expect(document.activeElement?.closest('form.quote fieldset')).not.toBeNull();
 });
 
 it('goes on without a write that has no answer', async () => {
   const { answer } = await shown();
   type('chantier.programme', 'Les Acacias');
-  press('Enregistrer le devis');
+  press('Enregistrer');
   await answer('updateRequest', offline);
   press('Continuer la saisie');
   expect(document.body.textContent).not.toMatch('pas enregistré');
@@ -148,4 +151,30 @@ it('keeps the last price in sight while another is asked for, or does not come',
   expect(waiting()).toContain('getTarif');
   type('chantier.cost', '4');
   sees('Corrigez les champs signalés pour actualiser le prix.');
+});
+
+it.each([
+  ['a price is made an offer', { step: 'prerequest-do' }, false],
+  ['so is one whose validity is over', { facts: { offerValid: false } }, false],
+  ['an offer keeps its version until it is sent', {}, true],
+] as const)('saves by one button: %s', async (_, traits, keepStep) => {
+  const { asked } = await shown(requestAt({ priced: true, ...traits }));
+  expect(screen.getAllByRole('button', { name: /^Enregistrer/ })).toHaveLength(1);
+  press('Enregistrer');
+  expect(asked('updateRequest')).toMatchObject({ body: { keepStep } });
+});
+
+it('does not call impossible what the page can do: sending what is complete here, and was not where it is saved', async () => {
+  const lacking = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
+  await shown(requestAt({ priced: true, form: lacking, facts: { formComplete: false } }));
+  const impossible = () => document.querySelector('[aria-label="Le dossier"] details .next-moves')?.textContent ?? '';
+  expect(impossible()).toContain('Envoyer le devis');
+  type('chantier.description', 'Une maison et sa piscine');
+  expect(impossible()).not.toContain('Envoyer le devis');
+});
+
+it('keeps where the draft stands beside what saves it', async () => {
+  await shown();
+  type('chantier.programme', 'Les Acacias');
+  expect(document.querySelector('.price-actions.docked')?.textContent).toContain('Modifié');
 });

@@ -51,7 +51,8 @@ export const Moves = ({ request }: { request: RequestResource }) => (
 );
 
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
-export function Position({ request, withChart }: { request: RequestResource; withChart: boolean }) {
+export function Position({ request, withChart, possible = [] }: { request: RequestResource; withChart: boolean; possible?: readonly string[] }) {
+  const refused = request.refused.filter(({ event }) => !possible.includes(event));
   const status = statusOf(request);
   return (
     <Card title="Où en est le dossier" aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
@@ -70,11 +71,11 @@ export function Position({ request, withChart }: { request: RequestResource; wit
         ) : (
           <p className="soft">Rien n’est attendu de vous à cette étape.</p>
         )}
-        {request.refused.length > 0 && (
+        {refused.length > 0 && (
           <details>
-            <summary>Pas encore possible ({request.refused.length})</summary>
+            <summary>Pas encore possible ({refused.length})</summary>
             <ul className="next-moves">
-              {request.refused.map(({ event, because }) => (
+              {refused.map(({ event, because }) => (
                 <li key={event}>
                   {wording(event)}
                   <span className="mute block">{because}</span>

@@ -19,12 +19,12 @@ export function DraftNote() {
   const { saveDraft } = useQuoteCommands();
   if (view === 'none') return null;
   return (
-    <div className="row">
-      <output className="row small mute draft-note">
+    <div className="row draft-state">
+      <output className="row small draft-note">
         <span className={view === 'unsaved' || view === 'otherTab' ? 'warn' : view === 'saved' ? 'ok' : 'mute'}>
           <Icon name={view === 'saved' ? 'check' : view === 'typing' || view === 'saving' ? 'pen' : 'alert'} small />
         </span>
-        {words(view, savedAt)}
+        <span className="words">{words(view, savedAt)}</span>
       </output>
       {view === 'unsaved' && (
         <Button size="sm" look="ghost" onClick={saveDraft}>

@@ -1,4 +1,5 @@
-import { isDirty, makesOffer, permits, sendRefusal } from '#machines/quote/index.ts';
+import { useId } from 'react';
+import { isDirty, makesOffer, permits, savesOffer, sendRefusal, wasSent } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteIntent, useQuoteView, type Intent } from '../../flows/use-quote.tsx';
 
@@ -9,46 +10,51 @@ function AskCompany() {
   const mayAsk = view === 'editing' || asking;
   const dirty = useQuoteContext(isDirty);
   const { askCompany } = useQuoteCommands();
+  const why = useId();
   return (
     <>
-      <Button look="signal" size="lg" busy={asking} disabled={dirty || !mayAsk} onClick={askCompany}>
-        Demander l’accord de la compagnie
+      <Button look="signal" size="lg" busy={asking} disabled={dirty || !mayAsk} {...(dirty && { 'aria-describedby': why })} onClick={askCompany}>
+        Demander l’accord
       </Button>
-      {dirty && <p className="small">Enregistrez d’abord vos changements.</p>}
+      {dirty && (
+        <p className="small because" id={why}>
+          Enregistrez d’abord vos changements.
+        </p>
+      )}
     </>
   );
 }
 
-/** The writes of a quote. Which of them are offered, the law says (`permitted`, `refused`); a refused one says why. */
+/** The writes of a quote: what goes on, and beside it the one that saves. Which of them are offered, the law says (`permitted`, `refused`); a refused one says why. */
 export function QuoteActions() {
   const view = useQuoteView();
   const busy = useIsWriting();
   const intent = useQuoteIntent();
   const request = useQuoteContext((context) => context.request);
   const { save, finish, askSend } = useQuoteCommands();
-  const offers = makesOffer(request);
-  const sends = offers || permits(request, 'QUOTE.SEND');
+  const why = useId();
+  const sends = makesOffer(request) || permits(request, 'QUOTE.SEND');
   const because = sendRefusal(request);
   const asks = permits(request, 'REFERRAL.REQUEST');
+  const finishes = savesOffer(request);
   /** Works on it, or cannot be pressed now: another write is under way, or the page waits for an answer. */
-  const state = (wanted: Intent) => (busy && intent === wanted ? { busy: true } : { disabled: view !== 'editing' });
+  const state = (wanted: Intent, ...views: (typeof view)[]) => (busy && intent === wanted ? { busy: true } : { disabled: !views.includes(view) });
   return (
     <>
       {asks && <AskCompany />}
       {sends && !asks && (
-        <Button look="signal" size="lg" icon="send" {...state('send')} {...(because && { disabled: true })} onClick={askSend}>
-          Envoyer au client
+        <Button look="signal" size="lg" icon="send" {...state('send', 'editing', 'sent')} {...(because && { disabled: true, 'aria-describedby': why })} onClick={askSend}>
+          {wasSent(request) ? 'Envoyer à nouveau' : 'Envoyer au client'}
         </Button>
       )}
-      {because && <p className="small">{because}</p>}
-      {offers && (
-        <Button {...state('finish')} onClick={finish}>
-          Enregistrer l’offre
-        </Button>
-      )}
-      <Button {...(!sends && { look: 'signal' as const })} {...state('save')} onClick={save}>
-        Enregistrer le devis
+      <Button {...(!sends && { look: 'signal' as const })} {...state(finishes ? 'finish' : 'save', 'editing')} onClick={finishes ? finish : save}>
+        Enregistrer
       </Button>
+      {because && (
+        <p className="small because" id={why}>
+          {because}
+        </p>
+      )}
     </>
   );
 }

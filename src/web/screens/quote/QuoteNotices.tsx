@@ -1,4 +1,4 @@
-import { isClosed, makesOffer, permits, readOnlyReason } from '#machines/quote/index.ts';
+import { isClosed, readOnlyReason } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -7,29 +7,34 @@ import { useQuoteCommands, useQuoteContext, useQuoteView, useWriteMessage } from
 import { DraftNotices } from './DraftNote.tsx';
 import { TwinsWarning } from './TwinsWarning.tsx';
 
-/** When the quote went out, to whom, and again if wanted. */
+/** The first answer of the quote. */
+const focusForm = () => document.querySelector<HTMLElement>('form.quote fieldset :is(input, select, textarea):enabled')?.focus();
+
+/** When the quote went out, to whom, and the way to another version; what stands is sent again from the bar. */
 function SentNotice() {
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
-  const { askSend, goOn } = useQuoteCommands();
+  const { goOn } = useQuoteCommands();
   const notice = useArrivalFocus<HTMLDivElement>(view === 'sent');
   if (!request.devis_sent_at || isClosed(request)) return null;
   const to = request.clients[0]?.email;
   return (
     <Alert ref={notice} tone="ok" title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
       <p>{to ? `À ${to}, avec le lien vers l’offre en ligne.` : 'Avec le lien vers l’offre en ligne.'}</p>
-      <div className="row wrap">
-        {permits(request, 'QUOTE.SEND') && !makesOffer(request) && (
-          <Button size="sm" icon="send" onClick={askSend}>
-            Envoyer à nouveau
+      {view !== 'reading' && (
+        <div className="row wrap">
+          <Button
+            size="sm"
+            icon="pen"
+            onClick={() => {
+              if (view === 'sent') goOn();
+              focusForm();
+            }}
+          >
+            Modifier et renvoyer (version {request.offer_version + 1})
           </Button>
-        )}
-        {view === 'sent' && (
-          <Button size="sm" onClick={goOn}>
-            Revenir au devis
-          </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Alert>
   );
 }

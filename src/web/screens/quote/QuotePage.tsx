@@ -1,4 +1,6 @@
+import { useDeferredValue } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
+import { canSend, missingIn } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -68,14 +70,25 @@ function Unavailable() {
   );
 }
 
+const sending = ['QUOTE.SEND'];
+const nothing: readonly string[] = [];
+
+/** What the law refuses of the quote as it is saved, and this page can do with what stands on it: sending saves first. */
+function usePossible(): readonly string[] {
+  const request = useQuoteContext((context) => context.request);
+  const form = useDeferredValue(useQuoteContext((context) => context.form));
+  return canSend(request) && missingIn(form).length === 0 ? sending : nothing;
+}
+
 function QuoteFormPage() {
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
   const busy = useIsWriting();
   const reading = view === 'reading';
+  const possible = usePossible();
   return (
     <QuoteForm>
-      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />}>
+      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible}>
         <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
           <div className="row wrap">
             <h2>
@@ -83,7 +96,6 @@ function QuoteFormPage() {
               {request.offer_version > 0 && <span className="mute small"> version {request.offer_version}</span>}
             </h2>
             <div className="row wrap push">
-              <DraftNote />
               <PdfButton request={request} />
             </div>
           </div>
@@ -112,6 +124,7 @@ function LiveRail() {
   return (
     <>
       <LivePrice form={form}>
+        <DraftNote />
         <QuoteActions />
       </LivePrice>
       <MissingList />

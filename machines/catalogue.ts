@@ -131,7 +131,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'offer-detail',
     title: 'Fiche d’une offre',
-    serves: 'Quiconque lit une offre ; la compagnie, à qui un prix est soumis.',
+    serves: 'Quiconque lit une offre.',
     chart: offerDetailChart,
     labels: offerDetailLabels,
     ignored: offerDetailIgnored,
@@ -146,8 +146,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
   {
     id: 'sub-header-actions',
-    title: 'Refuser, abandonner, archiver, reprendre',
-    serves: 'Le gestionnaire et la compagnie, depuis l’en-tête d’un dossier.',
+    title: 'Refuser, abandonner, archiver, reprendre, accorder',
+    serves: 'Le gestionnaire et la compagnie, depuis l’en-tête d’un dossier, et la compagnie, à qui un prix est soumis.',
     chart: subHeaderActionsChart,
     labels: subHeaderActionsLabels,
     ignored: subHeaderActionsIgnored,

@@ -2,10 +2,13 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { Decision } from '../shared/decision/index.ts';
+import { isOfferDecision, offerDecision, type OfferDecision } from './offer-decisions.ts';
 
 /** The four actions of the sub-header (docs/domain/lifecycle.md), with the lifecycle event that each one sends. */
 const actionKinds = ['refuse', 'abandon', 'archive', 'resume'] as const;
 export type ActionKind = (typeof actionKinds)[number];
+/** All that is decided of a request on its page: in the bar above, or of the offer by its event. */
+export type Choice = ActionKind | OfferDecision;
 
 interface Wording {
   event: string;
@@ -35,18 +38,19 @@ export function actionsShown(statusSlug: string): readonly ActionKind[] {
   return statusSlug === 'offres-archivees' ? ['resume'] : [];
 }
 
-export const isPermitted = (request: ActedOn, kind: ActionKind): boolean => request.permitted.some(({ event }) => event === wordings[kind].event);
+const eventOf = (choice: Choice): string => (isOfferDecision(choice) ? choice : wordings[choice].event);
+
+export const isPermitted = (request: ActedOn, choice: Choice): boolean => request.permitted.some(({ event }) => event === eventOf(choice));
 
 /** Why the law refuses this action now, in French; null where it does not. */
 export const refusalReason = (request: ActedOn, kind: ActionKind): string | null =>
   isPermitted(request, kind) ? null : (request.refused.find(({ event }) => event === wordings[kind].event)?.because ?? 'Cette action n’est pas possible pour le moment.');
 
-/** Each is confirmed; a refusal says why besides. */
-export const decisionOf = (kind: ActionKind): Decision => ({
-  event: wordings[kind].event,
-  asks: kind === 'refuse' ? 'confirmation, then text' : 'confirmation',
-  sent: { as: 'status', status: targetSlug(kind) },
-});
+/** Each is confirmed, and a refusal says why besides; what is decided of an offer is motivated. */
+export const decisionOf = (choice: Choice): Decision =>
+  isOfferDecision(choice)
+    ? offerDecision(choice)
+    : { event: wordings[choice].event, asks: choice === 'refuse' ? 'confirmation, then text' : 'confirmation', sent: { as: 'status', status: targetSlug(choice) } };
 
-/** The action whose lifecycle event this is. */
-export const kindOf = (event: string): ActionKind | null => actionKinds.find((kind) => wordings[kind].event === event) ?? null;
+/** What was chosen, by its lifecycle event. */
+export const choiceOf = (event: string): Choice | null => (isOfferDecision(event) ? event : (actionKinds.find((kind) => wordings[kind].event === event) ?? null));

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { decisionOf } from './actions.ts';
 import { subHeaderSetup } from './setup.ts';
 
-/** Refuse, abandon, archive, resume (docs/domain/lifecycle.md): the buttons that head a request, and the decision that one of them begins. */
+/** Refuse, abandon, archive, resume (docs/domain/lifecycle.md): the buttons that head a request, those of its page (an accord, an exception), and the decision that one of them begins. */
 export const subHeaderActionsChart = subHeaderSetup.createMachine({
   id: 'sub-header-actions',
   context: ({ input }) => input,

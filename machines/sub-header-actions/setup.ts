@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef } from 'xsta
 import { decisionChart } from '../shared/decision/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { unexpected } from '../shared/outcome.ts';
-import { isPermitted, type ActedOn, type ActionKind } from './actions.ts';
+import { isPermitted, type ActedOn, type Choice } from './actions.ts';
 
 export interface SubHeaderInput {
   /** Owns the request: receives `request.changed`, and sends it. */
@@ -12,7 +12,7 @@ export interface SubHeaderInput {
 export type SubHeaderContext = SubHeaderInput;
 
 export type SubHeaderEvent =
-  | { type: 'action.choose'; kind: ActionKind }
+  | { type: 'action.choose'; kind: Choice }
   /** From the request's owner. */
   | { type: 'request.changed'; request: ActedOn };
 

@@ -183,7 +183,7 @@ export interface StoryEntry {
 export interface Task {
   request_id: number;
   step: Slug;
-  kind: 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser';
+  kind: 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser' | 'accorder';
   title: string;
   detail: string;
   /** What somebody asks of the broker, in their words. */

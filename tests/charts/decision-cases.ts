@@ -9,6 +9,9 @@ const refuse: Decision = { event: 'PROVIDER.DECLINE', asks: 'confirmation, then 
 const archive: Decision = { event: 'STATUS.ARCHIVE', asks: 'confirmation', sent: { as: 'status', status: 'offres-archivees' } };
 const agree: Decision = { event: 'REFERRAL.GRANT', asks: 'text', sent: { as: 'event', textAs: 'terms' } };
 
+/** Of what one may not read any more afterwards. */
+const [leave, leaveByStatus]: [Decision, Decision] = [{ ...agree, leadsTo: '/?status=offres-en-cours' }, { ...archive, leadsTo: '/?status=offres-en-cours' }];
+
 /** Confirmed, and sent as an event without a text. */
 const relaunch: Decision = { event: 'SIGNATURE.RELAUNCH', asks: 'confirmation', sent: { as: 'event', textAs: 'comment' } };
 
@@ -20,6 +23,9 @@ const key = (attempt: number) => ({ idempotencyKey: `nonce-${attempt}` });
 const refusal = (version: number, adminMessage: string, attempt = 1) => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version, adminMessage }, ...key(attempt) });
 const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 const changed = (request: object) => sentTo('parent', { type: 'request.changed', request });
+
+/** The owner is not told: it would ask for what may not be read. */
+const ledOn = [toast('Le dossier est refusé.'), emitted({ type: 'requests.changed' }), emitted({ type: 'navigate', to: '/?status=offres-en-cours' })];
 
 const archiving = (attempt: number) => ({ params: { id: 42 }, body: { status: 'offres-archivees', version: 7 }, ...key(attempt) });
 /** Each sending has a key of its own; journeys pin how they are counted. */
@@ -59,7 +65,7 @@ function endsOf({ start, call, opening, at, input }: Way): Journey<DecisionEvent
 }
 
 export const suite = defineSuite(decisionChart, {
-  starts: { refuse: begun(refuse), archive: begun(archive), agree: begun(agree), relaunch: begun(relaunch) },
+  starts: { refuse: begun(refuse), archive: begun(archive), agree: begun(agree), leave: begun(leave), 'leave by status': begun(leaveByStatus), relaunch: begun(relaunch) },
   events: {
     'decision.continue': [{}],
     'decision.send': [{ text: 'Étude de sol manquante' }, { text: ' ' }],
@@ -84,6 +90,17 @@ export const suite = defineSuite(decisionChart, {
     },
   },
   journeys: [
+    {
+      name: 'what was decided may not be read again: one is led on, and the lists know', start: 'leave',
+      steps: [
+        send({ type: 'decision.send', text: 'Oui' }, { at: asEvent.at, causes: [given('sendEvent', asEvent.input)] }),
+        done('sendEvent', outcomes.declined, { at: 'ended', causes: ledOn }),
+      ],
+    },
+    {
+      name: 'so is one whose status says so', start: 'leave by status',
+      steps: [send({ type: 'decision.continue' }, { at: { sending: 'asStatus' }, causes: [given('updateStatus', archiving(1))] }), done('updateStatus', outcomes.declined, { at: 'ended', causes: ledOn })],
+    },
     ...endsOf(asStatus),
     ...endsOf(asEvent),
     {

@@ -31,7 +31,6 @@ function show({ chart, clock, inspect }: Stage) {
 }
 
 const shown = () => document.body.textContent ?? '';
-const dialog = () => document.querySelector('dialog[open]');
 const press = (name: string) => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? document.body);
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferDetailContext;
 
@@ -42,15 +41,10 @@ const driver: Driver<typeof offerDetailChart> = {
   received: () => received.splice(0),
   gestures: {
     'offer.retry': () => press('Réessayer'),
-    'decision.open': ({ event }) => press(event === 'REFERRAL.GRANT' ? 'Accorder' : 'Accorder une dérogation'),
   },
   states: {
     loading: () => expect(shown()).toContain('Chargement en cours'),
-    'open.showing': (snapshot) => {
-      expect(shown()).toContain(contextOf(snapshot).request?.reference);
-      expect(dialog()).toBeNull();
-    },
-    'open.deciding': () => expect(dialog()?.textContent).toContain('Accorder la garantie'),
+    open: (snapshot) => expect(shown()).toContain(contextOf(snapshot).request?.reference),
     gone: () => expect(shown()).toContain('Cette offre est introuvable'),
     unavailable: (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(contextOf(snapshot).message),
   },

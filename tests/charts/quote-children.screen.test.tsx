@@ -164,10 +164,11 @@ it.each([
   expect(asked('updateRequest')).toMatchObject({ body: { keepStep } });
 });
 
+const impossible = () => document.querySelector('[aria-label="Le dossier"] details .next-moves')?.textContent ?? '';
+
 it('does not call impossible what the page can do: sending what is complete here, and was not where it is saved', async () => {
   const lacking = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
   await shown(requestAt({ priced: true, form: lacking, facts: { formComplete: false } }));
-  const impossible = () => document.querySelector('[aria-label="Le dossier"] details .next-moves')?.textContent ?? '';
   expect(impossible()).toContain('Envoyer le devis');
   type('chantier.description', 'Une maison et sa piscine');
   expect(impossible()).not.toContain('Envoyer le devis');

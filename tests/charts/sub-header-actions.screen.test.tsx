@@ -6,7 +6,7 @@ import type { Actor, AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { subHeaderActionsChart, wordings, type ActedOn, type SubHeaderContext } from '#machines/sub-header-actions/index.ts';
+import { isOfferDecision, subHeaderActionsChart, wordings, type ActedOn, type SubHeaderContext } from '#machines/sub-header-actions/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -36,7 +36,7 @@ const show = (request: RequestResource, subHeader: AnyActorRef) =>
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const labels = () => [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
-const shownFor = ({ status: { slug } }: ActedOn) => (slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
+const shownFor = ({ status: { slug } }: ActedOn) => (slug === 'offres-non-eligibles' ? [] : slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
 
 let received: object[] = [];
 let actor: Actor<typeof subHeaderActionsChart> | undefined;
@@ -56,8 +56,9 @@ const driver: Driver<typeof subHeaderActionsChart> = {
   received: () => received.splice(0),
   gestures: {
     'action.choose': ({ kind }) => {
+      if (isOfferDecision(kind)) return act(() => actor?.send({ type: 'action.choose', kind }));
       const button = screen.queryByLabelText(wordings[kind].label);
-      if (button) fireEvent.click(button);
+      return button ? fireEvent.click(button) : undefined;
     },
     'request.changed': (event) => act(() => actor?.send(event)),
   },

@@ -203,6 +203,13 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect((await server.call('tasks', { token: await server.tokenOf('gestion') })).status).toBe(403);
   });
 
+  it('tells a company of the prices that wait for its accord, and of those alone', async () => {
+    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('compagnie') })).body;
+    const submitted = await stored("company_id = 1 and status = 'offres-en-cours' and referral = 'pending'");
+    expect(tasks.map(({ request_id }) => request_id).toSorted((a, b) => a - b)).toEqual(submitted.toSorted((a, b) => a - b).slice(0, 20));
+    expect(tasks.every(({ kind, action }) => kind === 'accorder' && action === 'Répondre')).toBe(true);
+  });
+
   it('looks up a company, known, closed, unknown or impossible', async () => {
     expect((await societe('999 104 276')).body).toMatchObject({ companyName: 'Promotion Val de Loire', address: { city: 'Tours' }, active: true });
     expect((await societe('999516172')).body.active).toBe(false);

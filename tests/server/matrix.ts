@@ -50,7 +50,7 @@ export const matrix = {
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
   // Admins and companies: search and export (docs/domain/screens.md).
   exportRequests:           '401 403 +   +   +   +   403 403 403 403 403',
-  tasks:                    '401 403 403 403 403 403 +   +   +   403 403',
+  tasks:                    '401 403 403 403 403 +   +   +   +   403 403',
 
   getDraft:                 '401 403 +   +   +   +   +   +   +   403 403',
   putDraft:                 '401 403 +   +   +   +   +   +   +   403 403',

@@ -8,6 +8,7 @@ const outcome = outputOf<Written<'updateStatus'> | Written<'sendEvent'>>;
 /** What follows the write, however it was sent. */
 const answered = {
   onDone: [
+    { guard: { type: 'isDoneAndLeft', params: outcome }, target: '#decision.ended', actions: [{ type: 'toastDone', params: outcome }, 'announceChange', 'goOn'] },
     { guard: { type: 'isDone', params: outcome }, target: '#decision.ended', actions: [{ type: 'notifyDecided', params: outcome }, { type: 'toastDone', params: outcome }] },
     { guard: { type: 'isCancelledText', params: outcome }, target: '#decision.writing' },
     { guard: { type: 'isCancelled', params: outcome }, target: '#decision.ended' },
@@ -41,7 +42,7 @@ function eventWrite({ context }: { context: DecisionContext }) {
 /**
  * A decision that a person takes on a request: confirmed, motivated in writing where it must be, sent with the version that was seen.
  * Where the request changed meanwhile, it is shown up to date and asked again; what was typed is kept until it is sent or given up.
- * The chart that owns the request receives `request.changed`.
+ * The chart that owns the request receives `request.changed`; where whoever decided may not read it again, they are led on instead.
  */
 export const decisionChart = decisionSetup.createMachine({
   id: 'decision',

@@ -11,6 +11,8 @@ export interface Decision {
   asks: 'confirmation' | 'text' | 'confirmation, then text';
   /** To the status that it leads to (a wire slug), or as its event, with the text under this name. */
   sent: { as: 'status'; status: string } | { as: 'event'; textAs: string };
+  /** Where one goes on, whoever decided may not read the request again. */
+  leadsTo?: string;
 }
 
 export interface DecisionInput {

@@ -9,12 +9,12 @@ export const decisionLabels = labelsOf(decisionChart, {
   },
   events: { 'decision.continue': 'Continuer', 'decision.send': 'Envoyer le motif', 'decision.cancel': 'Annuler', 'request.changed': 'La demande a changé' },
   guards: {
-    asksConfirmation: 'à confirmer', asksText: 'à motiver', leadsToStatus: 'mène à un statut', isWritten: 'motif écrit', isCancelled: 'envoi abandonné',
+    asksConfirmation: 'à confirmer', asksText: 'à motiver', leadsToStatus: 'mène à un statut', isWritten: 'motif écrit', isDoneAndLeft: 'faite, la demande n’est plus visible', isCancelled: 'envoi abandonné',
     isCancelledText: 'envoi abandonné, motif gardé', isInvalidText: 'motif refusé', isStaleYetPermitted: 'version dépassée, encore permis', bringsNewer: 'demande plus récente jointe',
   },
   actions: {
     takeRequest: 'retient la demande', takeText: 'retient le motif', beginWrite: 'commence un envoi', askText: 'demande le motif', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
-    notifyDecided: 'annonce la demande changée', notifyNewer: 'annonce la demande plus récente', toastDone: 'confirme la décision',
+    notifyDecided: 'annonce la demande changée', notifyNewer: 'annonce la demande plus récente', toastDone: 'confirme la décision', announceChange: 'annonce que la liste a changé', goOn: 'mène à la suite',
   },
   actors: { updateStatus: 'changer le statut', sendEvent: 'envoyer l’événement' },
 });

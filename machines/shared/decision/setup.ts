@@ -24,6 +24,7 @@ export const decisionSetup = setup({
       assertEvent(event, 'decision.send');
       return isDone(textPage, { text: event.text });
     },
+    isDoneAndLeft: ({ context }, outcome: Outcome) => outcome.kind === 'done' && context.decision.leadsTo !== undefined,
     isCancelled: (_, outcome: Outcome) => outcome.kind === 'cancelled',
     isCancelledText: ({ context }, outcome: Outcome) => outcome.kind === 'cancelled' && context.decision.asks !== 'confirmation',
     isInvalidText: ({ context }, outcome: Outcome) => outcome.kind === 'invalid' && context.decision.asks !== 'confirmation',
@@ -48,6 +49,11 @@ export const decisionSetup = setup({
       const newer = newerOf(outcome);
       if (!newer) throw new Error('The request is announced where an answer brought it');
       return changed(newer);
+    }),
+    announceChange: emit({ type: 'requests.changed' }),
+    goOn: emit(({ context: { decision } }): Emitted => {
+      if (decision.leadsTo === undefined) throw new Error(`${decision.event} leads nowhere`);
+      return { type: 'navigate', to: decision.leadsTo };
     }),
     toastDone: emit((_, outcome: Outcome): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
   },

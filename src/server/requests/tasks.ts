@@ -3,10 +3,11 @@ import { formatDate } from '#domain/calendar.ts';
 import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
-import { isStep, stepLabels, type Step } from '#domain/steps.ts';
+import { isStep, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
+import { stepSlug } from './labels.ts';
 import { inScope, type Scope } from './scope.ts';
 
 interface Waiting {
@@ -80,7 +81,7 @@ function taskOf(row: Waiting, today: string): Task[] {
   const until = row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree') ? ` – valable jusqu’au ${formatDate(row.valid_until)}` : '';
   return [{
     request_id: row.id,
-    step: { slug: row.step, label: stepLabels[step] },
+    step: stepSlug(row.step),
     kind: incomplete ? 'compléter' : rule.kind,
     title: rule.title(row, today),
     detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited}${until}`,
@@ -90,8 +91,33 @@ function taskOf(row: Waiting, today: string): Task[] {
   }];
 }
 
-/** "À faire aujourd’hui": what waits for the broker, the oldest first, twenty at most. */
+/** What waits for the company: prices that were submitted to it, the oldest first. */
+function submittedTo(scope: Scope): { text: string; values: unknown[] } {
+  const values = new Values();
+  const text = `
+  select id, step, client, site, reference, referral from requests r
+  where ${inScope(scope, values)} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.referral = 'pending'
+  order by r.updated_at, r.id limit ${mostTasks}`;
+  return { text, values: values.list };
+}
+
+const submittedTask = (row: Waiting): Task => ({
+  request_id: row.id,
+  step: stepSlug(row.step),
+  kind: 'accorder',
+  title: 'Un prix attend votre accord',
+  detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}`,
+  question: null,
+  family: 'attente',
+  action: 'Répondre',
+});
+
+/** "À faire aujourd’hui": what waits for the broker, or for the company, the oldest first, twenty at most. */
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
+  if (scope.kind === 'company') {
+    const { text, values } = submittedTo(scope);
+    return (await executor.query<Waiting>({ name: 'tasks company', text }, values)).map(submittedTask);
+  }
   const today = parisDateOf(now);
   const silentSince = new Date(now.getTime() - followUpDays * 86_400_000);
   const { text, values } = waitingIn(scope, silentSince);

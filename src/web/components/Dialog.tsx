@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 export interface ModalProps {
@@ -36,6 +36,13 @@ export function Modal({ open, onClose, children }: ModalProps) {
     }
     if (!open && element?.open) element.close();
   }, [open]);
+  // One that leaves the page open would take the focus with it: it closes first, and gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -24,7 +24,7 @@ const wording = (event: string): string => (isLifecycleEvent(event) ? eventLabel
 function Move({ move, request }: { move: Permitted; request: RequestResource }) {
   const { pathname } = useLocation();
   const to = leadsTo(move, request);
-  const place = placeOfMove(move.event, request.id);
+  const place = placeOfMove(move.event, request.id, pathname);
   const isElsewhere = 'path' in place && place.path !== pathname;
   const notes = [to && `→\u00a0${to}`, 'said' in place && place.said].filter(Boolean).join(', ');
   return (
@@ -51,8 +51,8 @@ export const Moves = ({ request }: { request: RequestResource }) => (
 );
 
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
-export function Position({ request, withChart, possible = [] }: { request: RequestResource; withChart: boolean; possible?: readonly string[] }) {
-  const refused = request.refused.filter(({ event }) => !possible.includes(event));
+export function Position({ request, withChart, possible }: { request: RequestResource; withChart: boolean; possible?: readonly string[] }) {
+  const refused = request.refused.filter(({ event }) => !possible?.includes(event));
   const status = statusOf(request);
   return (
     <Card title="Où en est le dossier" aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>

@@ -42,7 +42,7 @@ function ToTasks() {
 }
 
 /** First the offers, then the day, which is drawn once the offers are there: nothing above it grows any more. */
-function BrokerHome() {
+function DayHome() {
   const role = useRole();
   const today = useToday();
   const offers = useOfferList();
@@ -70,8 +70,9 @@ const StaffHome = () => (
   </>
 );
 
-/** `/` for whoever is signed in: a broker's offers and day; for admins and companies, the offers of every broker (docs/domain/screens.md). */
+/** `/` for whoever is signed in: a broker's or a company's offers and day; for admins, the offers of every broker (docs/domain/screens.md). */
 export default function Home() {
   const role = useRole();
-  return brokerRoles.some((one) => one === role) ? <BrokerHome /> : <StaffHome />;
+  const hasTasks = role === 'company' || brokerRoles.some((one) => one === role);
+  return hasTasks ? <DayHome /> : <StaffHome />;
 }

@@ -13,6 +13,8 @@ export interface DecisionWords extends TextWords {
   question: string;
   /** Over the text that motivates it. */
   title: string;
+  /** Stands in the field before anything is typed. */
+  usual?: string;
   /** Refuses somebody something. */
   danger: boolean;
   /** Heads what the law refuses meanwhile. */

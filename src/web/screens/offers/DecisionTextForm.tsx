@@ -19,7 +19,7 @@ export default function DecisionTextForm({ decision, words }: DecisionTextProps)
   const { dialog, text, message, send } = decision;
   const { field, hint, placeholder } = words;
   const page = useMemo(() => decisionTextPage({ field, ...(hint && { hint }), ...(placeholder && { placeholder }) }), [field, hint, placeholder]);
-  const [values, change] = useState({ text });
+  const [values, change] = useState({ text: text || (words.usual ?? '') });
   return (
     <PageForm page={page} values={values} change={change} refused={dialog !== 'outdated' && message ? { text: [message] } : {}}>
       <Sent decision={decision} words={words} onDone={() => send(values.text)} />

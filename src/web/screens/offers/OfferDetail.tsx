@@ -25,8 +25,7 @@ const NoSuchOffer = () => (
 );
 
 function Offer({ id, script }: { id: number; script: OfferScript | undefined }) {
-  const offer = useOfferDetail(id, script);
-  const { actor, view, request, message, retry } = offer;
+  const { actor, view, request, message, retry } = useOfferDetail(id, script);
   if (view === 'gone') return <NoSuchOffer />;
   if (view === 'unavailable') {
     return (
@@ -38,7 +37,7 @@ function Offer({ id, script }: { id: number; script: OfferScript | undefined }) 
   if (view === 'loading' || !request) return <Skeleton lines={8} />;
   return (
     <RequestOwnerContext value={actor}>
-      <OpenOffer offer={offer} request={request} />
+      <OpenOffer request={request} />
     </RequestOwnerContext>
   );
 }

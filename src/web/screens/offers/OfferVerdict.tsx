@@ -2,22 +2,23 @@ import { useId, type ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
 import type { EligibilityReason } from '#domain/tarif.ts';
-import type { OfferDecision } from '#machines/offer-detail/index.ts';
+import type { OfferDecision } from '#machines/sub-header-actions/index.ts';
 import { addressOf } from '#machines/simulation/stage.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink, type ButtonLook } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { useSubHeaderActions } from '../../flows/use-sub-header-actions.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { decisions } from './decisions.ts';
 
-type Decide = (event: OfferDecision) => void;
 type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
 
 const mayNow = ({ permitted }: Standing, event: string): boolean => permitted.some((one) => one.event === event);
 const whyNot = ({ refused }: Standing, event: string): string | null => refused.find((one) => one.event === event)?.because ?? null;
 
 /** A decision that this user could take: open, or disabled with its reason; nothing where nobody would expect it. */
-function DecisionButton({ request, event, look, onDecide }: { request: Standing; event: OfferDecision; look?: ButtonLook; onDecide: Decide }) {
+function DecisionButton({ request, event, look }: { request: Standing; event: OfferDecision; look?: ButtonLook }) {
+  const { choose } = useSubHeaderActions();
   const reason = useId();
   const because = whyNot(request, event);
   if (!mayNow(request, event) && because === null) return null;
@@ -25,7 +26,7 @@ function DecisionButton({ request, event, look, onDecide }: { request: Standing;
   if (because === null) {
     return (
       <div>
-        <Button {...(look && { look })} onClick={() => onDecide(event)}>
+        <Button {...(look && { look })} onClick={() => choose(event)}>
           {label}
         </Button>
       </div>
@@ -46,14 +47,14 @@ function DecisionButton({ request, event, look, onDecide }: { request: Standing;
 const Actions = ({ children }: { children: ReactNode }) => <div className="row wrap">{children}</div>;
 
 /** Why no price is offered, and what would change it. */
-export function NotEligible({ request, onDecide }: { request: RequestResource; onDecide: Decide }) {
+export function NotEligible({ request }: { request: RequestResource }) {
   if (request.reasons.length === 0) return null;
   const overridden = request.status.slug !== 'offres-non-eligibles';
   return (
     <Card title="Éligibilité" aside={<Badge family={overridden ? 'ok' : 'exclu'}>{overridden ? 'Dérogation accordée' : 'Non éligible'}</Badge>}>
       <div className="stack small">
         <Reasons reasons={request.reasons} referrals={[]} />
-        <DecisionButton request={request} event="ELIGIBILITY.OVERRIDE" onDecide={onDecide} />
+        <DecisionButton request={request} event="ELIGIBILITY.OVERRIDE" />
       </div>
     </Card>
   );
@@ -70,7 +71,7 @@ const verdicts = {
 const alreadyAsked = (reason: EligibilityReason): EligibilityReason => ({ ...reason, remedy: '' });
 
 /** Why the price is only indicative, whose turn it is, and the company's answer. */
-export function Referral({ request, role, onDecide }: { request: RequestResource; role: Role; onDecide: Decide }) {
+export function Referral({ request, role }: { request: RequestResource; role: Role }) {
   const { referral } = request.facts;
   if (referral === 'none') return null;
   const answers = referral === 'pending' && staffRoles.some((staff) => staff === role);
@@ -88,8 +89,8 @@ export function Referral({ request, role, onDecide }: { request: RequestResource
         {referral === 'pending' && !answers && <p className="soft">La compagnie a reçu ce dossier. Vous serez averti de sa réponse par courriel.</p>}
         {answers && (
           <Actions>
-            <DecisionButton request={request} event="REFERRAL.GRANT" look="primary" onDecide={onDecide} />
-            <DecisionButton request={request} event="COMPANY.DECLINE" look="danger" onDecide={onDecide} />
+            <DecisionButton request={request} event="REFERRAL.GRANT" look="primary" />
+            <DecisionButton request={request} event="COMPANY.DECLINE" look="danger" />
           </Actions>
         )}
       </div>

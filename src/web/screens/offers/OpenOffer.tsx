@@ -3,7 +3,6 @@ import { staffRoles, type Role } from '#domain/roles.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible, isSimulable } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import type { OfferFlow } from '../../flows/use-offer-detail.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { OfferPrice } from '../../price/OfferPrice.tsx';
 import { ClosedNotice } from '../dossier/ClosedNotice.tsx';
@@ -11,8 +10,6 @@ import { DossierFacts, DossierHead } from '../dossier/DossierHead.tsx';
 import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
 import { PdfButton } from '../quote/PdfButton.tsx';
-import { DecisionDialogs } from './DecisionDialogs.tsx';
-import { wordsOf } from './decisions.ts';
 import { opensOnReserved } from './offer-path.ts';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
@@ -40,7 +37,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
 }
 
 /** The offer: whose, how much, why not, what is decided of it, what happened to it. */
-export function OpenOffer({ offer, request }: { offer: OfferFlow; request: RequestResource }) {
+export function OpenOffer({ request }: { request: RequestResource }) {
   const role = useRole();
   return (
     <>
@@ -52,8 +49,8 @@ export function OpenOffer({ offer, request }: { offer: OfferFlow; request: Reque
         <WaysOn request={request} role={role} />
         <div className="cols">
           <div className="stack">
-            <NotEligible request={request} onDecide={offer.decide} />
-            <Referral request={request} role={role} onDecide={offer.decide} />
+            <NotEligible request={request} />
+            <Referral request={request} role={role} />
             <Story />
           </div>
           <aside className="stack" aria-label="L’offre">
@@ -62,7 +59,6 @@ export function OpenOffer({ offer, request }: { offer: OfferFlow; request: Reque
           </aside>
         </div>
       </div>
-      <DecisionDialogs decision={offer.decision} words={offer.decided && wordsOf(offer.decided)} />
     </>
   );
 }

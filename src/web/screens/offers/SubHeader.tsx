@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
-import { wordings, type ActionKind } from '#machines/sub-header-actions/index.ts';
+import { isOfferDecision, wordings, type ActionKind } from '#machines/sub-header-actions/index.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
 import { useSubHeaderActions, type ShownAction } from '../../flows/use-sub-header-actions.tsx';
 import { DecisionDialogs, type DecisionWords } from './DecisionDialogs.tsx';
+import { wordsOf } from './decisions.ts';
 
 const icons: Record<ActionKind, IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };
 
-const wordsOf = (kind: ActionKind): DecisionWords => ({
+const wordsOfAction = (kind: ActionKind): DecisionWords => ({
   question: wordings[kind].question,
   title: 'Commentaires',
   field: 'Message',
@@ -24,7 +25,7 @@ const wordsOf = (kind: ActionKind): DecisionWords => ({
  * covers, and for as long as the focus is in it: whoever uses the keyboard or a screen reader finds it first on the page.
  */
 export function SubHeader({ request }: { request: RequestResource }) {
-  const { actions, decision, kind, choose } = useSubHeaderActions();
+  const { actions, decision, choice, choose } = useSubHeaderActions();
   const past = useScrolledPast();
   const reasons = useId();
   const refused = actions.filter(({ because }) => because !== null);
@@ -50,7 +51,7 @@ export function SubHeader({ request }: { request: RequestResource }) {
           )}
         </section>
       </div>
-      <DecisionDialogs decision={decision} words={kind && wordsOf(kind)} />
+      <DecisionDialogs decision={decision} words={choice && (isOfferDecision(choice) ? wordsOf(choice) : wordsOfAction(choice))} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { OfferDecision } from '#machines/offer-detail/index.ts';
+import type { OfferDecision } from '#machines/sub-header-actions/index.ts';
 import type { DecisionWords } from './DecisionDialogs.tsx';
 
 interface Wording {
@@ -8,6 +8,8 @@ interface Wording {
   field: string;
   hint: string;
   danger: boolean;
+  /** What is answered most often, written already. */
+  usual?: string;
 }
 
 /** What a decision is called on the page and in its dialog. */
@@ -17,6 +19,7 @@ export const decisions: Record<OfferDecision, Wording> = {
     title: 'Accorder la garantie',
     field: 'Conditions de la compagnie',
     hint: 'Le prix devient ferme à ces conditions\u202f; le courtier en est averti.',
+    usual: 'Sans condition',
     danger: false,
   },
   'COMPANY.DECLINE': {

@@ -7,7 +7,9 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
+import { useRole } from '../../flows/use-session.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
+import { Referral } from '../offers/OfferVerdict.tsx';
 import { DossierColumns } from '../dossier/DossierColumns.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -86,6 +88,7 @@ function QuoteFormPage() {
   const busy = useIsWriting();
   const reading = view === 'reading';
   const possible = usePossible();
+  const role = useRole();
   return (
     <QuoteForm>
       <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible}>
@@ -100,6 +103,7 @@ function QuoteFormPage() {
             </div>
           </div>
           <QuoteNotices />
+          <Referral request={request} role={role} />
           <fieldset className="stack" disabled={reading}>
             <legend className="sr">Le devis</legend>
             <PageContent />

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { screenOf, stageLabels, stageOf, stepsOf, useSaving, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -42,7 +43,16 @@ export default function SimulationScreen() {
 function Steps({ screen }: { screen: SimulationScreenName }) {
   const stage = stageOf(screen);
   const steps = useSimulation((snapshot) => stepsOf(snapshot, stage), (a, b) => JSON.stringify(a) === JSON.stringify(b));
-  return <Stepper label="Étapes de la simulation" steps={steps} current={steps.findIndex(({ label }) => label === stageLabels[stage]) + 1} />;
+  const current = steps.findIndex(({ label }) => label === stageLabels[stage]) + 1;
+  const heading = useChangeFocus<HTMLHeadingElement>(stage);
+  return (
+    <>
+      <h2 className="sr" ref={heading} tabIndex={-1}>
+        Étape {current} sur {steps.length}, {stageLabels[stage].toLocaleLowerCase('fr')}
+      </h2>
+      <Stepper label="Étapes de la simulation" steps={steps} current={current} />
+    </>
+  );
 }
 
 function Shown({ screen }: { screen: SimulationScreenName }) {

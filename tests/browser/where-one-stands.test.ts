@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { estimate, goOn, openQuote } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -10,7 +11,8 @@ const scenes = scenesOf(portal);
 const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
 async function readOnTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => scrollTo(0, to), top);
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => scrollOf(page), often).toBe(top);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
@@ -38,4 +40,26 @@ it('finds each entry of the history where it was left, whichever way one comes t
   await page.goBack();
   await sees(quote);
   await expect.poll(() => scrollOf(page), often).toBe(900);
+});
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it('is led by Continuer to the heading of the next stage', async () => {
+  const { page } = await visit({ as: 'courtier' });
+  await page.goto('/dommage-ouvrage/do/maison-individuelle');
+  await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000' });
+  await goOn(page, 'Continuer', /\/formulaire/);
+  await expect.poll(() => focused(page), often).toBe('Étape 2 sur 4, formulaire');
+});
+
+it('is led by a decision to what it came to, and by the end of a dialog back to where one was', async () => {
+  const request = await scenes.offer();
+  const { page } = await visit({ as: 'admin' });
+  await openQuote(page, request.id);
+  await page.getByRole('button', { name: 'Archiver ce dossier' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect.poll(() => focused(page), often).toMatch(/^Ce dossier est archivé/);
+  await page.getByRole('button', { name: 'Reprendre ce dossier' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), often).toBe('H1');
 });

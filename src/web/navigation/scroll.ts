@@ -32,7 +32,7 @@ export function leaveEntry(): void {
 
 /** The page of this entry has been drawn: from the top, from where it stands, or from where one had left it. */
 export function arriveAt(entry: string, from: 'top' | 'here' | 'left'): void {
-  if (from === 'top') scrollTo(0, 0);
+  if (from === 'top') scrollTo({ top: 0, behavior: 'instant' });
   const top = from === 'left' ? (positions[entry] ?? 0) : scrollY;
   scrollWhenTallEnough(top, () => {
     shown = entry;
@@ -42,7 +42,7 @@ export function arriveAt(entry: string, from: 'top' | 'here' | 'left'): void {
 
 /** Scrolls there, waiting while the page is not tall enough yet; gives up as soon as the reader scrolls. `arrived`: either way, but where another page comes first. */
 function scrollWhenTallEnough(top: number, arrived: () => void): void {
-  scrollTo(0, top);
+  scrollTo({ top, behavior: 'instant' });
   if (Math.abs(scrollY - top) < 2) {
     arrived();
     return;
@@ -53,7 +53,7 @@ function scrollWhenTallEnough(top: number, arrived: () => void): void {
     arrived();
   };
   const growth = new ResizeObserver(() => {
-    scrollTo(0, top);
+    scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 2) end();
   });
   const timer = setTimeout(end, patience);

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CompanyDetails } from '#contract/resources.ts';
+import { sirenOf } from '#domain/siren.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
@@ -7,16 +8,19 @@ import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '.
 export interface CompanyLookupContext {
   siret: string;
   company: CompanyDetails | null;
+  /** Whose details fill the form: of the company found last. */
+  filled: CompanyDetails | null;
   /** What the field says. */
   message: string | null;
 }
 
 export type CompanyLookupEvent = { type: 'company.find'; siret: string } | { type: 'company.forget' };
-export type CompanyLookupEmitted = { type: 'company.found'; company: CompanyDetails };
+export type CompanyLookupEmitted =
+  | { type: 'company.found'; company: CompanyDetails }
+  /** Another number is looked up: what this company had filled in is of no use any more. */
+  | { type: 'company.left'; company: CompanyDetails };
 
 type Found = CallOutcome<'societe'>;
-
-const compact = (siret: string) => siret.replaceAll(/\s/g, '');
 
 /** A company looked up by its SIREN: its details fill the form, or the field says why not. */
 export const companyLookupChart = setup({
@@ -26,7 +30,11 @@ export const companyLookupChart = setup({
     ...outcomeGuards,
     hasNineDigits: ({ event }) => {
       assertEvent(event, 'company.find');
-      return /^\d{9}$/.test(compact(event.siret));
+      return /^\d{9}$/.test(sirenOf(event.siret));
+    },
+    isAnother: ({ context, event }) => {
+      assertEvent(event, 'company.find');
+      return context.filled !== null && /^\d{9}$/.test(sirenOf(event.siret)) && context.filled.siret !== sirenOf(event.siret);
     },
     asked: ({ context }) => context.siret !== '' || context.message !== null,
     isActive: (_, outcome: Found) => outcome.kind === 'done' && outcome.answer.active,
@@ -36,11 +44,13 @@ export const companyLookupChart = setup({
   actions: {
     takeSiret: assign(({ event }) => {
       assertEvent(event, 'company.find');
-      return { siret: compact(event.siret), company: null, message: null };
+      return { siret: sirenOf(event.siret), company: null, message: null };
     }),
     askNineDigits: assign({ message: messages.siret }),
-    takeCompany: assign((_, outcome: Found) => ({ company: answerOf(outcome) })),
+    takeCompany: assign((_, outcome: Found) => ({ company: answerOf(outcome), filled: answerOf(outcome) })),
     giveCompany: emit(({ context }): CompanyLookupEmitted => ({ type: 'company.found', company: context.company as CompanyDetails })),
+    takeBack: emit(({ context }): CompanyLookupEmitted => ({ type: 'company.left', company: context.filled as CompanyDetails })),
+    forgetFilled: assign({ filled: null }),
     warnCeased: assign({ message: 'Cette société a cessé son activité.' }),
     takeMessage: assign((_, outcome: Found) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
@@ -48,10 +58,11 @@ export const companyLookupChart = setup({
   },
 }).createMachine({
   id: 'company-lookup',
-  context: { siret: '', company: null, message: null },
+  context: { siret: '', company: null, filled: null, message: null },
   initial: 'ready',
   on: {
     'company.find': [
+      { guard: 'isAnother', target: '.looking', actions: ['takeBack', 'forgetFilled', 'takeSiret'] },
       { guard: 'hasNineDigits', target: '.looking', actions: 'takeSiret' },
       { target: '.unknown', actions: 'askNineDigits' },
     ],

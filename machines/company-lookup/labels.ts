@@ -4,11 +4,11 @@ import { companyLookupChart } from './chart.ts';
 export const companyLookupLabels = labelsOf(companyLookupChart, {
   states: { ready: 'À rechercher', looking: 'Recherche', found: 'Trouvée', ceased: 'Activité cessée', unknown: 'Introuvable', unavailable: 'Registre injoignable' },
   events: { 'company.find': 'Rechercher', 'company.forget': 'Oublier' },
-  guards: { hasNineDigits: 'un SIREN de neuf chiffres', asked: 'une recherche a eu lieu', isActive: 'société en activité', isUnknown: 'inconnue du registre' },
+  guards: { hasNineDigits: 'un SIREN de neuf chiffres', isAnother: 'un autre numéro que celui qui a rempli le formulaire', asked: 'une recherche a eu lieu', isActive: 'société en activité', isUnknown: 'inconnue du registre' },
   actions: {
-    takeSiret: 'retient le SIREN', askNineDigits: 'demande neuf chiffres', takeCompany: 'retient la société', giveCompany: 'remplit le formulaire', warnCeased: 'prévient de la cessation',
+    takeSiret: 'retient le SIREN', askNineDigits: 'demande neuf chiffres', takeCompany: 'retient la société', giveCompany: 'remplit le formulaire', takeBack: 'retire ce que l’ancienne société avait rempli', forgetFilled: 'oublie l’ancienne société', warnCeased: 'prévient de la cessation',
     takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forget: 'oublie la recherche',
   },
-  emitted: { 'company.found': 'société trouvée' },
+  emitted: { 'company.found': 'société trouvée', 'company.left': 'société quittée' },
   actors: { findCompany: 'interroger le registre des sociétés' },
 });

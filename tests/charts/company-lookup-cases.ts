@@ -17,12 +17,16 @@ const gives = (found: CompanyDetails) => {
   const event: CompanyLookupEmitted = { type: 'company.found', company: found };
   return emitted(event);
 };
+const takesBack = (former: CompanyDetails) => {
+  const event: CompanyLookupEmitted = { type: 'company.left', company: former };
+  return emitted(event);
+};
 
 export const suite = defineSuite(companyLookupChart, {
-  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }], 'company.forget': [{}] },
+  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }], 'company.forget': [{}] },
   children: { findCompany: { done: [answered(company), answered(ceased), unknown, invalid({ siret: ['Neuf chiffres.', 'Non.'] }), offline], error: [fault] } },
-  project: ({ siret, company: found, message }) => [siret, found !== null, message],
-  pins: { findCompany: ({ last }) => ({ query: { siret: last('company.find')?.siret.replaceAll(' ', '') } }) },
+  project: ({ siret, company: found, filled, message }) => [siret, found !== null, filled !== null, message],
+  pins: { findCompany: ({ last }) => ({ query: { siret: last('company.find')?.siret.replaceAll(' ', '').slice(0, 9) } }) },
   journeys: [
     {
       name: 'a company fills the form, and may be looked up again while another is on its way',
@@ -33,6 +37,19 @@ export const suite = defineSuite(companyLookupChart, {
         done('findCompany', answered(company), { at: 'found', context: { company, message: null }, causes: [gives(company)] }),
         send({ type: 'company.forget' }, { at: 'ready', context: { siret: '', company: null, message: null } }),
         send({ type: 'company.forget' }, { at: 'ready' }),
+      ],
+    },
+    {
+      name: 'another number takes back what the former company had filled in, whatever becomes of it; the same one does not',
+      steps: [
+        looks,
+        done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
+        send({ type: 'company.find', siret: '81840723300017' }, { at: 'looking', context: { siret: '818407233', filled: company }, causes: [asked] }),
+        done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
+        send({ type: 'company.forget' }, { at: 'ready', context: { company: null, filled: company } }),
+        send({ type: 'company.find', siret: '55' }, { at: 'unknown', context: { filled: company } }),
+        send({ type: 'company.find', siret: '552 100 554' }, { at: 'looking', context: { filled: null }, causes: [takesBack(company), given('findCompany', { query: { siret: '552100554' } })] }),
+        done('findCompany', unknown, { at: 'unknown', context: { filled: null, message: 'Société introuvable' } }),
       ],
     },
     {

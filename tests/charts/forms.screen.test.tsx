@@ -18,8 +18,9 @@ const asked: string[] = [];
 const lilas = { siret: '123456789', companyName: 'Lilas Promotion', legalForm: 5, active: true, address: { city: 'Nantes' } };
 const street = { label: 'Rue Nationale, Tours', libelle_voie: 'Nationale', postalCode: '37000', city: '' };
 const api = {
-  ask: async (name: string) => {
+  ask: async (name: string, given?: { query?: { siret?: string } }) => {
     asked.push(name);
+    if (given?.query?.siret === '999999999') return { kind: 'gone', message: 'Société introuvable' };
     return { kind: 'done', answer: name === 'addresses' ? { suggestions: [street] } : lilas };
   },
 } as unknown as Pick<ApiClient, 'ask'>;
@@ -278,6 +279,24 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     expect(asked).toEqual(['societe']);
     fireEvent.click(field('Un autre bureau'));
     expect(field('Ville').value).toBe('Nantes');
+  });
+
+  it('takes back what the former company had filled in once another number is looked up, but nothing that was typed since', async () => {
+    open({}, { ...blank, hasOffice: true });
+    type('Siret', '123 456 789');
+    await press('Rechercher la société');
+    await waitFor(() => expect(last()?.companyName).toBe('Lilas Promotion'));
+    type('Ville', 'Rezé');
+    type('Siret', '999 999 999');
+    await press('Rechercher la société');
+    await waitFor(() => expect(last()).toMatchObject({ siret: '999 999 999', companyName: '', legalForm: null, office: { city: 'Rezé' } }));
+    expect(said('Siret')).toBe('Société introuvable');
+  });
+
+  it('takes the SIREN out of a SIRET that is pasted', () => {
+    open();
+    type('Siret', '123 456 789 00012');
+    expect([last()?.siret, field('Siret').value]).toEqual(['123456789', '123456789']);
   });
 
   it('fills what the page says from the address that is picked, and keeps what that one does not know', async () => {

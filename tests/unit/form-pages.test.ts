@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writtenPart } from '#domain/form-pages/address.ts';
 import { errorsIn, donePages, isDone, missingOf, nameOf, pruned, readBy } from '#domain/form-pages/reading.ts';
 import { itemsOf, type Page } from '#domain/form-pages/page.ts';
 import { needOf } from '#domain/form-pages/needed.ts';
@@ -122,5 +123,11 @@ describe('a path', () => {
     const changed = withValueAt(done, 'people.0.share', 12);
     expect([valueAt(changed, 'people.0.share'), valueAt(done, 'people.0.share'), valueAt(done, 'people.9.share')]).toEqual([12, null, undefined]);
     expect(changed.people).not.toBe(done.people);
+  });
+});
+
+describe('the parts of an address', () => {
+  it('are written as people write them, without the codes that travel', () => {
+    expect([writtenPart('type_voie', 'CHS'), writtenPart('type_voie', ''), writtenPart('libelle_voie', 'CHS')]).toEqual(['chaussée', '', 'CHS']);
   });
 });

@@ -1,4 +1,5 @@
 import type { Address } from '../forms.ts';
+import { labelOfCode } from '../lists.ts';
 import type { Item } from './page.ts';
 
 const parts = ['numero_voie', 'indicateur_voie', 'type_voie', 'libelle_voie', 'postalCode', 'city'] as const satisfies readonly (keyof Address)[];
@@ -19,3 +20,6 @@ export function addressItems<Base extends string>(base: Base, search: string): r
     { path: at('city'), label: 'Ville', columns: 8, control: { kind: 'text' } },
   ];
 }
+
+/** A part of an address as people write it: "avenue", where the form holds its code. */
+export const writtenPart = (part: string, value: unknown): unknown => (part === 'type_voie' ? labelOfCode(part, String(value)).toLocaleLowerCase('fr') : value);

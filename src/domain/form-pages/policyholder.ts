@@ -29,7 +29,7 @@ const policyholderItems = itemsOf<Souscripteur>([
     control: { kind: 'segments', options: [{ value: 0, label: 'Particulier' }, { value: 1, label: 'Société' }] },
   },
   { path: 'client.quality', label: 'Qualité', columns: 6, control: { kind: 'list', list: 'quality', by: 'id', placeholder: 'Choisissez' } },
-  { path: 'client.siret', label: 'Siret', columns: 6, hint: 'Les 9 chiffres du registre.', when: isCompany, control: { kind: 'company', fills: fromRegister } },
+  { path: 'client.siret', label: 'Siret', columns: 6, hint: 'Les 9 chiffres du SIREN\u00a0; d’un SIRET de 14 chiffres, les 9 premiers sont gardés.', when: isCompany, control: { kind: 'company', fills: fromRegister } },
   { path: 'client.legalForm', label: 'Forme juridique', columns: 6, when: isCompany, control: { kind: 'list', list: 'legalForm', by: 'id', placeholder: 'Choisissez' } },
   { path: 'client.companyName', label: 'Raison sociale', columns: 12, when: isCompany, control: { kind: 'text', autoComplete: 'organization' } },
   { path: 'client.title', label: 'Civilité', columns: 4, wholeOnPhone: true, when: isPerson, control: { kind: 'list', list: 'title', by: 'code' } },

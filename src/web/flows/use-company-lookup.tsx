@@ -13,10 +13,11 @@ const shown = (snapshot: SnapshotFrom<typeof companyLookupChart>) => ({
   message: snapshot.context.message,
 });
 
-/** Looks a company up by its SIREN, for one field; `fill` gets its details. */
-export function useCompanyLookup(fill: (company: CompanyDetails) => void) {
+/** Looks a company up by its SIREN, for one field; `fill` gets its details, `takeBack` those of the former one as soon as another is looked up. */
+export function useCompanyLookup(fill: (company: CompanyDetails) => void, takeBack: (company: CompanyDetails) => void) {
   const actor = useFlow(companyLookupChart);
   useEmitted(actor, 'company.found', ({ company }) => fill(company));
+  useEmitted(actor, 'company.left', ({ company }) => takeBack(company));
   const commands = useMemo(
     () => ({ find: (siret: string) => actor.send({ type: 'company.find', siret }), forget: () => actor.send({ type: 'company.forget' }) }),
     [actor],

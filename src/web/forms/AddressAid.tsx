@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { writtenPart } from '#domain/form-pages/address.ts';
 import type { Filling } from '#domain/form-pages/control.ts';
 import type { Columns } from '#domain/form-pages/page.ts';
 import { joined } from '#domain/form-pages/path.ts';
@@ -32,7 +33,7 @@ export function AddressAid({ label, fills, base, columns, wholeOnPhone }: Addres
   const { text, suggestions, isNothing, isUnavailable, type, pick } = useAddressCompletion(useFill(fills, base, { keeps: true }));
   if (isReading) return null;
   const options = suggestions.map((suggestion) => ({ ...suggestion, key: suggestion.label }));
-  const line = Object.values(fills).map((to) => getValues(joined(base, to)) as unknown).filter(Boolean).join(' ');
+  const line = Object.entries(fills).map(([part, to]) => writtenPart(part, getValues(joined(base, to)))).filter(Boolean).join(' ');
   return (
     <Field className={placeOf(columns as Columns, wholeOnPhone)} label={label} hint={hintOf({ isUnavailable, isNothing })} optional>
       <Combobox

@@ -19,3 +19,18 @@ export function useFill(fills: Filling, base: string, { keeps }: { keeps: boolea
     [fills, base, keeps, setValue, getValues],
   );
 }
+
+/** Blanks again what a look-up had filled in, wherever it stands as it was filled: what was typed since stays. */
+export function useTakeBack(fills: Filling, base: string): (former: object) => void {
+  const { setValue, getValues } = useFormContext();
+  return useCallback(
+    (former) => {
+      for (const [known, to] of Object.entries(fills)) {
+        const path = joined(base, to);
+        const [filled, stands] = [valueAt(former, known), getValues(path) as unknown];
+        if (stands === filled) setValue(path, typeof filled === 'string' ? '' : null, { shouldDirty: true });
+      }
+    },
+    [fills, base, setValue, getValues],
+  );
+}

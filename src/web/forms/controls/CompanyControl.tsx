@@ -1,13 +1,14 @@
+import { isSiret, sirenOf } from '#domain/siren.ts';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { useCompanyLookup } from '../../flows/use-company-lookup.tsx';
 import { textOf, type ControlProps } from '../control-props.ts';
-import { useFill } from '../use-fill.ts';
+import { useFill, useTakeBack } from '../use-fill.ts';
 
-/** A company's SIREN: the register fills what the page says, or the field says why not. */
+/** A company's SIREN, or the SIRET that begins with it: the register fills what the page says, or the field says why not. */
 export function CompanyControl({ frame: { hint, error, ...frame }, answer, control: { fills }, base }: ControlProps<'company'>) {
-  const { isLooking, isFound, message, find, forget } = useCompanyLookup(useFill(fills, base, { keeps: false }));
+  const { isLooking, isFound, message, find, forget } = useCompanyLookup(useFill(fills, base, { keeps: false }), useTakeBack(fills, base));
   const typed = textOf(answer.value);
   const said = isLooking ? 'Recherche dans le registre…' : isFound ? 'Trouvée\u00a0: raison sociale, forme et adresse sont remplies.' : hint;
   return (
@@ -20,7 +21,7 @@ export function CompanyControl({ frame: { hint, error, ...frame }, answer, contr
           autoComplete="off"
           onChange={(event) => {
             forget();
-            answer.onChange(event);
+            answer.onChange(isSiret(event.target.value) ? sirenOf(event.target.value) : event);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -21,9 +21,10 @@ const compareDates = (a: IsoDate, b: IsoDate): number => (a < b ? -1 : Number(a 
 export const isBefore = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) < 0;
 export const isAfter = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) > 0;
 
-/** What people type ("1/7/2026", "01.07.2026") → `2026-07-01`, or `null` where it is no such day. */
+/** What people type ("1/7/2026", "01.07.2026", "01072026") → `2026-07-01`, or `null` where it is no such day. */
 export function parseFrenchDate(typed: string): IsoDate | null {
-  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed.trim());
+  const day = typed.trim();
+  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(day) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(day);
   if (!parts) return null;
   const iso = `${parts[3]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[1] ?? '').padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : null;

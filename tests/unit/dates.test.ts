@@ -11,10 +11,10 @@ describe('days that exist', () => {
 });
 
 describe('days as people type and read them', () => {
-  it.each([['01/07/2026', '2026-07-01'], [' 1/7/2026 ', '2026-07-01'], ['01.07.2026', '2026-07-01'], ['1-7-2026', '2026-07-01']])('reads "%s"', (typed, iso) => {
+  it.each([['01/07/2026', '2026-07-01'], [' 1/7/2026 ', '2026-07-01'], ['01.07.2026', '2026-07-01'], ['1-7-2026', '2026-07-01'], ['11-01-2027', '2027-01-11'], ['11012027', '2027-01-11']])('reads "%s"', (typed, iso) => {
     expect(parseFrenchDate(typed)).toBe(iso);
   });
-  it.each(['31/02/2026', '2026-07-01', '07/2026', '1/7/26', 'demain'])('does not read "%s"', (typed) => expect(parseFrenchDate(typed)).toBeNull());
+  it.each(['31/02/2026', '2026-07-01', '07/2026', '1/7/26', 'demain', '31022026', '20260701', '1172026'])('does not read "%s"', (typed) => expect(parseFrenchDate(typed)).toBeNull());
 
   it('writes jj/mm/aaaa, and the first of a month as one says it', () => {
     expect(formatDate('2026-07-01')).toBe('01/07/2026');

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Garanties, Option } from '#domain/forms.ts';
 import type { Cents } from '#domain/money.ts';
 import { rowLetters, type RowLetter } from '#domain/tarif.ts';
+import { showEuros } from '../components/format.ts';
 import { Icon } from '../components/Icon.tsx';
 import { RowAmount, RowName, type RowProps } from './PriceRow.tsx';
 import { optionRows } from './row-words.ts';
 import type { ShownSelection } from './shown-selection.ts';
 
+const isExtension = (letter: RowLetter): boolean => letter === 'D1' || letter === 'D2';
+
 const optionOf = (letter: RowLetter): Option | undefined => (Object.keys(optionRows) as Option[]).find((option) => optionRows[option] === letter);
 
 /** A guarantee that may be chosen: its switch, and what it adds. */
-function OptionRow({ letter, row, option, adds }: RowProps & { option: Option; adds: Cents | undefined }) {
+function OptionRow({ letter, row, option, adds, children }: RowProps & { option: Option; adds: Cents | undefined; children?: ReactNode }) {
   const { field } = useController<{ garanties: Garanties }, `garanties.${Option}`>({ name: `garanties.${option}` });
   const { value, onChange, ...rest } = field;
   const fixed = row !== undefined && (row.forced || !row.available);
@@ -22,7 +26,28 @@ function OptionRow({ letter, row, option, adds }: RowProps & { option: Option; a
         <RowName letter={letter} row={row} />
       </label>
       <RowAmount row={row} adds={adds} />
+      {children}
     </li>
+  );
+}
+
+/** The extensions that follow from D, folded under it: what they come to is said where they are chosen. */
+function Extensions({ selection }: { selection: ShownSelection | null }) {
+  const rows = selection?.rows.filter(({ letter }) => isExtension(letter)) ?? [];
+  const chosen = rows.filter(({ selected }) => selected);
+  return (
+    <details>
+      <summary>
+        <Icon name="down" small />
+        <span>D1 et D2, liées à D</span>
+        {chosen.length > 0 && <span className="num">+&nbsp;{showEuros(chosen.reduce((sum, { hors_taxe }) => sum + hors_taxe, 0))}</span>}
+      </summary>
+      <ul>
+        {rowLetters.filter(isExtension).map((letter) => (
+          <FixedRow key={letter} letter={letter} row={rows.find((row) => row.letter === letter)} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -41,15 +66,17 @@ const FixedRow = ({ letter, row }: RowProps) => (
   </li>
 );
 
-/** The eight rows, whether a price is known or not, so that nothing moves when it comes. The form around them holds `garanties`. */
+/** The eight rows, whether a price is known or not, so that nothing moves when it comes; two are folded under the one that they follow. The form around them holds `garanties`. */
 export function PriceRows({ selection }: { selection: ShownSelection | null }) {
   return (
     <ul className="price">
-      {rowLetters.map((letter, index) => {
+      {rowLetters.filter((letter) => !isExtension(letter)).map((letter) => {
         const option = optionOf(letter);
-        const row = selection?.rows[index];
+        const row = selection?.rows.find((one) => one.letter === letter);
         return option ? (
-          <OptionRow key={letter} letter={letter} row={row} option={option} adds={selection?.adds(option)} />
+          <OptionRow key={letter} letter={letter} row={row} option={option} adds={selection?.adds(option)}>
+            {letter === 'D' && <Extensions selection={selection} />}
+          </OptionRow>
         ) : (
           <FixedRow key={letter} letter={letter} row={row} />
         );

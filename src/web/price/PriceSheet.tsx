@@ -20,7 +20,9 @@ export interface PriceSheetProps {
   caption?: string | undefined;
   /** The rows, to be chosen or to be read. */
   rows: ReactNode;
-  /** At the right end of the total. */
+  /** Above the total: whether it stands. */
+  verdict?: ReactNode;
+  /** Beside the total's caption. */
   share?: ReactNode;
   /** Under the total: why it is not up to date, what to do next. */
   children?: ReactNode;
@@ -30,7 +32,7 @@ export interface PriceSheetProps {
 }
 
 /** A price: its rows, its charges, its total, and why. The simulator, the quote and an offer show the same sheet. */
-export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, rows, share, children, eligibility, className }: PriceSheetProps) {
+export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, rows, verdict, share, children, eligibility, className }: PriceSheetProps) {
   const own = useId();
   const indicative = selection?.tarif.indicative === true;
   return (
@@ -39,25 +41,30 @@ export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, 
         <h2 id={titleId ?? own}>{title}</h2>
         <span className="small mute push">{note}</span>
       </header>
-      {rows}
-      <Charges selection={selection} />
+      <div className="price-body">
+        {rows}
+        <Charges selection={selection} />
+        {eligibility && eligibility.reasons.length + eligibility.referrals.length > 0 && (
+          <div className="pad small">
+            <Reasons {...eligibility} />
+          </div>
+        )}
+        {selection && <WhyThisPrice selection={selection} />}
+      </div>
       <div className="total">
+        {verdict}
         <div className="row total-line">
           <div>
-            <p className="small">{caption ?? (indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle')}</p>
+            <p className="small">
+              {caption ?? (indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle')}
+              {share && <span className="nw"> · {share}</span>}
+            </p>
             <p className="figure">{selection ? formatEuros(selection.total) : '—'}</p>
           </div>
-          {share && <p className="small push nw">{share}</p>}
         </div>
         <SpokenTotal>{selection ? `Total TTC${indicative ? ' indicatif' : ''}\u00a0: ${formatEuros(selection.total)}` : ''}</SpokenTotal>
         {children}
       </div>
-      {eligibility && eligibility.reasons.length + eligibility.referrals.length > 0 && (
-        <div className="pad small">
-          <Reasons {...eligibility} />
-        </div>
-      )}
-      {selection && <WhyThisPrice selection={selection} />}
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import type { Eligibility } from '#domain/tarif.ts';
+import type { Stage } from '#machines/simulation/index.ts';
+import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { useSimulationPrice } from '../../flows/use-simulation.tsx';
+import { verdictWords } from '../../price/VerdictLine.tsx';
+import { useAnsweredRules, useContradictions, useVerdict } from './use-verdict.ts';
 
 /** What each rule says while it holds (docs/domain/eligibility.md). */
 const held: readonly (readonly [code: string, words: string])[] = [
@@ -19,33 +21,46 @@ const held: readonly (readonly [code: string, words: string])[] = [
   ['PRIOR_CLAIM', 'Ni sinistre ni litige'],
 ];
 
-function Verdict({ reasons, referrals }: Eligibility) {
-  if (reasons.length > 0) return <Badge family="exclu">Non éligible</Badge>;
-  return referrals.length > 0 ? <Badge family="attente">{plural(referrals.length, 'accord à demander', 'accords à demander')}</Badge> : <Badge family="ok">Éligible</Badge>;
-}
+const codes = held.map(([code]) => code);
 
-/** Every rule, whether it holds, and what would change it where it does not. */
-export function EligibilityCard() {
+/** One rule: that it holds, or that nobody has answered what it reads. */
+const Rule = ({ words, isAnswered }: { words: string; isAnswered: boolean }) => (
+  <li className="row">
+    <span className={isAnswered ? 'ok' : 'mute'}>
+      <Icon name={isAnswered ? 'check' : 'help'} small />
+    </span>
+    <span className={isAnswered ? undefined : 'mute'}>
+      {words}
+      {!isAnswered && <span className="sr">, à vérifier</span>}
+    </span>
+  </li>
+);
+
+/** Every rule, whether it holds as far as it was asked, and what would change it where it does not. */
+export function EligibilityCard({ stage }: { stage: Stage }) {
   const eligibility = useSimulationPrice(({ context }) => context.price?.eligibility);
-  if (!eligibility) return null;
-  const failed = new Set(eligibility.reasons.map(({ code }) => code));
+  const { words, family } = verdictWords[useVerdict(stage).kind];
+  const contradictions = useContradictions(stage);
+  const answered = useAnsweredRules(codes);
+  const failed = new Set(eligibility?.reasons.map(({ code }) => code));
   return (
-    <Card title="Éligibilité" aside={<Verdict {...eligibility} />}>
+    <Card title="Éligibilité" aside={<Badge family={family}>{words}</Badge>}>
       <div className="stack small">
-        <Reasons {...eligibility} />
+        <Reasons reasons={eligibility?.reasons ?? []} referrals={[...contradictions, ...(eligibility?.referrals ?? [])]} />
         <ul className="tri held">
-          {held
-            .filter(([code]) => !failed.has(code))
-            .map(([code, words]) => (
-              <li key={code} className="row">
-                <span className="ok">
-                  <Icon name="check" small />
-                </span>
-                <span>{words}</span>
-              </li>
-            ))}
+          {held.filter(([code]) => !failed.has(code)).map(([code, said]) => <Rule key={code} words={said} isAnswered={eligibility !== undefined && answered.includes(code)} />)}
         </ul>
       </div>
     </Card>
   );
+}
+
+/** What the answers say against each other, where no card of every rule says it. */
+export function ContradictionNotice({ stage }: { stage: Stage }) {
+  const contradictions = useContradictions(stage);
+  return contradictions.map(({ code, message, remedy }) => (
+    <Alert key={code} tone="attente" title={message}>
+      {remedy}
+    </Alert>
+  ));
 }

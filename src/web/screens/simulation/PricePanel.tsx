@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { parseAmount } from '#domain/money.ts';
+import type { Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { priceStatusOf, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
@@ -7,6 +8,8 @@ import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
+import { VerdictLine, verdictWords } from '../../price/VerdictLine.tsx';
+import { useVerdict } from './use-verdict.ts';
 
 const notes: Record<PriceStatus, string> = {
   incomplete: 'à compléter',
@@ -26,20 +29,21 @@ function useSelection() {
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The price beside the form: eight rows, what each adds, the total, and why. `action` is the one thing to do next. */
-export function PricePanel({ action }: { action: ReactNode }) {
+/** The price beside the form: eight rows, what each adds, why, and, always in sight, the verdict, the total and `action`, the one thing to do next. */
+export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode }) {
   const titleId = useId();
   const selection = useSelection();
   const status = useSimulationPrice(priceStatusOf);
+  const verdict = useVerdict(stage);
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
   const share = selection && cost !== null && cost > 0 ? `${percent.format(selection.total / cost)} du coût` : null;
   return (
     <aside className="sticky stack price-side" aria-labelledby={titleId}>
-      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} />} share={share}>
+      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} />} verdict={<VerdictLine verdict={verdict} />} share={share}>
         {status === 'incomplete' && (
           <p className="small">{selection ? 'Corrigez les champs signalés pour actualiser le prix.' : 'Le prix s’affiche dès que le chantier est décrit.'}</p>
         )}
-        <PriceActions selection={selection}>{action}</PriceActions>
+        <PriceActions selection={selection} {...(verdict.kind === 'refused' && { caption: verdictWords.refused.words })}>{action}</PriceActions>
       </PriceSheet>
       <PriceTrouble status={status} />
     </aside>

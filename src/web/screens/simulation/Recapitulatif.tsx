@@ -62,7 +62,7 @@ export function Recapitulatif() {
         ['Vos frais de courtage', eurosOf(form.frais || '0')],
         ...(collaborator ? [['Collaborateur', `${collaborator.name} ${collaborator.l_name}`] as const] : []),
       ]} />
-      <EligibilityCard />
+      <EligibilityCard stage="recapitulatif" />
     </div>
   );
 }

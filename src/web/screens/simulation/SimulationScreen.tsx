@@ -10,11 +10,12 @@ import { screenOf, stageLabels, stageOf, stepsOf, useSaving, useSimulation, useS
 import { PageContent } from '../../forms/PageItems.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { DraftLine, DraftNotice } from './DraftLine.tsx';
-import { EligibilityCard } from './EligibilityCard.tsx';
+import { ContradictionNotice, EligibilityCard } from './EligibilityCard.tsx';
 import { ClosedRequest, DraftFound, NotOpened, Opening, UnknownRequest } from './Opening.tsx';
 import { Confirmation, NotEligible } from './Outcome.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Recapitulatif } from './Recapitulatif.tsx';
+import { useVerdict } from './use-verdict.ts';
 import './simulation.css';
 
 /** The simulator (docs/domain/screens.md): what is shown follows from where the machine stands. */
@@ -33,7 +34,6 @@ export default function SimulationScreen() {
       </PageHead>
       <div className="page stack simulation-page">
         {(isForm || screen === 'confirmation' || screen === 'notEligible') && <Steps screen={screen} />}
-        {isForm && <DraftNotice />}
         <Shown screen={screen} />
       </div>
     </>
@@ -92,10 +92,12 @@ function WithPrice({ screen }: { screen: 'estimation' | 'formulaire' | 'recapitu
     <AnswersForm page={screen === 'estimation' ? 'estimation' : 'formulaire'}>
       <div className="cols simulation">
         <div className="stack">
+          <DraftNotice />
           {screen === 'recapitulatif' ? <Recapitulatif /> : <PageContent key={screen} />}
-          {screen === 'formulaire' && <EligibilityCard />}
+          {screen === 'estimation' && <ContradictionNotice stage={screen} />}
+          {screen === 'formulaire' && <EligibilityCard stage={screen} />}
         </div>
-        <PricePanel action={action[screen]} />
+        <PricePanel stage={screen} action={action[screen]} />
       </div>
     </AnswersForm>
   );
@@ -111,11 +113,12 @@ const Continue = ({ children }: { children: string }) => (
 function SaveOffer() {
   const { status: saving } = useSaving();
   const pending = useMaybeUser()?.broker?.status === 'pending';
+  const isRefused = useVerdict('recapitulatif').kind === 'refused';
   const { saveOffer } = useSimulationCommands();
   if (pending) return <Alert tone="attente" title="Votre adhésion est en attente">Vous pourrez enregistrer des offres dès qu’elle sera validée. Votre brouillon est gardé.</Alert>;
   return (
     <Button look="signal" size="lg" busy={saving === 'saving'} disabled={saving !== 'idle' && saving !== 'saving'} onClick={saveOffer}>
-      Enregistrer l’offre
+      {isRefused ? 'Garder parmi les non éligibles' : 'Enregistrer l’offre'}
     </Button>
   );
 }

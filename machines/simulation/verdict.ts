@@ -1,0 +1,62 @@
+import { contradictionsOf, type Contradiction } from '#domain/contradictions.ts';
+import type { RequestType } from '#domain/forms.ts';
+import { errorsIn } from '#domain/form-pages/reading.ts';
+import { valueAt } from '#domain/form-pages/path.ts';
+import type { Eligibility } from '#domain/tarif.ts';
+import type { SimulationForm } from './form.ts';
+import { simulationPages } from './pages.ts';
+import type { Stage } from './stage.ts';
+
+/** What may be said of a simulation now: nothing yet, that it stands, that something is to be asked or looked at, that it is refused. */
+export type VerdictKind = 'unknown' | 'eligible' | 'referral' | 'contradiction' | 'refused';
+
+export interface Verdict {
+  kind: VerdictKind;
+  /** French: the first reason, or what is still to be told; `null` where nothing is to be added. */
+  because: string | null;
+  /** How many reasons there are besides. */
+  others: number;
+}
+
+export interface Judged {
+  type: RequestType;
+  form: SimulationForm;
+  /** The page one is on: what a later page asks is no contradiction before it was seen. */
+  stage: Stage;
+  /** What the server said of these very answers; `null` while it was not asked, or cannot say. */
+  eligibility: Eligibility | null;
+}
+
+/** What these answers say against each other, as far as they were asked for. */
+export const contradictionsIn = ({ type, form, stage }: Pick<Judged, 'type' | 'form' | 'stage'>): Contradiction[] =>
+  contradictionsOf({ type, batiment: form.batiment, subtype: form.subtype, onExisting: stage === 'estimation' ? null : form.chantier.hasIntervenant });
+
+const verdict = (kind: VerdictKind, [first, ...others]: readonly { message: string }[]): Verdict => ({ kind, because: first?.message ?? null, others: others.length });
+
+/** The one verdict beside the total: what the server refuses comes first, then what contradicts itself, what the company must agree to, what nobody has asked yet. */
+export function verdictOf(judged: Judged): Verdict {
+  const { type, form, eligibility } = judged;
+  const contradictions = contradictionsIn(judged);
+  if (eligibility && eligibility.reasons.length > 0) return verdict('refused', eligibility.reasons);
+  if (contradictions.length > 0) return verdict('contradiction', contradictions);
+  if (!eligibility) return verdict('unknown', []);
+  if (eligibility.referrals.length > 0) return verdict('referral', eligibility.referrals);
+  const { whole } = simulationPages(type);
+  return Object.keys(errorsIn(whole, form)).length > 0 ? verdict('unknown', [{ message: 'il reste à répondre au formulaire' }]) : verdict('eligible', []);
+}
+
+/** Which answers each rule reads (docs/domain/eligibility.md); none: the declarations, which hold once the whole form is answered. */
+const readBy: Readonly<Record<string, readonly string[]>> = {
+  ZONE: ['postal_code'],
+  START_TOO_OLD: ['chantier.opening_date', 'chantier.start_date'],
+  RECEPTION_PAST: ['chantier.reception_date'],
+  HEIGHT: ['chantier.nombre_etages'],
+  DURATION: ['chantier.start_date', 'chantier.reception_date'],
+};
+
+/** Whether what the rule of that code reads is answered: until then nobody can say that it holds. */
+export function isAnswered(code: string, { type, form }: Pick<Judged, 'type' | 'form'>): boolean {
+  const errors = errorsIn(simulationPages(type).whole, form);
+  const paths = readBy[code];
+  return paths ? paths.every((path) => !errors[path] && (valueAt(form, path) !== '' || path === 'chantier.opening_date')) : Object.keys(errors).length === 0;
+}

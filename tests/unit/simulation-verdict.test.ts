@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { contradictionsIn, isAnswered, verdictOf } from '#machines/simulation/index.ts';
+import { empty, estimated, filled } from '#tests/charts/simulation-answers.ts';
+
+const type = 'Maison individuelle' as const;
+const clear = { reasons: [], referrals: [] };
+const reason = (code: string, message: string) => ({ code, message, remedy: '' });
+const refused = { reasons: [reason('HEIGHT', 'Trop haut.'), reason('DURATION', 'Trop long.')], referrals: [] };
+const referred = { reasons: [], referrals: [reason('TANKING', 'Un cuvelage.')] };
+const renovated = { ...filled, subtype: 6 };
+
+const kindOf = (form = filled, eligibility: Parameters<typeof verdictOf>[0]['eligibility'] = clear) => verdictOf({ type, form, stage: 'formulaire', eligibility }).kind;
+const answered = (form: typeof filled) => ['ZONE', 'HEIGHT', 'DURATION', 'START_TOO_OLD', 'RECEPTION_PAST', 'USE'].filter((code) => isAnswered(code, { type, form }));
+
+describe('the verdict beside the price', () => {
+  it('stays open while the server was not asked, or while the form is not answered', () => {
+    expect(verdictOf({ type, form: empty, stage: 'estimation', eligibility: null })).toEqual({ kind: 'unknown', because: null, others: 0 });
+    expect(verdictOf({ type, form: estimated, stage: 'estimation', eligibility: clear })).toMatchObject({ kind: 'unknown', because: 'il reste à répondre au formulaire' });
+    expect(kindOf()).toBe('eligible');
+  });
+
+  it('is a refusal at once, with its reason, on any page and whatever else is to be said', () => {
+    expect(verdictOf({ type, form: { ...estimated, subtype: 6 }, stage: 'estimation', eligibility: refused })).toEqual({ kind: 'refused', because: 'Trop haut.', others: 1 });
+  });
+
+  it('names what contradicts itself before what the company must agree to, and both before it says that all is well', () => {
+    expect([kindOf(renovated, referred), kindOf(renovated, null), kindOf(filled, referred)]).toEqual(['contradiction', 'contradiction', 'referral']);
+  });
+
+  it('blames nobody for what a later page asks', () => {
+    const heavy = { ...filled, batiment: 5, subtype: 6 };
+    expect([contradictionsIn({ type, form: heavy, stage: 'estimation' }), contradictionsIn({ type, form: heavy, stage: 'formulaire' }).map(({ code }) => code)]).toEqual([[], ['EXISTING']]);
+  });
+});
+
+describe('a rule', () => {
+  it('holds once what it reads is answered, and the declarations once the whole form is', () => {
+    expect(answered(empty)).toEqual([]);
+    expect(answered(estimated)).toEqual(['ZONE']);
+    expect(answered({ ...filled, chantier: { ...filled.chantier, nombre_sous_sols: '' } })).toEqual(['ZONE', 'HEIGHT', 'DURATION', 'START_TOO_OLD', 'RECEPTION_PAST']);
+    expect(answered(filled)).toEqual(['ZONE', 'HEIGHT', 'DURATION', 'START_TOO_OLD', 'RECEPTION_PAST', 'USE']);
+    expect(answered({ ...filled, chantier: { ...filled.chantier, opening_date: '31/02/2026' } })).not.toContain('START_TOO_OLD');
+  });
+});

@@ -162,6 +162,16 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
     expect(describing.map((id) => document.getElementById(id)?.textContent)).toEqual(['Ce champ doit être un nombre', 'De l’an dernier.']);
   });
 
+  it('says what exactly is wrong between the message and the hint, as it is typed now', async () => {
+    open();
+    type('Depuis', '31/02/2026');
+    await leave('Depuis');
+    const describing = () => (field('Depuis').getAttribute('aria-describedby')?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent);
+    expect(describing()).toEqual(['Cette date n’est pas valide (jj/mm/aaaa)', 'Il n’y a pas de 31 février 2026.']);
+    await act(async () => type('Depuis', '12/13/2026'));
+    expect(describing()[1]).toContain('pas de mois 13');
+  });
+
   it('ends only once it is done; else the first that is wrong, in the order of the page, takes the focus', async () => {
     open();
     await press('Continuer');

@@ -25,6 +25,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** French, already worded; its first line is shown. */
   error?: string | undefined;
+  /** What exactly is wrong, between the error and the hint. */
+  why?: string | undefined;
   optional?: boolean;
   /** Something at the right end of the label's line: a link, a switch. */
   aside?: ReactNode;
@@ -35,10 +37,10 @@ export interface FieldProps {
 }
 
 /** Label above, one control inside, error and hint below; both are tied to the control with `aria-describedby`. */
-export function Field({ label, hint, error, optional = false, aside, className, id, children }: FieldProps) {
+export function Field({ label, hint, error, why, optional = false, aside, className, id, children }: FieldProps) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = [error && `${own}-erreur`, hint && `${own}-aide`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [error && `${own}-erreur`, error && why && `${own}-raison`, hint && `${own}-aide`].filter(Boolean).join(' ') || undefined;
   const wires = useMemo(() => ({ id: own, describedBy, invalid: Boolean(error) }), [own, describedBy, error]);
   const heading = (
     <label className="label" htmlFor={own}>
@@ -58,6 +60,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
       )}
       <FieldContext value={wires}>{children}</FieldContext>
       {error && <FieldError id={`${own}-erreur`}>{error}</FieldError>}
+      {error && why && <p className="hint reason" id={`${own}-raison`}>{why}</p>}
       {hint && <p className="hint" id={`${own}-aide`}>{hint}</p>}
     </div>
   );
@@ -84,12 +87,13 @@ export interface FieldGroupProps {
 /** A set of controls under one name: radios, checkboxes, a segmented choice. */
 export function FieldGroup({ legend, hint, error, className, children }: FieldGroupProps) {
   const id = useId();
-  const describedBy = error || hint ? id : undefined;
+  const describedBy = [error && `${id}-erreur`, hint && `${id}-aide`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className={className ? `field ${className}` : 'field'} aria-describedby={describedBy}>
       <legend className="label">{legend}</legend>
       {children}
-      {error ? <FieldError id={id}>{error}</FieldError> : hint && <p className="hint" id={id}>{hint}</p>}
+      {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
+      {hint && <p className="hint" id={`${id}-aide`}>{hint}</p>}
     </fieldset>
   );
 }

@@ -8,6 +8,8 @@ export interface Frame {
   label: ReactNode;
   hint?: string;
   error?: string;
+  /** What exactly is wrong. */
+  why?: string;
   optional?: boolean;
   /** At the right end of the label's line. */
   aside?: ReactNode;

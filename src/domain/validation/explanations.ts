@@ -1,0 +1,72 @@
+import { formatDate, isIsoDate } from '../calendar.ts';
+import { formatEuros, parseAmount } from '../money.ts';
+import { messages, ownMessages } from './messages.ts';
+import { costBounds } from './rules.ts';
+
+/**
+ * What exactly is wrong with an answer, beside the message that refuses it: the messages are fixed texts (docs/domain/validation.md) and
+ * name neither the answer nor the bound that it passes.
+ */
+
+/** The answer that is refused, and what stands beside it in its object. */
+export interface Refused {
+  message: string;
+  value: unknown;
+  beside: unknown;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+
+const longest = 40;
+const quoted = (text: string): string => `«\u00a0${text.length > longest ? `${text.slice(0, longest)}…` : text}\u00a0»`;
+
+function ofPostalCode(typed: string): string {
+  if (!/^\d+$/.test(typed)) return `${quoted(typed)} ne se compose pas que de chiffres\u00a0: un code postal en a cinq.`;
+  if (typed.length !== 5) return `${quoted(typed)} compte ${typed.length} chiffre${typed.length > 1 ? 's' : ''}\u00a0: un code postal en a cinq.`;
+  return `${quoted(typed)}\u00a0: aucun département français ne commence par ${typed.startsWith('9') ? typed.slice(0, 3) : typed.slice(0, 2)}.`;
+}
+
+const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+
+function ofDay(typed: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4})$/.exec(typed) ?? [];
+  if (!year) return `${quoted(typed)} n’est pas une date\u00a0: écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.`;
+  const named = months[Number(month) - 1];
+  if (!named) return `Il n’y a pas de mois ${month}\u00a0: le jour vient d’abord, puis le mois, puis l’année.`;
+  const isInYears = Number(year) >= 1800 && Number(year) < 2200;
+  return isInYears ? `Il n’y a pas de ${Number(day)} ${named} ${year}.` : `L’année ${year} n’est pas possible.`;
+}
+
+function ofCost(value: unknown): string {
+  const cents = typeof value === 'number' ? Math.round(value * 100) : parseAmount(textOf(value));
+  if (cents === null) return 'Le coût s’écrit en chiffres, en euros.';
+  const { above, below } = costBounds;
+  return cents <= above * 100
+    ? `${formatEuros(cents)}, c’est trop peu\u00a0: l’assurance porte sur plus de ${formatEuros(above * 100)}.`
+    : `${formatEuros(cents)}, c’est trop\u00a0: l’assurance porte sur moins de ${formatEuros(below * 100)}.`;
+}
+
+function ofReception(value: unknown, beside: unknown): string | null {
+  const start: unknown = typeof beside === 'object' && beside !== null ? (beside as Record<string, unknown>)['start_date'] : null;
+  const reception = textOf(value);
+  if (typeof start !== 'string' || !isIsoDate(start) || !isIsoDate(reception)) return null;
+  return start === reception ? `Le ${formatDate(reception)} est le jour où les travaux commencent.` : `Le ${formatDate(reception)} vient avant le début des travaux, le ${formatDate(start)}.`;
+}
+
+/** French; `null` where the message says it all, as for an answer that is missing. */
+export function explanationOf({ message, value, beside }: Refused): string | null {
+  const typed = textOf(value);
+  if (typed === '') return null;
+  switch (message) {
+    case ownMessages.postalCode:
+      return ofPostalCode(typed);
+    case ownMessages.day:
+      return ofDay(typed);
+    case messages.tarification:
+      return ofCost(value);
+    case messages.dateF:
+      return ofReception(value, beside);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { explanationOf } from '#domain/validation/explanations.ts';
+import { messages, ownMessages } from '#domain/validation/messages.ts';
+
+const why = (message: string, value: unknown, beside: unknown = {}) => explanationOf({ message, value, beside })?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
+
+describe('what is wrong, beside the message that refuses it', () => {
+  it.each([
+    ['96000', '« 96000 » : aucun département français ne commence par 960.'],
+    ['00123', '« 00123 » : aucun département français ne commence par 00.'],
+    ['331', '« 331 » compte 3 chiffres : un code postal en a cinq.'],
+    ['2A004', '« 2A004 » ne se compose pas que de chiffres : un code postal en a cinq.'],
+  ])('names the postal code %s', (typed, said) => expect(why(ownMessages.postalCode, typed)).toBe(said));
+
+  it.each([
+    ['31022027', 'Il n’y a pas de 31 février 2027.'],
+    ['31/04/2027', 'Il n’y a pas de 31 avril 2027.'],
+    ['12/13/2027', 'Il n’y a pas de mois 13 : le jour vient d’abord, puis le mois, puis l’année.'],
+    ['01/01/2627', 'L’année 2627 n’est pas possible.'],
+    ['demain', '« demain » n’est pas une date : écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.'],
+  ])('says why %s is no day', (typed, said) => expect(why(ownMessages.day, typed)).toBe(said));
+
+  it('says which bound of the cost is passed, whether it is typed or read', () => {
+    expect(why(messages.tarification, '40 000')).toBe('40 000 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.');
+    expect(why(messages.tarification, 5_000_000)).toBe('5 000 000 €, c’est trop : l’assurance porte sur moins de 5 000 000 €.');
+    expect(why(messages.tarification, 39_999.5)).toContain('trop peu');
+  });
+
+  it('says which start a reception comes before', () => {
+    expect(why(messages.dateF, '2026-12-14', { start_date: '2027-01-11' })).toBe('Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.');
+    expect(why(messages.dateF, '2027-01-11', { start_date: '2027-01-11' })).toBe('Le 11/01/2027 est le jour où les travaux commencent.');
+  });
+
+  it('adds nothing where the message says it all', () => {
+    expect([why(messages.required, ''), why(messages.telephone, '06'), why(messages.dateF, '2026-12-14'), why(messages.dateF, '2026-12-14', null)]).toEqual([null, null, null, null]);
+  });
+});

@@ -8,6 +8,8 @@ import { once } from '../shared/once.ts';
  * once they are days), so that a draft gives back even what is wrong; paths are the wire's, so that its errors find their field.
  */
 export interface SimulationForm {
+  /** What the broker calls the request until the policyholder has a name. */
+  repere: string;
   postal_code: string;
   city: string;
   /** Autres types ("Syndic"). */
@@ -55,12 +57,12 @@ function blankSite(): SiteForm {
 
 /** Nothing answered yet. `collaboratorId`: whoever the session works as. */
 export const blankForm = (collaboratorId: number | null = null): SimulationForm => ({
-  postal_code: '', city: '', destination: null, destinationMI: null, batiment: null, subtype: null, cost: '', avec_piscine: false,
+  repere: '', postal_code: '', city: '', destination: null, destinationMI: null, batiment: null, subtype: null, cost: '', avec_piscine: false,
   frais: '', collaborator_id: collaboratorId, chantier: blankSite(), garanties: blankGaranties(),
 });
 
 /** What a stored request answered, ready to be changed. */
-export const formOf = once(({ request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
+export const formOf = once(({ repere, request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
   const { chantier, garanties } = form;
   const { items, ...flags } = chantier.Intervenants;
   const typedItems = Object.fromEntries(
@@ -68,6 +70,7 @@ export const formOf = once(({ request_d_o, form, frais, collaborator }: RequestR
   ) as SiteForm['Intervenants']['items'];
   const isMI = form.type === 'Maison individuelle';
   return {
+    repere,
     postal_code: request_d_o.postal_code,
     city: request_d_o.city,
     destination: isMI ? null : (request_d_o.destination ?? chantier.destination),

@@ -12,10 +12,12 @@ export interface Given {
   context: SimulationContext;
 }
 
-/** The answers as the tariff takes them; `null` while they are incomplete. */
+/** The answers as the tariff takes them, which reads no name; `null` while they are incomplete. */
 function pricedAnswers({ form, type }: SimulationContext) {
   const checked = inputOf(form, { type, requestId: null, version: null });
-  return checked.ok ? checked.value : null;
+  if (!checked.ok) return null;
+  const { repere: _name, ...priced } = checked.value;
+  return priced;
 }
 
 /** The answers as they are written; a guard asked whether they are whole. */

@@ -19,6 +19,7 @@ const estimationItems = (type: RequestType): readonly Item<SimulationForm>[] => 
     note: 'L’essentiel, pour un premier prix',
     layout: 'grid',
     items: [
+      { path: 'repere', label: 'Client ou repère', columns: 12, hint: 'Facultatif\u00a0: le nom sous lequel vous retrouverez cette demande. Votre client ne le voit pas.', control: { kind: 'text' } },
       { path: 'postal_code', label: 'Code postal', columns: 4, control: { kind: 'text', input: 'numeric', autoComplete: 'postal-code' } },
       { path: 'city', label: 'Commune', columns: 8, control: { kind: 'own', name: 'city' } },
       { path: destinationField(type), label: 'Destination', control: { kind: 'list', list: destinationListOf(type), ...choose } },
@@ -160,7 +161,7 @@ function pagesOf(type: RequestType): SimulationPages {
     given: { type },
     notAsked: { ...notAsked, [other]: 'Asked of the other type of request.' },
   };
-  const first = completeSimulationSchema.pick(['type', 'postal_code', 'city', destinationField(type), 'batiment', 'subtype', 'cost', 'avec_piscine']);
+  const first = completeSimulationSchema.pick(['type', 'repere', 'postal_code', 'city', destinationField(type), 'batiment', 'subtype', 'cost', 'avec_piscine']);
   return {
     estimation: { ...page, schema: first, items: estimation },
     formulaire: { ...page, schema: completeSimulationSchema, items: formulaire },

@@ -81,7 +81,7 @@ export interface RequestSummary {
   status: Slug;
   step: Slug;
   type: RequestType;
-  /** The first policyholder, or "Client à renseigner". */
+  /** The first policyholder, or else what the broker calls the request, or "Client à renseigner". */
   client: string;
   site: string;
   cost: number;
@@ -111,6 +111,8 @@ export interface RequestDO {
 export interface RequestResource {
   id: number;
   reference: string;
+  /** What the broker calls it until the policyholder has a name; empty where it is called nothing. */
+  repere: string;
   /** Optimistic lock: a write sends back the version it saw. */
   version: number;
   offer_company_id: number | null;

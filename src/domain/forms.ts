@@ -99,6 +99,8 @@ export interface SimulationInput {
   /** The version of the request that the writer saw; needed with `request_id`. */
   version?: number | null | undefined;
   type: RequestType;
+  /** What the broker calls the request until the policyholder has a name; absent, the former one stays. */
+  repere?: string | undefined;
   subtype: number;
   /** Total declared construction cost, euros. */
   cost: number;

@@ -36,6 +36,20 @@ describe('simulating and saving', () => {
     expect(stale.refusal['request']).toMatchObject({ version: 2 });
   });
 
+  it('goes by its working name, in lists and searches too, until the policyholder has a name', async () => {
+    const { request } = (await simulate({ repere: ' Projet  Mésange ' })).body;
+    const listed = async (search: string) => (await server.call('listRequests', { token, query: { search, status: 'offres-en-cours' } })).body.requests.data.find(({ id }) => id === request.id)?.client;
+    expect([request.repere, await listed('mesange')]).toEqual(['Projet  Mésange', 'Projet  Mésange']);
+    const again = (await simulate({ request_id: request.id, version: request.version, cost: 300_000 })).body.request;
+    expect(again.repere).toBe('Projet  Mésange');
+    const { save } = walkerOf(server, 'courtier');
+    const saved = await save(again, completed(again), false);
+    expect([saved.repere, await listed('mesange')]).toEqual(['Projet  Mésange', 'Élodie Lefèvre']);
+    const nameless = (await simulate({ request_id: saved.id, version: saved.version, repere: '' })).body.request;
+    expect([nameless.repere, await listed('mesange'), await listed('lefevre')]).toEqual(['', undefined, 'Élodie Lefèvre']);
+    expect((await simulate({ repere: 'x'.repeat(101) })).refusal.errors).toHaveProperty('repere');
+  });
+
   it('keeps what fails a rule among the offres-non-eligibles, with every reason, and takes it back once eligible', async () => {
     const bad = await simulate({ chantier: { nombre_etages: 5, declarations: { auto_construction: true } } });
     expect(bad.status).toBe(200);

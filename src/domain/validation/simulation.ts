@@ -39,6 +39,7 @@ export const simulationSchema: ObjectSchema<SimulationInput> = object({
   request_id: id(),
   version: integer(0, 2_147_483_647),
   type: requestType(),
+  repere: text(100).default(undefined),
   subtype: required(subtype()),
   cost: required(tarification()),
   postal_code: required(postalCode()),

@@ -18,17 +18,19 @@ export interface FormColumns {
   cost_cents: number;
   search: string;
   site_key: string;
+  repere: string;
   form: StoredForm;
 }
 
-export const formColumns = (form: StoredForm, names: { reference: string; broker_name: string }): FormColumns => {
-  const [client, site] = [clientLabel(form.souscripteurs), siteLabel(form.chantier)];
+export const formColumns = (form: StoredForm, names: { reference: string; broker_name: string; repere: string }): FormColumns => {
+  const [client, site] = [clientLabel(form.souscripteurs, names.repere), siteLabel(form.chantier)];
   return {
     client,
     site,
     cost_cents: centsOf(form.chantier.cost ?? 0),
-    search: searchText(client, site, form.chantier.programme, names.reference, names.broker_name),
+    search: searchText(client, site, form.chantier.programme, names.reference, names.broker_name, names.repere),
     site_key: siteKey(form.chantier.address),
+    repere: names.repere,
     form,
   };
 };

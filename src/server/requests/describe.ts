@@ -9,11 +9,11 @@ export function nameOf({ client }: Souscripteur): string {
   return (client.is_company === 1 ? client.companyName : `${client.name} ${client.lastname}`).trim();
 }
 
-/** The first policyholder, and how many follow. */
-export function clientLabel(souscripteurs: readonly Souscripteur[]): string {
+/** The first policyholder, and how many follow; until that one has a name, what the broker calls the request. */
+export function clientLabel(souscripteurs: readonly Souscripteur[], repere: string): string {
   const [first] = souscripteurs;
   const name = first ? nameOf(first) : '';
-  if (!name) return unknownClient;
+  if (!name) return repere || unknownClient;
   return souscripteurs.length > 1 ? `${name} (+${souscripteurs.length - 1})` : name;
 }
 

@@ -73,6 +73,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
   return {
     id: row.id,
     reference: row.reference,
+    repere: row.repere,
     version: row.version,
     offer_company_id: row.company_id,
     offer_version: row.offer_version,

@@ -33,6 +33,8 @@ export interface RequestRow {
   total_cents: number | null;
   indicative: boolean;
   site_key: string;
+  /** What the broker calls it until the policyholder has a name; empty where it is called nothing. */
+  repere: string;
   form: StoredForm;
   tariff: Tarif | null;
   eligibility: Eligibility;
@@ -49,7 +51,7 @@ export interface RequestRow {
 
 const own = [
   'id', 'reference', 'version', 'status', 'step', 'claims', 'type', 'broker_id', 'lead_broker_id', 'collaborator_id', 'company_id', 'company_sees',
-  'offer_version', 'valid_until', 'sent_at', 'admin_message', 'referral', 'client', 'site', 'cost_cents', 'total_cents', 'indicative', 'site_key',
+  'offer_version', 'valid_until', 'sent_at', 'admin_message', 'referral', 'client', 'site', 'cost_cents', 'total_cents', 'indicative', 'site_key', 'repere',
   'form', 'tariff', 'eligibility', 'tariff_version', 'facts', 'links_cancelled_version', 'created_at', 'updated_at',
 ] as const satisfies readonly (keyof RequestRow)[];
 

@@ -35,7 +35,7 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
   const belonging = await belongingOf(database, caller, input);
   const company_id = await companyFor(database, input.companyOfferId);
   const reference = await takeReference(database, parisDateOf(now).slice(0, 4));
-  const columns = formColumns(form, { reference, broker_name: belonging.brokerName });
+  const columns = formColumns(form, { reference, broker_name: belonging.brokerName, repere: input.repere ?? '' });
   const made = { ...columns, ...price, reference, facts, company_id, broker_id: belonging.brokerId };
   const known = services.factsOf({ ...columns, ...price, facts, valid_until: null }, parisDateOf(now));
   const agent = agentOf(writer);
@@ -48,7 +48,7 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
   const company_id = input.companyOfferId ? await companyFor(services.database, input.companyOfferId) : row.company_id;
   const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
   const stored = { ...row.facts, ...formFacts(form, pricing, row) };
-  const changes = { ...formColumns(form, row), ...price, facts: stored, company_id };
+  const changes = { ...formColumns(form, { ...row, repere: input.repere ?? row.repere }), ...price, facts: stored, company_id };
   const facts = services.factsOf({ ...row, ...changes }, parisDateOf(now));
   return transition(row, asked, { facts, changes }, agentOf(writer));
 }

@@ -91,7 +91,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
       valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
       admin_message: closing.has(last.milestone.event) ? comment : null,
       links_cancelled_version: 0,
-      ...formColumns(form, { reference, broker_name: desk.name }), ...price, referral: asked,
+      ...formColumns(form, { reference, broker_name: desk.name, repere: '' }), ...price, referral: asked,
       facts: { ...formFacts(form, pricing, null), ...facts }, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
     },
     events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, comment)),

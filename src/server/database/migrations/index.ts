@@ -6,6 +6,7 @@ import keptAnswers from './0005-kept-answers.ts';
 import accountSafety from './0006-account-safety.ts';
 import leadUnderLock from './0007-lead-under-lock.ts';
 import clearedDrafts from './0008-cleared-drafts.ts';
+import workingNames from './0011-working-names.ts';
 import callersChanged from './0014-callers-changed.ts';
 import brokerPhone from './0015-broker-phone.ts';
 
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { id: '0006-account-safety', sql: accountSafety },
   { id: '0007-lead-under-lock', sql: leadUnderLock },
   { id: '0008-cleared-drafts', sql: clearedDrafts },
+  { id: '0011-working-names', sql: workingNames },
   { id: '0014-callers-changed', sql: callersChanged },
   { id: '0015-broker-phone', sql: brokerPhone },
 ];

@@ -16,9 +16,9 @@ const nameOf = (client: RequestClient | undefined): string => {
   return client.is_company === 1 ? client.companyName : [client.name, client.lastname].filter(Boolean).join(' ');
 };
 
-/** Who takes the cover out: the first one, and how many with them. */
-export function clientOf({ clients }: RequestResource): string {
-  const name = nameOf(clients[0]) || 'Client à renseigner';
+/** Who takes the cover out: the first one, and how many with them; until the first has a name, what the broker calls the request. */
+export function clientOf({ clients, repere }: RequestResource): string {
+  const name = nameOf(clients[0]) || repere || 'Client à renseigner';
   return clients.length > 1 ? `${name} et ${clients.length - 1}\u00a0autre${clients.length > 2 ? 's' : ''}` : name;
 }
 

@@ -38,6 +38,7 @@ export function Recapitulatif() {
     <div className="stack">
       <SavingNotice />
       <Part title="Le chantier" stage="estimation" facts={[
+        ['Client ou repère', form.repere],
         ['Type', type],
         ['Commune', `${form.postal_code} ${form.city}`],
         ['Destination', destinationLabel(type, form[destinationField(type)])],

@@ -25,3 +25,7 @@ export const newRequest: Situation = requestLaw.start;
  */
 export const isPriceSent = (situation: Situation): boolean =>
   rowsAt(situation).some(({ event, conditions }) => event === 'REQUEST.EDIT' && conditions.includes('keepsThePrice'));
+
+/** Whether the simulator may change it here: whatever its facts become by that, an event of the simulator leads on, or back in. */
+export const isSimulable = (situation: Situation): boolean =>
+  rowsAt(situation).some(({ event }) => event === 'REQUEST.SIMULATE' || event === 'OFFER.SAVE');

@@ -6,7 +6,7 @@ import { outcomeGuards } from '../shared/outcome.ts';
 import { isEstimationField } from './answers.ts';
 import type { SimulationContext } from './context.ts';
 import type { SimulationEvent } from './events.ts';
-import { isNotEligible, isSavedOffer, isSimulable, landing, reachableStages, type Stage } from './stage.ts';
+import { isNotEligible, isSavedOffer, landing, reachableStages, type Stage } from './stage.ts';
 
 interface Args {
   context: SimulationContext;
@@ -29,7 +29,7 @@ const landsOn = ({ context, event }: Args): Stage => landing(event.type === 'add
 export const guards = {
   ...outcomeGuards,
   namesRequest: ({ context }: Args) => context.requestId !== null,
-  isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) => outcome.kind === 'done' && !isSimulable(outcome.answer.request),
+  isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) => outcome.kind === 'done' && !outcome.answer.request.simulable,
   /** A draft lies there, and nobody asked for a page: ask before taking it. */
   draftAwaitsChoice: ({ context }: Args) => context.isResumed && context.asked === null,
   /** Without a stage, the address of a simulation asks for a new one, or for that request. */
@@ -49,7 +49,7 @@ export const guards = {
   isDoneNotEligible: (_: Args, outcome: Recorded) => isRecorded(outcome) && isNotEligible(outcome.answer.request),
   isCancelled: (_: Args, outcome: Recorded) => outcome.kind === 'cancelled',
   isInvalidEstimation: ({ context }: Args, outcome: Recorded) => outcome.kind === 'invalid' && Object.keys(outcome.errors).some((path) => isEstimationField(context.type, path)),
-  isStaleYetSimulable: (_: Args, outcome: Recorded) => outcome.kind === 'stale' && outcome.newer !== null && isSimulable(outcome.newer),
+  isStaleYetSimulable: (_: Args, outcome: Recorded) => outcome.kind === 'stale' && outcome.newer?.simulable === true,
   needsCompany: ({ context }: Args) => context.request?.facts.referral === 'needed',
   awaitsCompany: ({ context }: Args) => context.request?.facts.referral === 'pending',
 };

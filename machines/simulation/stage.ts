@@ -24,10 +24,6 @@ export const isNotEligible = (request: RequestResource | null): boolean => reque
 
 export const isSavedOffer = (request: RequestResource | null): boolean => request?.status.slug === 'offres-en-cours' && request.step.slug === 'offre-enregistree';
 
-/** Whether a stored request may be simulated again: not eligible yet, or not sent yet (docs/domain/lifecycle.md). */
-export const isSimulable = (request: RequestResource): boolean =>
-  isNotEligible(request) || isSavedOffer(request) || (request.status.slug === 'offres-en-cours' && request.step.slug === 'prerequest-do');
-
 interface Standing extends Answering {
   form: SimulationForm;
   request: RequestResource | null;

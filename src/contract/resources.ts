@@ -136,6 +136,8 @@ export interface RequestResource {
   created_at: string;
   updated_at: string;
   editable: boolean;
+  /** The simulator may change it: it is not eligible, or not sent yet. The law says so, whoever asks. */
+  simulable: boolean;
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];

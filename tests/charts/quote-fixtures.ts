@@ -4,6 +4,7 @@ import type { QuoteForm, QuoteState } from '#domain/forms.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Status } from '#domain/statuses.ts';
+import { isSimulable } from '#machines/request-lifecycle/law.ts';
 import { editableSteps, type Step } from '#domain/steps.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { price } from '#domain/tariff/price.ts';
@@ -70,6 +71,7 @@ export function requestAt({ status = 'offres-en-cours', step = 'offre-enregistre
     form: saved, garanties: form.garanties, frais: form.frais, tarif: priced ? priceOf(form) : null, reasons: [], referrals: [],
     broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
     created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z',
+    simulable: isSimulable({ status, step }),
     editable: status === 'offres-en-cours' && editableSteps.includes(step),
     facts, permitted: permitted({ status, step }, facts, actor), refused: refused({ status, step }, facts, actor),
   };

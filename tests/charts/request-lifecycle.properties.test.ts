@@ -5,7 +5,7 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Actor } from '#domain/parties.ts';
 import { isStep, steps } from '#domain/steps.ts';
-import { apply, heard, isPriceSent, lawRows, rowsAt, type Situation } from '#machines/request-lifecycle/law.ts';
+import { apply, heard, isPriceSent, isSimulable, lawRows, rowsAt, type Situation } from '#machines/request-lifecycle/law.ts';
 import { describeLaw, movesAt, wrongSomewhere } from './law/describe-law.ts';
 import { everywhere, reachable } from './law/under-test.ts';
 import { admin, broker, client, eventOf, goodFacts, system } from './lifecycle-support.ts';
@@ -68,11 +68,19 @@ describe('a form that is sent', { timeout: 60_000 }, () => {
     }))).toBeUndefined();
   });
 
+  const priced = ['offres-en-cours, prerequest-do', 'offres-en-cours, offre-enregistree'];
+
   it('keeps the price that was sent from the sending to the decision', () => {
     const settled = places.filter(isPriceSent).map(nameOf);
     expect(settled).toEqual(['offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude', 'demande-info-souscription'].map((step) => `offres-en-cours, ${step}`));
-    const priced = places.filter((place) => !isPriceSent(place) && rowsAt(place).some(({ event }) => event === 'REQUEST.EDIT')).map(nameOf);
-    expect(priced).toEqual(['offres-en-cours, prerequest-do', 'offres-en-cours, offre-enregistree']);
+    const edited = places.filter((place) => !isPriceSent(place) && rowsAt(place).some(({ event }) => event === 'REQUEST.EDIT')).map(nameOf);
+    expect(edited).toEqual(priced);
+  });
+
+  it('is simulated again until it is sent, and as long as it is not eligible', () => {
+    const simulable = places.filter(isSimulable);
+    expect(simulable.filter(({ status }) => status !== 'offres-non-eligibles').map(nameOf)).toEqual(priced);
+    expect(simulable.filter(({ status }) => status === 'offres-non-eligibles')).toEqual(places.filter(({ status }) => status === 'offres-non-eligibles'));
   });
 });
 

@@ -4,6 +4,7 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
+import { isSimulable, type Situation } from '#machines/request-lifecycle/law.ts';
 import { answered, gone as notThere } from '#tests/support/outcomes.ts';
 import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#machines/simulation/index.ts';
 
@@ -25,6 +26,12 @@ export function checkedInput(form: SimulationForm): SimulationInput {
   const checked = inputOf(form, answering);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;
+}
+
+/** What the tariff is asked: everything but the name. */
+export function pricedInput(form: SimulationForm): SimulationInput {
+  const { repere: _name, ...priced } = checkedInput(form);
+  return priced;
 }
 
 /** The price that the server gives, by the same tariff. */
@@ -62,7 +69,7 @@ export function requestOf({ status = 'offres-en-cours', step = 'prerequest-do', 
     reasons: status === 'offres-non-eligibles' ? [{ code: 'SELF_BUILD', message: 'Le maître d’ouvrage exécute lui-même le gros œuvre.', remedy: 'Confiez le gros œuvre à une entreprise assurée en responsabilité décennale.' }] : [],
     referrals: referral === 'none' ? [] : [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord : demandez-le depuis l’offre.' }],
     broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
-    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true,
+    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true, simulable: isSimulable({ status, step } as Situation),
     facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral }, permitted: [], refused: [],
   };
 }

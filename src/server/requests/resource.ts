@@ -1,3 +1,4 @@
+import { isSimulable } from '#machines/request-lifecycle/law.ts';
 import type { RequestDO, RequestResource } from '#contract/resources.ts';
 import { isEditable } from '#domain/aliases.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -95,6 +96,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     editable: isEditable(position.status, position.step),
+    simulable: isSimulable(position),
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),

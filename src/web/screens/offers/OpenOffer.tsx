@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
-import { addressOf, isNotEligible, isSimulable } from '#machines/simulation/stage.ts';
+import { addressOf, isNotEligible } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { OfferPrice } from '../../price/OfferPrice.tsx';
@@ -18,7 +18,7 @@ import '../dossier/dossier.css';
 /** Where one goes on from here: the simulation while it may change, the dossier once the offer is saved. */
 function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
   const isPrice = request.step.slug === 'prerequest-do';
-  const simulable = role !== 'company' && isSimulable(request);
+  const simulable = role !== 'company' && request.simulable;
   return (
     <div className="row wrap">
       {!isPrice && (

@@ -82,6 +82,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
 const said = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+const describing = (label: string) => (field(label).getAttribute('aria-describedby')?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent);
 const item = (n: number) => within(screen.getByText(`Gérant ${n}`).closest('fieldset') ?? document.body);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const received = () => machine.getSnapshot().context.received.slice(before);
@@ -158,18 +159,16 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
     open();
     type('Chiffre d’affaires', 'beaucoup');
     await leave('Chiffre d’affaires');
-    const describing = field('Chiffre d’affaires').getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(describing.map((id) => document.getElementById(id)?.textContent)).toEqual(['Ce champ doit être un nombre', 'De l’an dernier.']);
+    expect(describing('Chiffre d’affaires')).toEqual(['Ce champ doit être un nombre', 'De l’an dernier.']);
   });
 
   it('says what exactly is wrong between the message and the hint, as it is typed now', async () => {
     open();
     type('Depuis', '31/02/2026');
     await leave('Depuis');
-    const describing = () => (field('Depuis').getAttribute('aria-describedby')?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent);
-    expect(describing()).toEqual(['Cette date n’est pas valide (jj/mm/aaaa)', 'Il n’y a pas de 31 février 2026.']);
+    expect(describing('Depuis')).toEqual(['Cette date n’est pas valide (jj/mm/aaaa)', 'Il n’y a pas de 31 février 2026.']);
     await act(async () => type('Depuis', '12/13/2026'));
-    expect(describing()[1]).toContain('pas de mois 13');
+    expect(describing('Depuis')[1]).toContain('pas de mois 13');
   });
 
   it('ends only once it is done; else the first that is wrong, in the order of the page, takes the focus', async () => {

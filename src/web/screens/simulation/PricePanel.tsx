@@ -36,7 +36,7 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
   const status = useSimulationPrice(priceStatusOf);
   const verdict = useVerdict(stage);
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
-  const share = selection && cost !== null && cost > 0 ? `${percent.format(selection.total / cost)} du coût` : null;
+  const share = selection && status !== 'incomplete' && cost !== null && cost > 0 ? `${percent.format(selection.total / cost)} du coût` : null;
   return (
     <aside className="sticky stack price-side" aria-labelledby={titleId}>
       <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} rows={<PriceRows selection={selection} />} verdict={<VerdictLine verdict={verdict} />} share={share}>

@@ -40,10 +40,11 @@ export const estimationErrors = (form: SimulationForm, { type }: Answering): Fie
 export const formErrors = (form: SimulationForm, { type }: Answering): FieldErrors => errorsIn(simulationPages(type).whole, form);
 
 /** The quote form of a stored request, with the simulator's answers written over it: what PATCH /api/request/{id} takes. */
-export function quoteOf({ form }: RequestResource, input: SimulationInput): QuoteForm {
+export function quoteOf({ form, repere }: RequestResource, input: SimulationInput): QuoteForm & { repere: string } {
   const { Intervenants, declarations, ...site } = given<PartialChantier>(input.chantier);
   return {
     ...form,
+    repere: input.repere ?? repere,
     subtype: input.subtype,
     batiment: input.batiment,
     frais: input.frais ?? 0,

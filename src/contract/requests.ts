@@ -3,7 +3,7 @@ import { brokerRoles, staffRoles, userRoles } from '#domain/roles.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
-import { simulationSchema } from '#domain/validation/simulation.ts';
+import { simulationSchema, workingName } from '#domain/validation/simulation.ts';
 import { sirenSchema } from '#domain/validation/rules.ts';
 import { call } from './call.ts';
 import { comment, idParams, int4, pageQuery } from './params.ts';
@@ -33,7 +33,7 @@ export const requestCalls = {
   updateStep: call<Changed>()({ method: 'PATCH', path: '/api/update-step/{id}', summary: "Change l'étape", who: userRoles, standing: 'valid', object: 'request', params: idParams,
     body: object({ step: string().max(80).required(), comment: comment(), data: mixed<Record<string, unknown>>(), version }) }),
   updateRequest: call<Changed & { tarif: Tarif | null }>()({ method: 'PATCH', path: '/api/request/{id}', summary: 'Enregistre le devis', who: simulators, standing: 'valid', object: 'request', params: idParams,
-    body: object({ keepStep: boolean().required(), version }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
+    body: object({ keepStep: boolean().required(), version, repere: workingName() }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
   sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: simulators, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id' },
     body: object({ request_id: int4(1).required(), version: int4(1) }) }),
   societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }) }),

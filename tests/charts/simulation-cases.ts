@@ -3,7 +3,7 @@ import { simulationChart, simulationIgnored } from '#machines/simulation/index.t
 import { sameData } from '#machines/shared/same-data.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import {
-  awaitedOffer, checkedInput, done, empty, estimated, filled, gone, indicativeOffer, nameOf, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee,
+  awaitedOffer, pricedInput, done, empty, estimated, filled, gone, indicativeOffer, nameOf, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee,
   refusedPostalCode, saved, savedOffer, sentOffer, stale,
 } from './simulation-answers.ts';
 import { branches } from './simulation-branches.ts';
@@ -63,7 +63,7 @@ export const suite = defineSuite(simulationChart, {
   pins: {
     getRequest: ({ actual }) => oneOf([{ params: { id: 42 } }, { params: { id: 43 } }], actual as { params: { id: number } }),
     draft: ({ actual }) => ({ parent: '@self', place: { kind: 'simulation', key: oneOf(['maison-individuelle', '42', '43'], (actual as { place: { key: string } }).place.key) } }),
-    price: ({ actual }) => ({ asked: oneOf<unknown>([null, checkedInput(estimated), checkedInput(filled)], (actual as { asked: unknown }).asked), price: null }),
+    price: ({ actual }) => ({ asked: oneOf<unknown>([null, pricedInput(estimated), pricedInput(filled)], (actual as { asked: unknown }).asked), price: null }),
     communes: ({ actual }) => oneOf([{ postalCode: '', city: '' }, { postalCode: '33160', city: filled.city }], actual as Place),
     write: ({ actual }) => writtenLike(actual as Write),
   },

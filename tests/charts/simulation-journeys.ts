@@ -3,7 +3,7 @@ import { done as ends, send, starts, childSends, type Journey } from './harness/
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import type { EventOf } from './harness/suite.ts';
 import {
-  awaitedOffer, checkedInput, done, empty, estimated, filled, indicativeOffer, notPermitted, recorded, recordedRequest, refusedFee, refusedPostalCode, saved, savedOffer, stale,
+  awaitedOffer, pricedInput, done, empty, estimated, filled, indicativeOffer, notPermitted, recorded, recordedRequest, refusedFee, refusedPostalCode, saved, savedOffer, stale,
 } from './simulation-answers.ts';
 import { answered, children, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
 
@@ -38,7 +38,7 @@ export const journeys: Stories = [
     start: 'a request',
     steps: [
       starts({ at: { opening: 'readingRequest' }, causes: [given('getRequest', { params: { id: 42 } })] }),
-      ends('getRequest', done({ request: savedOffer }), { at: { file: 'readingDraft' }, context: { version: 2 }, causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: checkedInput(filled), price: null }), given('communes', { postalCode: '33160', city: filled.city })] }),
+      ends('getRequest', done({ request: savedOffer }), { at: { file: 'readingDraft' }, context: { version: 2 }, causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: pricedInput(filled), price: null }), given('communes', { postalCode: '33160', city: filled.city })] }),
       childSends('draft', readDraft(null), { at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })] }),
       send({ type: 'stage.continue' }, { causes: [goTo('recapitulatif', { demande: 42, replace: false })] }),
       send({ type: 'offer.save' }, { at: { file: { recording: 'savingOffer' } }, causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-2' })] }),
@@ -50,7 +50,7 @@ export const journeys: Stories = [
     name: 'the answers of somebody who saved meanwhile are taken: the draft has no object any more',
     start: 'a request',
     steps: [
-      ends('getRequest', done({ request: savedOffer }), { causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: checkedInput(filled), price: null }), given('communes', { postalCode: '33160', city: filled.city })] }),
+      ends('getRequest', done({ request: savedOffer }), { causes: [given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }), given('price', { asked: pricedInput(filled), price: null }), given('communes', { postalCode: '33160', city: filled.city })] }),
       send({ type: 'address.visited', requestId: 42, stage: 'recapitulatif' }),
       childSends('draft', readDraft(draft(filled, 2)), { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } }, causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })] }),
       send({ type: 'offer.save' }, { causes: [given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-3' })] }),

@@ -1,6 +1,6 @@
 import { quoteOf } from '#machines/simulation/answers.ts';
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
-import { checkedInput, empty, type filled, filled as whole, type savedOffer } from './simulation-answers.ts';
+import { checkedInput, pricedInput, empty, type filled, filled as whole, type savedOffer } from './simulation-answers.ts';
 
 /** What the journeys of a simulation are told with. */
 export const blank = { type: 'Maison individuelle' as const, requestId: null, stage: null, collaboratorId: null, nonce: 'n' };
@@ -10,14 +10,14 @@ export const goTo = (stage: string, { demande, replace = true }: { demande?: num
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message } as { type: string });
 export const draft = (form: typeof filled, version: number | null = null) => ({ form, version });
 export const answered = (form: typeof filled, version: number | null = null) => [
-  sentTo('price', { type: 'price.change', asked: form === empty ? null : checkedInput(form) } as { type: string }),
+  sentTo('price', { type: 'price.change', asked: form === empty ? null : pricedInput(form) } as { type: string }),
   sentTo('draft', { type: 'draft.change', data: draft(form, version) } as { type: string }),
   sentTo('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as { type: string }),
 ];
 /** What the children of an opened form are given. */
 export const children = (form: typeof filled, key: string) => [
   given('draft', { parent: '@self', place: { kind: 'simulation', key } }),
-  given('price', { asked: form === empty ? null : checkedInput(form), price: null }),
+  given('price', { asked: form === empty ? null : pricedInput(form), price: null }),
   given('communes', { postalCode: form.postal_code, city: form.city }),
 ];
 export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt: null });

@@ -45,7 +45,7 @@ describe('simulating and saving', () => {
     const { save } = walkerOf(server, 'courtier');
     const saved = await save(again, completed(again), false);
     expect([saved.repere, await listed('mesange')]).toEqual(['Projet  Mésange', 'Élodie Lefèvre']);
-    const nameless = (await simulate({ request_id: saved.id, version: saved.version, repere: '' })).body.request;
+    const nameless = (await server.call('updateRequest', { token, params: { id: saved.id }, body: { ...saved.form, keepStep: false, version: saved.version, repere: '' } as never })).body.request;
     expect([nameless.repere, await listed('mesange'), await listed('lefevre')]).toEqual(['', undefined, 'Élodie Lefèvre']);
     expect((await simulate({ repere: 'x'.repeat(101) })).refusal.errors).toHaveProperty('repere');
   });

@@ -34,12 +34,15 @@ function pruned(_cast: unknown, original: unknown): unknown {
   return { ...original, ...(type === 'Syndic' ? { destinationMI: null } : type === 'Maison individuelle' ? { destination: null } : {}) };
 }
 
+/** What the broker calls a request until its policyholder has a name; absent, the former one stays. */
+export const workingName = () => text(100).default(undefined);
+
 /** What `POST /api/request` and `POST /api/get-tarif` take (docs/domain/wire.md). Unknown keys are dropped. */
 export const simulationSchema: ObjectSchema<SimulationInput> = object({
   request_id: id(),
   version: integer(0, 2_147_483_647),
   type: requestType(),
-  repere: text(100).default(undefined),
+  repere: workingName(),
   subtype: required(subtype()),
   cost: required(tarification()),
   postal_code: required(postalCode()),

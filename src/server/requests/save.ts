@@ -43,7 +43,7 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const [today, form] = [parisDateOf(now), storedForm(body)];
   if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
   refuseUnofferedInQuote(form, row.form, today);
-  const columns = formColumns(form, row);
+  const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;
   const { price, stored, keepsPrice } = pricedSave(row, form, company_id, today);
   const facts = { ...services.factsOf({ ...row, ...price, ...columns, facts: stored }, today), editKeepsPrice: keepsPrice };

@@ -24,6 +24,7 @@ import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts'
 import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
+import { placementsChart, placementsIgnored, placementsLabels } from './placements/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
@@ -197,6 +198,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Le courtier : ce chantier a-t-il déjà une demande ?',
     chart: siteTwinsChart,
     labels: siteTwinsLabels,
+  },
+  {
+    id: 'placements',
+    title: 'Partenaires et compagnies',
+    serves: 'L’administrateur qui simule : pour qui, auprès de qui.',
+    chart: placementsChart,
+    labels: placementsLabels,
+    ignored: placementsIgnored,
   },
   {
     id: 'company-lookup',

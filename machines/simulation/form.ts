@@ -22,6 +22,10 @@ export interface SimulationForm {
   avec_piscine: boolean;
   frais: string;
   collaborator_id: number | null;
+  /** For which partner an admin simulates; `null`: the operating brokerage's own portfolio. */
+  partenaire_id: number | null;
+  /** With which company; `null`: the server chooses. */
+  companyOfferId: number | null;
   chantier: SiteForm;
   garanties: Garanties;
 }
@@ -58,11 +62,11 @@ function blankSite(): SiteForm {
 /** Nothing answered yet. `collaboratorId`: whoever the session works as. */
 export const blankForm = (collaboratorId: number | null = null): SimulationForm => ({
   repere: '', postal_code: '', city: '', destination: null, destinationMI: null, batiment: null, subtype: null, cost: '', avec_piscine: false,
-  frais: '', collaborator_id: collaboratorId, chantier: blankSite(), garanties: blankGaranties(),
+  frais: '', collaborator_id: collaboratorId, partenaire_id: null, companyOfferId: null, chantier: blankSite(), garanties: blankGaranties(),
 });
 
 /** What a stored request answered, ready to be changed. */
-export const formOf = once(({ repere, request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
+export const formOf = once(({ repere, request_d_o, form, frais, broker, collaborator }: RequestResource): SimulationForm => {
   const { chantier, garanties } = form;
   const { items, ...flags } = chantier.Intervenants;
   const typedItems = Object.fromEntries(
@@ -81,6 +85,8 @@ export const formOf = once(({ repere, request_d_o, form, frais, collaborator }: 
     avec_piscine: chantier.avec_piscine,
     frais: frais ? figureOf(frais) : '',
     collaborator_id: collaborator?.id ?? null,
+    partenaire_id: broker.partenaire_id,
+    companyOfferId: form.companyOfferId,
     chantier: {
       hasIntervenant: chantier.hasIntervenant,
       opening_date: textOf(chantier.opening_date),

@@ -122,6 +122,7 @@ const formulaireItems = (type: RequestType): readonly Item<SimulationForm>[] => 
     items: [
       { path: 'frais', label: 'Vos frais de courtage', hint: 'Affichés sur le devis du client.', control: { kind: 'amount', placeholder: '0' } },
       { aid: 'own', name: 'collaborator' },
+      { aid: 'own', name: 'placement' },
     ],
   },
 ];
@@ -131,8 +132,8 @@ const notAsked = {
   request_id: 'Names the request that is simulated again.',
   version: 'Goes with the request.',
   collaborator_id: 'Whoever the session works as.',
-  partenaire_id: 'The server knows the broker’s partner.',
-  companyOfferId: 'The server chooses the company’s offer.',
+  partenaire_id: 'An admin chooses it beside the fee; the server knows the broker’s.',
+  companyOfferId: 'An admin chooses it beside the fee; for a broker the server does.',
   'garanties.*': 'Chosen beside their prices.',
   'chantier.programme': 'The quote asks for it.',
   'chantier.description': 'The quote asks for it.',

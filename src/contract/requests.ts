@@ -7,7 +7,7 @@ import { simulationSchema, workingName } from '#domain/validation/simulation.ts'
 import { sirenSchema } from '#domain/validation/rules.ts';
 import { call } from './call.ts';
 import { comment, idParams, int4, pageQuery } from './params.ts';
-import type { AddressSuggestion, CompanyDetails, RequestList, RequestResource, RequestSummary, StoryEntry, Task } from './resources.ts';
+import type { AddressSuggestion, CompanyDetails, Placements, RequestList, RequestResource, RequestSummary, StoryEntry, Task } from './resources.ts';
 
 const simulators = [...brokerRoles, 'admin', 'super_admin'] as const;
 const version = int4(1).required();
@@ -46,5 +46,6 @@ export const requestCalls = {
   twins: call<{ requests: RequestSummary[] }>()({ method: 'GET', path: '/api/requests/{id}/twins', summary: 'Les autres demandes sur le même chantier', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   exportRequests: call<Blob>()({ method: 'GET', path: '/api/requests/export', summary: 'La liste en CSV', who: staffRoles, standing: 'active', query: listQuery, file: 'text/csv' }),
   tasks: call<{ tasks: Task[] }>()({ method: 'GET', path: '/api/tasks', summary: 'Ce qui attend le courtier, ou la compagnie, aujourd’hui', who: [...brokerRoles, 'company'], standing: 'active' }),
+  placements: call<Placements>()({ method: 'GET', path: '/api/placements', summary: 'Pour quels partenaires et auprès de quelles compagnies un administrateur simule', who: ['admin', 'super_admin'], standing: 'active' }),
   addresses: call<{ suggestions: AddressSuggestion[] }>()({ method: 'GET', path: '/api/addresses', summary: 'Complète une adresse ou une commune', who: userRoles, standing: 'account', query: object({ q: string().max(200), postal_code: string().max(10) }) }),
 };

@@ -196,6 +196,13 @@ export interface Task {
   action: string;
 }
 
+/** For whom, and with which company, an admin may simulate. */
+export interface Placements {
+  /** Partners that have a broker whose standing is valid. */
+  partenaires: { id: number; name: string }[];
+  companies: { id: number; name: string }[];
+}
+
 export interface CompanyDetails {
   siret: string;
   companyName: string;

@@ -25,6 +25,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   'offer-list': { suite: async () => (await import('./offer-list-cases.ts')).suite },
   today: { suite: async () => (await import('./today-cases.ts')).suite },
   mailbox: { suite: async () => (await import('./mailbox-cases.ts')).suite },
+  placements: { suite: async () => (await import('./placements-cases.ts')).suite, noScreen: 'two fields of a form' },
   'company-lookup': { suite: async () => (await import('./company-lookup-cases.ts')).suite, noScreen: 'one field of a form' },
   'address-completion': { suite: async () => (await import('./address-completion-cases.ts')).suite, noScreen: 'one field of a form' },
   communes: { suite: async () => (await import('./communes-cases.ts')).suite, noScreen: 'one field of a form' },

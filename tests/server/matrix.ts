@@ -48,6 +48,8 @@ export const matrix = {
   devisPdf:                 '401 403 +   +   +   +   +   +   +   403 403',
   letter:                   '401 403 +   +   +   +   +   +   +   403 403',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
+  // Admins alone choose for whom they simulate.
+  placements:               '401 403 +   +   +   403 403 403 403 403 403',
   // Admins and companies: search and export (docs/domain/screens.md).
   exportRequests:           '401 403 +   +   +   +   403 403 403 403 403',
   tasks:                    '401 403 403 403 403 +   +   +   +   403 403',

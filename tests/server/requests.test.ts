@@ -159,6 +159,15 @@ describe('simulating and saving', () => {
     expect(await server.sql("select 1 from brokers where direct_portfolio or company_name like '%gestion directe%'")).toHaveLength(1);
   });
 
+  it('lets an admin choose among the partners that have a broker, and among the companies', async () => {
+    const admin = await server.tokenOf('gestion');
+    const { partenaires, companies } = (await server.call('placements', { token: admin })).body;
+    expect([partenaires.map(({ name }) => name), companies.map(({ name }) => name)]).toEqual([['Charpente', 'Clef de Voûte'], ['Mutuelle du Bâti', 'Assurances de la Loire']]);
+    const [partenaire_id, companyOfferId] = [partenaires[1]?.id, companies[1]?.id];
+    expect((await simulate({ partenaire_id, companyOfferId }, admin)).body.request).toMatchObject({ broker: { partenaire_id }, offer_company_id: companyOfferId, form: { companyOfferId } });
+    expect((await simulate({ companyOfferId: 999 }, admin)).refusal.errors).toHaveProperty('companyOfferId');
+  });
+
   it('never lets a broker simulate under another’s name', async () => {
     const answer = await simulate({ collaborator_id: 2, partenaire_id: 2 });
     expect(answer.body.request).toMatchObject({ broker: { id: 1 }, collaborator: null });

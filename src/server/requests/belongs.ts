@@ -1,3 +1,4 @@
+import type { Placements } from '#contract/resources.ts';
 import { providerNames } from '#domain/provider.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -27,6 +28,18 @@ const makePortfolio: Statement = {
     on conflict (direct_portfolio) where direct_portfolio do update set direct_portfolio = true returning id, company_name`,
 };
 const companies: Statement = { name: 'company-for-offer', text: 'select id from companies where id = coalesce($1, id) order by id limit 1' };
+
+const partnersWithBrokers: Statement = {
+  name: 'partners-for-simulation',
+  text: "select p.id, p.name from partners p where exists (select 1 from brokers b where b.partner_id = p.id and b.status = 'valid') order by p.id",
+};
+const allCompanies: Statement = { name: 'companies-for-simulation', text: 'select id, name from companies order by id' };
+
+/** For whom and with which company an admin may simulate. */
+export async function placementsOf(executor: Executor): Promise<Placements> {
+  const [partenaires, found] = await Promise.all([executor.query<Placements['partenaires'][number]>(partnersWithBrokers), executor.query<Placements['companies'][number]>(allCompanies)]);
+  return { partenaires, companies: found };
+}
 
 type Found = { id: number; company_name: string };
 

@@ -9,6 +9,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound, unavailable, validationRefused } from '../http/refused.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { readerOf } from './author.ts';
+import { placementsOf } from './belongs.ts';
 import { exportCsv } from './export.ts';
 import { listRequests } from './list/list.ts';
 import { quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
@@ -88,6 +89,8 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     if (!company) throw notFound('Société introuvable');
     return company;
   },
+
+  placements: ({ services }) => placementsOf(services.database),
 
   addresses: async ({ query, services }) => {
     const suggestions = await services.addresses.suggest({ text: query.q ?? '', postalCode: query.postal_code ?? '' });

@@ -7,12 +7,13 @@ import { useSimulation, useSimulationCommands, useSimulationPrice } from '../../
 import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
 import { City } from './City.tsx';
 import { Collaborator } from './Collaborator.tsx';
+import { Placement } from './Placement.tsx';
 
 /** The first page asks for little; beyond it, everything is asked. */
 export type FormPage = 'estimation' | 'formulaire';
 
 const controls = { city: City };
-const aids = { collaborator: Collaborator };
+const aids = { collaborator: Collaborator, placement: Placement };
 
 const sameErrors = (a: FieldErrors, b: FieldErrors): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 

@@ -8,6 +8,7 @@ import { parseAmount } from '#domain/money.ts';
 import { addressOf, destinationField, type Stage } from '#machines/simulation/index.ts';
 import { Card } from '../../components/Card.tsx';
 import { formatTypedEuros } from '../../components/format.ts';
+import { usePlacements } from '../../flows/use-placements.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
@@ -27,7 +28,7 @@ const floorsOf = (typed: string, isHouse: boolean): string => (typed === '0' ? '
 export function Recapitulatif() {
   const type = useSimulation(({ context }) => context.type);
   const { chantier, ...form } = useSimulation(({ context }) => context.form);
-  const { collaborator } = useUser();
+  const { collaborator, isAdmin } = useUser();
   const { declarations, Intervenants } = chantier;
 
   const works: Fact[] = [
@@ -63,9 +64,21 @@ export function Recapitulatif() {
         ['Vos frais de courtage', eurosOf(form.frais || '0')],
         ...(collaborator ? [['Collaborateur', `${collaborator.name} ${collaborator.l_name}`] as const] : []),
       ]} />
+      {isAdmin && <PlacementPart />}
       <EligibilityCard stage="recapitulatif" />
     </div>
   );
+}
+
+/** For whom and with which company, as an admin chose. */
+function PlacementPart() {
+  const { partenaire_id, companyOfferId } = useSimulation(({ context }) => context.form);
+  const owner = useSimulation(({ context }) => context.request?.broker.name);
+  const { placements } = usePlacements();
+  const partner = placements?.partenaires.find(({ id }) => id === partenaire_id)?.name ?? 'Gestion directe';
+  const company = placements?.companies.find(({ id }) => id === companyOfferId)?.name ?? 'Sans préférence';
+  const facts: Fact[] = [owner === undefined ? ['Partenaire', placements ? partner : ''] : ['Cabinet', owner], ['Compagnie', placements ? company : '']];
+  return <Part title="Pour qui, auprès de qui" stage="formulaire" facts={facts} />;
 }
 
 function Part({ title, stage, facts }: { title: string; stage: Stage; facts: readonly Fact[] }) {

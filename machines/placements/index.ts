@@ -1,0 +1,2 @@
+export { placementsChart } from './chart.ts';
+export { placementsIgnored, placementsLabels } from './labels.ts';

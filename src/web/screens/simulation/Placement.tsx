@@ -1,0 +1,64 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Placements } from '#contract/resources.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Select } from '../../components/Select.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { usePlacements } from '../../flows/use-placements.tsx';
+import { useUser } from '../../flows/use-session.tsx';
+import { useSimulation } from '../../flows/use-simulation.tsx';
+
+type Answer = 'partenaire_id' | 'companyOfferId';
+
+interface ChoiceProps {
+  answer: Answer;
+  label: string;
+  hint: string;
+  placeholder: string;
+  options: Placements['companies'];
+}
+
+function Choice({ answer, label, hint, placeholder, options }: ChoiceProps) {
+  const { setValue } = useFormContext();
+  const chosen = useWatch({ name: answer }) as number | null;
+  const error = useSimulation(({ context }) => context.errors[answer]?.[0]);
+  return (
+    <Field id={answer} label={label} hint={hint} error={error}>
+      <Select
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={placeholder}
+        value={chosen ?? ''}
+        onChange={({ target: { value } }) => setValue(answer, value === '' ? null : Number(value), { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+      />
+    </Field>
+  );
+}
+
+/** A request that exists belongs to its broker for good. */
+function Owner() {
+  const broker = useSimulation(({ context }) => context.request?.broker.name);
+  return (
+    <Field label="Cabinet" hint="Une demande reste au cabinet pour lequel elle a été faite.">
+      <TextInput readOnly value={broker ?? ''} />
+    </Field>
+  );
+}
+
+function Choices() {
+  const isNew = useSimulation(({ context }) => context.requestId === null);
+  const { placements, isUnavailable, retry } = usePlacements();
+  if (isUnavailable) return <Button onClick={retry}>Les partenaires et compagnies ne répondent pas : réessayer</Button>;
+  const { partenaires, companies } = placements ?? { partenaires: [], companies: [] };
+  return (
+    <>
+      {isNew ? <Choice answer="partenaire_id" label="Partenaire" hint="Pour le compte de qui vous simulez." placeholder="Gestion directe" options={partenaires} /> : <Owner />}
+      <Choice answer="companyOfferId" label="Compagnie" hint="Auprès de qui l’offre sera placée." placeholder="Sans préférence" options={companies} />
+    </>
+  );
+}
+
+/** An admin chooses for whom and with which company it simulates; for a broker the server knows both. */
+export function Placement() {
+  const { isAdmin } = useUser();
+  return isAdmin ? <Choices /> : null;
+}

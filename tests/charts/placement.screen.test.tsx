@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import type { ApiClient } from '#api/client.ts';
+import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
+import { offline } from '#tests/support/outcomes.ts';
+import { ApiContext } from '#web/flows/use-flow.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import { SimulationProvider } from '#web/flows/use-simulation.tsx';
+import { PageForm } from '#web/forms/PageForm.tsx';
+import { Placement } from '#web/screens/simulation/Placement.tsx';
+import { signedIn } from './signed-in.ts';
+
+const placements = { partenaires: [{ id: 1, name: 'Charpente' }, { id: 2, name: 'Clef de Voûte' }], companies: [{ id: 1, name: 'Mutuelle du Bâti' }, { id: 2, name: 'Assurances de la Loire' }] };
+const answers: unknown[] = [];
+const api = {
+  ask: (name: string) => Promise.resolve(name === 'placements' ? (answers.shift() ?? { kind: 'done', answer: placements }) : { kind: 'done', answer: { data: null, revision: 0, updated_at: null } }),
+} as unknown as Pick<ApiClient, 'ask'>;
+
+function open(role: 'admin' | 'broker') {
+  const given: SimulationForm[] = [];
+  render(
+    <MemoryRouter>
+      <ApiContext value={api}>
+        <SessionProvider actor={signedIn(role)}>
+          <SimulationProvider type="Maison individuelle" requestId={null} stage={null} collaboratorId={null}>
+            <PageForm page={simulationPages('Maison individuelle').formulaire} values={blankForm()} change={(form) => void given.push(form)}>
+              <Placement />
+            </PageForm>
+          </SimulationProvider>
+        </SessionProvider>
+      </ApiContext>
+    </MemoryRouter>,
+  );
+  return given;
+}
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('for whom and with whom a simulation is', () => {
+  beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  afterEach(cleanup);
+
+  it('is an admin’s choice', async () => {
+    const given = open('admin');
+    await screen.findByRole('option', { name: 'Clef de Voûte' });
+    choose('Partenaire', '2');
+    choose('Compagnie', '1');
+    expect(given.at(-1)).toMatchObject({ partenaire_id: 2, companyOfferId: 1 });
+    choose('Partenaire', '');
+    expect(given.at(-1)).toMatchObject({ partenaire_id: null, companyOfferId: 1 });
+  });
+
+  it('is asked for again where it cannot be read', async () => {
+    answers.push(offline);
+    open('admin');
+    fireEvent.click(await screen.findByRole('button', { name: /réessayer/ }));
+    expect(await screen.findByRole('option', { name: 'Assurances de la Loire' })).toBeTruthy();
+  });
+
+  it('is nothing that a broker is asked', async () => {
+    open('broker');
+    await act(() => Promise.resolve());
+    expect(screen.queryByLabelText('Partenaire')).toBeNull();
+  });
+});

@@ -22,7 +22,7 @@ export interface SimulationForm {
   avec_piscine: boolean;
   frais: string;
   collaborator_id: number | null;
-  /** For which partner an admin simulates; `null`: the operating brokerage's own portfolio. */
+  /** For which partner an admin makes a new request; `null`: the operating brokerage's own portfolio. One that exists keeps its broker. */
   partenaire_id: number | null;
   /** With which company; `null`: the server chooses. */
   companyOfferId: number | null;
@@ -66,7 +66,7 @@ export const blankForm = (collaboratorId: number | null = null): SimulationForm 
 });
 
 /** What a stored request answered, ready to be changed. */
-export const formOf = once(({ repere, request_d_o, form, frais, broker, collaborator }: RequestResource): SimulationForm => {
+export const formOf = once(({ repere, request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
   const { chantier, garanties } = form;
   const { items, ...flags } = chantier.Intervenants;
   const typedItems = Object.fromEntries(
@@ -85,7 +85,7 @@ export const formOf = once(({ repere, request_d_o, form, frais, broker, collabor
     avec_piscine: chantier.avec_piscine,
     frais: frais ? figureOf(frais) : '',
     collaborator_id: collaborator?.id ?? null,
-    partenaire_id: broker.partenaire_id,
+    partenaire_id: null,
     companyOfferId: form.companyOfferId,
     chantier: {
       hasIntervenant: chantier.hasIntervenant,

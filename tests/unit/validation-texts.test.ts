@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as fields from '#domain/validation/fields.ts';
 import { messages } from '#domain/validation/messages.ts';
+import * as needs from '#domain/validation/required.ts';
+import * as rules from '#domain/validation/rules.ts';
 
 /** The table of the page: rules, condition, message; a row may name several rules. */
 const page = readFileSync(new URL('../../docs/domain/validation.md', import.meta.url), 'utf8');
@@ -14,5 +17,21 @@ describe('the messages of docs/domain/validation.md', () => {
   it('are all there, byte for byte', () => {
     expect(specified.length).toBeGreaterThan(15);
     expect(bytes(messages)).toEqual(bytes(Object.fromEntries(specified)));
+  });
+
+  it('are written once in the sources: whoever shows one asks for it by its name', () => {
+    const sources = ['src', 'machines'].flatMap((folder) =>
+      readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(new URL(`../../${folder}/${file}`, import.meta.url), 'utf8')),
+    ).join('\n');
+    const written = (text: string) => [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`].reduce((sum, quoted) => sum + sources.split(quoted).length - 1, 0);
+    const times = [...new Set(Object.values(messages))].map((text) => [text, written(text)]);
+    expect(times.filter(([, count]) => count !== 1)).toEqual([]);
+  });
+
+  it('belong each to one rule, which stands under its own name', () => {
+    const made = Object.keys({ ...rules, ...fields, ...needs });
+    expect(Object.keys(Object.fromEntries(specified)).filter((rule) => !made.includes(rule))).toEqual([]);
   });
 });

@@ -1,20 +1,22 @@
 import { requiredMessage } from './required-message.ts';
 
+const costFormat = 'Vérifiez format du coût de construction';
+
 /** Fixed texts (docs/domain/validation.md), byte for byte, spelling included. */
 export const messages = {
   telephone: "Le numéro de téléphone n'est pas valide",
   destination: 'Veuillez vérifier la destination',
   tarification: 'Vérifiez le coût de votre construction',
   siret: 'Le champ Siret doit être composé de 9 chiffres',
-  euroV: 'Vérifiez format du coût de construction',
-  correction: 'Vérifiez format du coût de construction',
+  euroV: costFormat,
+  correction: costFormat,
   sols: 'Le nombre de sous-sols dépasse 1',
   dateF: 'Vérifiez la date de réception prévisionelle',
   dateFinRCD: 'La date fin RCD doit être supérieure à la date de début RCD',
   required: requiredMessage,
   numeric: 'Ce champ doit être un nombre',
-  multiselectOne: 'Ce champ est obligatoire',
-  multiselectMulti: 'Ce champ est obligatoire',
+  multiselectOne: requiredMessage,
+  multiselectMulti: requiredMessage,
   positive: 'Ce champ doit être un nombre positif',
   frenchName: 'Veuillez vérifier le format de ce champ',
   orias: "Vérifiez l'orias saisi",

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { messages } from '#domain/validation/messages.ts';
+import { isTariffable } from '#domain/validation/rules.ts';
 import { Check, Choice, Segmented, Switch } from '../../components/Choice.tsx';
 import { Combobox } from '../../components/Combobox.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
@@ -27,19 +29,19 @@ export function KitFields() {
       <Field label="Adresse e-mail" optional hint="Le client y reçoit son devis.">
         <TextInput type="email" placeholder="prenom.nom@exemple.fr" />
       </Field>
-      <Field label="Téléphone" error="Le numéro de téléphone n'est pas valide">
+      <Field label="Téléphone" error={messages.telephone}>
         <TextInput defaultValue="05 56 00" />
       </Field>
       <Field label="SIRET" hint="Lecture seule, vient du registre.">
         <TextInput readOnly value="818 407 233" />
       </Field>
-      <Field label="Destination" error="Veuillez vérifier la destination">
+      <Field label="Destination" error={messages.destination}>
         <Select options={[{ value: 1, label: 'Résidence principale' }]} placeholder="Choisissez" />
       </Field>
       <Field label="Ouverture du chantier">
         <DateInput value={day} onChange={setDay} />
       </Field>
-      <Field label="Coût de construction" error={typeof cost === 'number' && cost > 40_000 ? undefined : 'Vérifiez le coût de votre construction'}>
+      <Field label="Coût de construction" error={typeof cost === 'number' && isTariffable(cost) ? undefined : messages.tarification}>
         <MoneyInput value={cost} onChange={setCost} />
       </Field>
       <Field label="Mot de passe">

@@ -16,6 +16,9 @@ type Writing = 'save' | 'revise' | 'refer' | 'send';
 /** Once a request is taken over, nothing of an earlier failure or draft is left to show. */
 const settled = { newer: null, message: null, restoredAt: null } satisfies Partial<QuoteContext>;
 
+/** Once a write went through, the form is cleared: nothing of what was carried, compared or awaited is kept beside what is saved. */
+const cleared = (request: QuoteContext['request']) => ({ ...settled, request, carried: request.form, base: request.form, pending: request }) satisfies Partial<QuoteContext>;
+
 /** The form over a newer request: what was typed since `before` stays, on top of what is saved now. */
 const over = (before: QuoteContext['form'], form: QuoteContext['form'], saved: QuoteContext['form']) => (sameForm(form, before) ? saved : onTop(before, form, saved));
 
@@ -57,7 +60,7 @@ export const quoteSetup = setup({
     })),
     takeWritten: assign(({ context }, outcome: WriteOutcome) => {
       const request = newerIn(outcome) ?? context.request;
-      return { ...settled, request, form: over(context.carried, context.form, request.form) };
+      return { ...cleared(request), form: over(context.carried, context.form, request.form) };
     }),
     takeFailure: assign(({ context }, outcome: WriteOutcome) => ({ newer: newerIn(outcome), base: context.request.form, message: sentenceOf(outcome) })),
     forgetMessage: assign({ message: null }),

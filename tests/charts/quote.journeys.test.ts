@@ -63,6 +63,18 @@ describe('a quote', () => {
     expect([said, told, page(), is().context.request.version]).toEqual([['Votre offre a été bien enregistrée.'], [offer], 'editing', 4]);
   });
 
+  it('is cleared once it is finished: nothing is left but what is saved, here and in its draft', async () => {
+    const { send, answer, is, draftIs } = await opened(saved);
+    send(change(mine), { type: 'quote.finish' });
+    const offer = requestAt({ version: 4, form: mine });
+    await answer('updateRequest', done(offer));
+    const { form, carried, base, pending, newer, restoredAt, message: said } = is().context;
+    expect({ form, carried, base, pending, newer, restoredAt, said }).toEqual({ form: offer.form, carried: offer.form, base: offer.form, pending: offer, newer: null, restoredAt: null, said: null });
+    await answer('putDraft', keptAs({}));
+    await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
+    expect(draftIs()?.value).toBe('none');
+  });
+
   it('is saved where it stands, and says so in the server’s words', async () => {
     const { send, answer, said, last } = await opened(requestAt({ step: 'prerequest-do' }));
     send(change(mine), { type: 'quote.save' });

@@ -130,6 +130,11 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect((await page('courtier2', { search })).elsewhere).toEqual({});
     expect((await page('gestion', { search, broker_id: 2 })).elsewhere).toEqual({});
     expect((await page('courtier')).elsewhere).toEqual({});
+    // In a folder that the other broker has too.
+    const [own] = await server.sql<{ reference: string }>("select reference from requests where broker_id = 1 and status = 'offres-signees' order by id limit 1");
+    expect((await page('courtier2')).counts['offres-signees']).toBeGreaterThan(0);
+    expect((await page('courtier', { search: own?.reference })).elsewhere).toEqual({ 'offres-signees': 1 });
+    expect((await page('courtier2', { search: own?.reference })).elsewhere).toEqual({});
   });
 
   it('takes any text for a search, and none for SQL', async () => {

@@ -32,7 +32,10 @@ export type ActedOn = Pick<RequestResource, 'id' | 'version' | 'status' | 'permi
 
 export const targetSlug = (kind: ActionKind): string => toWireSlug(wordings[kind].to);
 
-/** Which actions a request in this folder shows at all: three while in progress, "Reprendre" instead of "Archiver" once archived, else none. */
+/**
+ * Which actions a request in this folder shows at all: three while in progress, "Reprendre" alone once archived
+ * (docs/decisions/0021-readings-of-the-rules.md), else none.
+ */
 export function actionsShown(statusSlug: string): readonly ActionKind[] {
   if (statusSlug === 'offres-en-cours') return ['refuse', 'abandon', 'archive'];
   return statusSlug === 'offres-archivees' ? ['resume'] : [];

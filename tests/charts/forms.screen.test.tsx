@@ -8,7 +8,7 @@ import { createActor, fromTransition } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import { ApiContext } from '#web/flows/use-flow.ts';
 import { textOf, type ControlProps } from '#web/forms/control-props.ts';
-import { PageForm, useSubmitPage } from '#web/forms/PageForm.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '#web/forms/PageForm.tsx';
 import { PageContent } from '#web/forms/PageItems.tsx';
 import type { PageExtras } from '#web/forms/page-context.ts';
 import { blankFirm as blank, firmPage as page, manager, type Firm } from './firm-page.ts';
@@ -217,6 +217,28 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
     type('E-mail', 'a');
     await leave('E-mail');
     expect(said('E-mail')).toBe('L’adresse e-mail n’est pas valide');
+  });
+
+  it('says in a toast what the server refused of a field that is not on the page, and only that', async () => {
+    const refusedByTheServer = { email: ['Cette adresse est prise.'], 'souscripteurs.0.client.name': ['Ce nom est illisible.'] };
+    const Refused = () => {
+      useShownRefusal(refusedByTheServer);
+      return null;
+    };
+    render(
+      <ApiContext value={api}>
+        <MemoryRouter>
+          <Holder>
+            <PageContent />
+            <Refused />
+          </Holder>
+        </MemoryRouter>
+      </ApiContext>,
+    );
+    await waitFor(() => expect([...document.querySelectorAll('.toast')].map((toast) => toast.querySelector('b')?.textContent)).toEqual(['Ce nom est illisible.']), { timeout: 10_000 });
+    expect(screen.getAllByText('Cette adresse est prise.')).toHaveLength(1);
+    await press('Fermer');
+    await waitFor(() => expect(document.querySelector('.toast')).toBeNull());
   });
 });
 

@@ -32,7 +32,7 @@ export const correction = () => rule(euroV(), 'correction', messages.correction,
 /** Construction cost strictly between 40000 and 5000000. */
 export const tarification = () => rule(euroV(), 'tarification', messages.tarification, isTariffable);
 
-/** Nine digits, spaces aside. The key (Luhn) is the company register's business. */
+/** Nine digits, spaces aside; the key (Luhn) is not asked (docs/decisions/0021-readings-of-the-rules.md). */
 export const siret = () => {
   const compact = text(30).transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value));
   return rule(compact, 'siret', messages.siret, (value) => /^\d{9}$/.test(value));
@@ -68,7 +68,7 @@ export const nullable = () => mixed().nullable().optional();
 /** Letters including accents, hyphen and space only. */
 export const frenchName = (max = 100) => rule(text(max), 'frenchName', messages.frenchName, (value) => /^[\p{Script=Latin}\p{M} -]+$/u.test(value));
 
-/** Exactly 8 characters ending in digits. */
+/** Exactly 8 characters, the last two of them digits (docs/decisions/0021-readings-of-the-rules.md). */
 export const orias = () => rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
 
 const passwordNeeds = [/.{8}/s, /\p{Ll}/u, /\p{Lu}/u, /\d/, /[!@#$%^&*]/];

@@ -6,6 +6,7 @@ import { valueAt } from '#domain/form-pages/path.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf } from '#domain/form-pages/walk.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
+import { showToast } from '../toasts.ts';
 import { nestErrors, type ErrorKind } from './nest-errors.ts';
 
 export interface Held<Values> {
@@ -18,7 +19,10 @@ export interface Held<Values> {
 
 export interface PageFormReturn<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Shows what is wrong beside each field, and takes the reader to the first of them in the order of the page. */
+  /**
+   * Shows what is wrong beside each field, and takes the reader to the first of them in the order of the page. What the server refused of a
+   * field that is not on the page is a toast, one each (docs/decisions/0022-where-a-refused-field-is-told.md).
+   */
   show: (errors: FieldErrors) => void;
 }
 
@@ -87,7 +91,9 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
       const paths = Object.keys(errors).toSorted((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b)) as FieldPath<Values>[];
       for (const path of paths) {
         const type: ErrorKind = own[path] ? 'page' : 'server';
-        setError(path, { type, message: errors[path]?.[0] ?? '' });
+        const message = errors[path]?.[0] ?? '';
+        setError(path, { type, message });
+        if (message && type === 'server' && !inOrder.includes(path)) showToast('error', message);
       }
       const first = paths.find((path) => inOrder.includes(path));
       if (first) setFocus(first);

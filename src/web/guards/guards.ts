@@ -64,7 +64,7 @@ export const guards = {
   hasColab: ({ user }) => (user && mustChooseCollaborator(user) ? redirect('/collaborator') : pass),
   haveMembership: ({ user }) => (user && isBroker(user) && !hasMembership(user.broker?.membership ?? null) ? redirect('/dashboard/documents') : pass),
   'not-prod': ({ production }) => (production ? redirect('/') : pass),
-  /** The dossier's frame asks its chart (machines/dossier-access): only there is the file's stage known. */
+  /** The dossier's frame asks its chart (machines/dossier-access): only there is the file's stage known (docs/decisions/0021-readings-of-the-rules.md). */
   'step-is-accessible': () => pass,
   suspended: () => pass,
 

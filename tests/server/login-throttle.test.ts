@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLink } from '#server/session/account-links.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const right = 'Demo!2026';
@@ -82,6 +83,18 @@ describe('logins that fail, and those that do not', () => {
     await fail('courtier', '198.51.100.1', 500, 120);
     expect(await from('192.0.2.1', 'courtier')).toBe(200);
     expect(server.clock.paused).toEqual([2_000]);
+  });
+
+  test('nor where they have just chosen their password by the mailed link', async () => {
+    await fail('courtier', '198.51.100.1', 500, 120);
+    const [owner] = await server.sql<{ id: number }>("select id from users where email = 'courtier@charpente.test'");
+    const token = await makeLink(server.database, 'password', owner?.id ?? 0, server.clock.now());
+    const chosen = await server.inject({
+      method: 'POST', url: '/api/password/reset', remoteAddress: '192.0.2.7', payload: { email: 'courtier@charpente.test', token, password: right, password_confirmation: right },
+    });
+    expect(chosen.status).toBe(200);
+    expect(await from('192.0.2.7', 'courtier')).toBe(200);
+    expect(server.clock.paused).toEqual([]);
   });
 
   test('an account that is being guessed is tried one at a time, by few who wait', async () => {

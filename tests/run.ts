@@ -7,11 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './support/find-browser.ts';
+import { tallyOf, type Report, type Tally } from './support/tally.ts';
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
 interface Stage {
   name: string;
   run: () => Promise<Tally>;
@@ -33,15 +30,14 @@ const check = (name: string, file: string, args: string[]): Stage => ({
   run: async () => ((await command(file, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** One or more Vitest projects: their tests are counted; a run that fails without a failing test (a crash, no test found) counts as one failure. */
+/** One or more Vitest projects: their tests are counted. */
 const suite = (name: string, projects: readonly string[] = [name]): Stage => ({
   name,
   run: async () => {
     const report = join(scratch, `${name}.json`);
     const chosen = projects.flatMap((project) => ['--project', project]);
     const code = await command(bin('vitest'), ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-    return { passed: numPassedTests, failed: numFailedTests || (code === 0 && numPassedTests > 0 ? 0 : 1) };
+    return tallyOf(JSON.parse(readFileSync(report, 'utf8')) as Report, code);
   },
 });
 

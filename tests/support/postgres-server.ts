@@ -21,6 +21,11 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/**
+ * The package ends a process that has nothing left to do with the code 0, whatever became of the tests: it is ended with its own code before.
+ */
+const keepExitCode = () => void process.prependOnceListener('beforeExit', () => process.exit());
+
 const speed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
 
 /**
@@ -34,6 +39,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'charpente-postgres-'));
   const port = await freePort();
   const said: string[] = [];
+  keepExitCode();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'postgres', persistent: false, createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],

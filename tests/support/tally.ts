@@ -1,0 +1,18 @@
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** As much of Vitest's JSON report as says how a run ended. */
+export interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** No test failed, and every file could be loaded. */
+  success: boolean;
+}
+
+/** Tests that passed and failed; a run that fails without a failing test (a crash, a file that does not load, no test found) counts as one failure. */
+export const tallyOf = ({ numPassedTests: passed, numFailedTests, success }: Report, exitCode: number): Tally => ({
+  passed,
+  failed: numFailedTests || (exitCode === 0 && success && passed > 0 ? 0 : 1),
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tallyOf } from '#tests/support/tally.ts';
+
+it.each([
+  ['all passed', { numPassedTests: 5, numFailedTests: 0, success: true }, 0, 0],
+  ['some failed', { numPassedTests: 5, numFailedTests: 2, success: false }, 1, 2],
+  ['a file did not load', { numPassedTests: 5, numFailedTests: 0, success: false }, 0, 1],
+  ['the run crashed after its tests', { numPassedTests: 5, numFailedTests: 0, success: true }, 1, 1],
+  ['no test was found', { numPassedTests: 0, numFailedTests: 0, success: true }, 0, 1],
+] as const)('counts a run by its tests, and as one failure where it failed without one: %s', (_what, report, exitCode, failed) => {
+  expect(tallyOf(report, exitCode)).toEqual({ passed: report.numPassedTests, failed });
+});

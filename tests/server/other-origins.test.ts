@@ -41,7 +41,7 @@ describe('an API at another origin than its pages', () => {
     const ask = async (origin: string) => {
       const preflight = await app.inject({ method: 'OPTIONS', url: '/api/request', headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,idempotency-key' } });
       const refused = await app.inject({ url: '/api/curent', headers: { origin } });
-      return { preflight, refused };
+      return { preflight, refused, page: await app.inject({ url: '/sign', headers: { origin } }) };
     };
     const [admitted, foreign] = [await ask(pages), await ask('https://ailleurs.exemple.fr')];
     await app.close();
@@ -49,7 +49,7 @@ describe('an API at another origin than its pages', () => {
     expect(admitted.preflight.headers).toMatchObject({ 'access-control-allow-origin': pages, 'access-control-allow-headers': expect.stringContaining('idempotency-key'), vary: 'origin' });
     expect([admitted.refused.statusCode, admitted.refused.headers['access-control-allow-origin']]).toEqual([401, pages]);
     expect(foreign.preflight.statusCode).toBe(405);
-    for (const { headers } of [foreign.preflight, foreign.refused]) expect(headers).not.toHaveProperty('access-control-allow-origin');
+    for (const { headers } of [foreign.preflight, foreign.refused, admitted.page]) expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('is called there by the browser’s end of the contract', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOutbox } from '#server/outbox/database-outbox.ts';
@@ -109,6 +110,24 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await outbox.drain()).toBe(0);
     server.clock.advance({ minutes: 3 });
     expect(await outbox.drain()).toBe(1);
+  });
+
+  test('a try whose lease was over decides nothing: the next one does', async () => {
+    const [begun, ends] = [new EventEmitter(), new EventEmitter()];
+    const slow = { note: { lane: 'work', run: async () => {
+      begun.emit('one');
+      await once(ends, 'now');
+    } } } as Effects;
+    await add('a');
+    const first = once(begun, 'one');
+    const late = databaseOutbox(slow, () => server.services).drain();
+    await first;
+    server.clock.advance({ minutes: 3 });
+    broken = new Error('not now');
+    await outbox.drain();
+    ends.emit('now');
+    await late;
+    expect(await jobs()).toEqual([{ attempts: 2, done: false, failed: false, last_error: 'Error: not now' }]);
   });
 
   test('a job at which the process dies every time is given up like any other', async () => {

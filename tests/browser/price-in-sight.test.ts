@@ -10,9 +10,8 @@ const { visit } = withPortal();
 const belowTheFold = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('.price-panel .figure, .price-actions .dock-total b, .price-actions button')].filter((element) => element.getClientRects().length > 0);
-    const [total, way] = [shown.filter((element) => element.tagName !== 'BUTTON'), shown.filter((element) => element.tagName === 'BUTTON')];
-    const nearest = (some: Element[]) => Math.min(...some.map((element) => Math.max(0, element.getBoundingClientRect().bottom - innerHeight)));
-    return Math.max(nearest(total), nearest(way));
+    const below = shown.map((element) => ({ isWay: element.tagName === 'BUTTON', by: Math.max(0, element.getBoundingClientRect().bottom - innerHeight) }));
+    return Math.max(...[true, false].map((way) => Math.min(...below.flatMap(({ isWay, by }) => (isWay === way ? [by] : [])))));
   });
 
 describe('the simulator', () => {

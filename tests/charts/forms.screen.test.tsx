@@ -1,101 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Profiler, type ReactNode } from 'react';
-import { useSelector } from '@xstate/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import { createActor, fromTransition } from 'xstate';
-import type { ApiClient } from '#api/client.ts';
-import { ApiContext } from '#web/flows/use-flow.ts';
-import { textOf, type ControlProps } from '#web/forms/control-props.ts';
-import { PageForm, useShownRefusal, useSubmitPage } from '#web/forms/PageForm.tsx';
 import { PageContent } from '#web/forms/PageItems.tsx';
-import type { PageExtras } from '#web/forms/page-context.ts';
-import { blankFirm as blank, firmPage as page, manager, type Firm } from './firm-page.ts';
+import { ApiContext } from '#web/flows/use-flow.ts';
+import { useShownRefusal } from '#web/forms/PageForm.tsx';
+import { api, describing, drawn, ended, field, Holder, item, last, leave, machine, open, press, received, said, type, usingFirmForm } from './firm-form.tsx';
+import { blankFirm as blank, manager } from './firm-page.ts';
 
-/** A server that knows one company and one address. */
-const asked: string[] = [];
-const lilas = { siret: '123456789', companyName: 'Lilas Promotion', legalForm: 5, active: true, address: { city: 'Nantes' } };
-const street = { label: 'Rue Nationale, Tours', libelle_voie: 'Nationale', postalCode: '37000', city: '' };
-const api = {
-  ask: async (name: string, given?: { query?: { siret?: string } }) => {
-    asked.push(name);
-    if (given?.query?.siret === '999999999') return { kind: 'gone', message: 'Société introuvable' };
-    return { kind: 'done', answer: name === 'addresses' ? { suggestions: [street] } : lilas };
-  },
-} as unknown as Pick<ApiClient, 'ask'>;
+usingFirmForm();
 
-const drawn = vi.fn<() => void>();
-const Town = ({ frame, answer: { value, onChange, onBlur, ref, name } }: ControlProps) => (
-  <Profiler id="town" onRender={drawn}>
-    <label>
-      {frame.label}
-      <input name={name} ref={ref} value={textOf(value)} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
-      {frame.error}
-    </label>
-  </Profiler>
-);
-const controls = { town: Town };
-const aids = { notice: () => <p>Un avis</p> };
-
-/** Holds the answers, as a machine does. */
-type Change = { type: 'typed' | 'replaced'; firm: Firm };
-const first: { firm: Firm; received: Firm[] } = { firm: blank, received: [] };
-const machine = createActor(fromTransition(({ received }, { type, firm }: Change) => ({ firm, received: type === 'typed' ? [...received, firm] : received }), first)).start();
-const change = (firm: Firm) => machine.send({ type: 'typed', firm });
-const ended = vi.fn<() => void>();
-
-function Form({ children }: { children: ReactNode }) {
-  const submit = useSubmitPage(ended);
-  return (
-    <form noValidate onSubmit={submit}>
-      {children}
-      <button>Continuer</button>
-    </form>
-  );
-}
-
-function Holder({ children, ...extras }: PageExtras & { children: ReactNode }) {
-  const firm = useSelector(machine, ({ context }) => context.firm);
-  return (
-    <PageForm page={page} values={firm} change={change} controls={controls} aids={aids} {...extras}>
-      {children}
-    </PageForm>
-  );
-}
-
-function open(extras: PageExtras = {}, firm = blank) {
-  machine.send({ type: 'replaced', firm });
-  return render(
-    <ApiContext value={api}>
-      <MemoryRouter>
-        <Holder {...extras}>
-          <Form>
-            <PageContent />
-          </Form>
-        </Holder>
-      </MemoryRouter>
-    </ApiContext>,
-  );
-}
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(facultatif\\))?$`));
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
-const said = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
-const describing = (label: string) => (field(label).getAttribute('aria-describedby')?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent);
-const item = (n: number) => within(screen.getByText(`Gérant ${n}`).closest('fieldset') ?? document.body);
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const received = () => machine.getSnapshot().context.received.slice(before);
-const last = () => received().at(-1);
-let before = 0;
-
-beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-beforeEach(() => {
-  before = machine.getSnapshot().context.received.length;
-  drawn.mockClear();
-  ended.mockClear();
-});
-afterEach(cleanup);
+const invalid = (n: number) => item(n).getByLabelText('Nom du gérant').getAttribute('aria-invalid');
 
 describe('a page drawn from its items', { timeout: 30_000 }, () => {
   it('ties each control to its words, and its id is its path', () => {
@@ -285,7 +200,6 @@ describe('a list of the same fields', { timeout: 30_000 }, () => {
     await press('Ajouter un gérant');
     fireEvent.change(item(2).getByLabelText('Nom du gérant'), { target: { value: 'Le Goff' } });
     await press('Continuer');
-    const invalid = (n: number) => item(n).getByLabelText('Nom du gérant').getAttribute('aria-invalid');
     expect([invalid(1), invalid(2)]).toEqual(['true', null]);
     await press('Retirer le gérant 1');
     await waitFor(() => expect(invalid(1)).toBeNull());
@@ -298,48 +212,5 @@ describe('a list of the same fields', { timeout: 30_000 }, () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter un gérant' }).disabled).toBe(true);
     fireEvent.click(item(2).getByRole('switch', { name: 'Signataire' }));
     expect([item(1).queryByLabelText('Mobile du gérant'), item(2).queryByLabelText('Mobile du gérant')?.id]).toEqual([null, 'managers.1.mobile']);
-  });
-});
-
-describe('what helps to answer', { timeout: 30_000 }, () => {
-  it('fills what the page says from the company register', async () => {
-    open();
-    type('Siret', '123 456 789');
-    await press('Rechercher la société');
-    await waitFor(() => expect(last()).toMatchObject({ siret: '123 456 789', companyName: 'Lilas Promotion', legalForm: 5 }));
-    expect(asked).toEqual(['societe']);
-    fireEvent.click(field('Un autre bureau'));
-    expect(field('Ville').value).toBe('Nantes');
-  });
-
-  it('takes back what the former company had filled in once another number is looked up, but nothing that was typed since', async () => {
-    open({}, { ...blank, hasOffice: true });
-    type('Siret', '123 456 789');
-    await press('Rechercher la société');
-    await waitFor(() => expect(last()?.companyName).toBe('Lilas Promotion'));
-    type('Ville', 'Rezé');
-    type('Siret', '999 999 999');
-    await press('Rechercher la société');
-    await waitFor(() => expect(last()).toMatchObject({ siret: '999 999 999', companyName: '', legalForm: null, office: { city: 'Rezé' } }));
-    expect(said('Siret')).toBe('Société introuvable');
-  });
-
-  it('takes the SIREN out of a SIRET that is pasted', () => {
-    open();
-    type('Siret', '123 456 789 00012');
-    expect([last()?.siret, field('Siret').value]).toEqual(['123456789', '123456789']);
-  });
-
-  it('fills what the page says from the address that is picked, and keeps what that one does not know', async () => {
-    open({}, { ...blank, hasOffice: true, office: { street: '', city: 'Tours' } });
-    fireEvent.change(screen.getByRole('combobox', { name: /^Rechercher/ }), { target: { value: 'rue nat' } });
-    fireEvent.click(await screen.findByText('Rue Nationale, Tours'));
-    expect(last()?.office).toEqual({ street: 'Nationale', city: 'Tours' });
-    expect([field('Rue').value, screen.getByRole<HTMLInputElement>('combobox', { name: /^Rechercher/ }).value]).toEqual(['Nationale', '']);
-  });
-
-  it('is not offered where the page is only read', () => {
-    open({ isReading: true }, { ...blank, hasOffice: true, managers: [manager, manager] });
-    expect([screen.queryByRole('combobox', { name: /^Rechercher/ }), screen.queryByRole('button', { name: /gérant/ })]).toEqual([null, null]);
   });
 });

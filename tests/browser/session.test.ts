@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { overflow } from '#tests/support/axe.ts';
 import { field, openQuote, signIn, toast } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
@@ -164,7 +165,13 @@ describe('who signs in', () => {
     await page.getByRole('radio', { name: /Thomas Le Goff/ }).check();
     await page.getByRole('button', { name: 'Continuer' }).click();
     await sees(page.getByText('T. LE GOFF'));
-    await page.getByRole('link', { name: /Changer de personne/ }).click();
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await sees(page.getByRole('link', { name: 'Changer de personne', exact: true }));
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: /Changer de personne.* est au clavier/ }).click();
     await page.getByRole('radio', { name: /Hélène Marchand/ }).check();
     await page.getByRole('button', { name: 'Continuer' }).click();
     await sees(page.getByRole('heading', { name: 'Bonjour Hélène' }));

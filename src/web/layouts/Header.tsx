@@ -55,7 +55,7 @@ function WhoAmI() {
         </span>
       </Link>
       {mayChangeCollaborator(user) && (
-        <Link className="bar-link change" to={changePath} aria-label={`Changer de personne\u00a0: ${person.name} ${person.lastname} est au clavier`}>
+        <Link className="bar-link change hide-s" to={changePath} aria-label={`Changer de personne\u00a0: ${person.name} ${person.lastname} est au clavier`}>
           changer
         </Link>
       )}

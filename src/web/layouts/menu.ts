@@ -1,7 +1,8 @@
 import type { User } from '#contract/resources.ts';
 import { brokerRoles } from '#domain/roles.ts';
-import { isManager, isPendingBroker, roleOf } from '#machines/session/index.ts';
+import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
+import { changePath } from '../guards/guards.ts';
 
 export interface MenuEntry {
   label: string;
@@ -77,6 +78,8 @@ function portalEntries(user: User): MenuEntry[] {
   const admin = role === 'admin' || role === 'super_admin';
   const rows: [boolean, MenuEntry][] = [
     [true, { label: 'Tableau de bord', to: '/dashboard', icon: 'chart' }],
+    // A narrow bar has no room for it.
+    [mayChangeCollaborator(user), { label: 'Changer de personne', to: changePath, icon: 'users' }],
     [role === 'main_broker', { label: 'Mes adhésions', to: '/dashboard/broker', icon: 'handshake' }],
     [admin, { label: 'Tarifs', to: '/dashboard/tarifs', icon: 'euro' }],
     [admin || user.isCompany, { label: 'Diagrammes', to: '/statecharts', icon: 'chart' }],

@@ -8,11 +8,13 @@ const { visit } = withPortal();
 
 /** How far below the foot of the window the total and the way on end, in pixels; zero where both are in sight. */
 const belowTheFold = (page: Page) =>
-  page.evaluate(() => {
-    const shown = [...document.querySelectorAll('.price-panel .figure, .price-actions .dock-total b, .price-actions button')].filter((element) => element.getClientRects().length > 0);
-    const below = shown.map((element) => ({ isWay: element.tagName === 'BUTTON', by: Math.max(0, element.getBoundingClientRect().bottom - innerHeight) }));
-    return Math.max(...[true, false].map((way) => Math.min(...below.flatMap(({ isWay, by }) => (isWay === way ? [by] : [])))));
-  });
+  page.evaluate(
+    (selectors) => {
+      const ends = selectors.map((selector) => [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0));
+      return Math.max(...ends.map((some) => Math.min(...some.map((element) => Math.max(0, element.getBoundingClientRect().bottom - innerHeight)))));
+    },
+    ['.price-panel .figure, .price-actions .dock-total b', '.price-actions button'],
+  );
 
 describe('the simulator', () => {
   it.each([[1440, 900], [1366, 768], [900, 800], [375, 720]])('keeps the total and the way on in sight at %i × %i, on opening and scrolled', async (width, height) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { estimate, goOn, openQuote } from '#tests/support/gestures.ts';
+import { chooseAction, estimate, goOn, openQuote } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -36,7 +36,7 @@ it('finds each entry of the history where it was left, whichever way one comes t
   await readOnTo(page, 900);
   await page.goForward();
   await sees(texts);
-  await expect.poll(async () => Math.abs((await scrollOf(page)) - 100), often).toBeLessThanOrEqual(40);
+  await expect.poll(() => scrollOf(page), often).toBe(100);
   await page.goBack();
   await sees(quote);
   await expect.poll(() => scrollOf(page), often).toBe(900);
@@ -56,10 +56,10 @@ it('is led by a decision to what it came to, and by the end of a dialog back to 
   const request = await scenes.offer();
   const { page } = await visit({ as: 'admin' });
   await openQuote(page, request.id);
-  await page.getByRole('button', { name: 'Archiver ce dossier' }).click();
+  await chooseAction(page, 'Archiver ce dossier');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect.poll(() => focused(page), often).toMatch(/^Ce dossier est archivé/);
-  await page.getByRole('button', { name: 'Reprendre ce dossier' }).click();
+  await chooseAction(page, 'Reprendre ce dossier');
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), often).toBe('H1');
 });

@@ -9,6 +9,7 @@ import { Button, ButtonLink, type ButtonLook } from '../../components/Button.tsx
 import { Card } from '../../components/Card.tsx';
 import { useSubHeaderActions } from '../../flows/use-sub-header-actions.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
+import { statusOf } from '../dossier/dossier-words.ts';
 import { decisions } from './decisions.ts';
 
 type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
@@ -70,10 +71,10 @@ const verdicts = {
 /** The remedy is to ask: it goes once that is done. */
 const alreadyAsked = (reason: EligibilityReason): EligibilityReason => ({ ...reason, remedy: '' });
 
-/** Why the price is only indicative, whose turn it is, and the company's answer. */
+/** Why the price is only indicative, whose turn it is, and the company's answer. Nobody's turn comes while the request is closed. */
 export function Referral({ request, role }: { request: RequestResource; role: Role }) {
   const { referral } = request.facts;
-  if (referral === 'none') return null;
+  if (referral === 'none' || (referral !== 'granted' && statusOf(request) !== 'offres-en-cours')) return null;
   const answers = referral === 'pending' && staffRoles.some((staff) => staff === role);
   return (
     <Card title="Accord de la compagnie" aside={verdicts[referral]}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { staffRoles, type Role } from '#domain/roles.ts';
-import type { EligibilityReason } from '#domain/tarif.ts';
+import { isClosed } from '#machines/quote/index.ts';
 import type { OfferDecision } from '#machines/sub-header-actions/index.ts';
 import { addressOf } from '#machines/simulation/stage.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -9,8 +9,8 @@ import { Button, ButtonLink, type ButtonLook } from '../../components/Button.tsx
 import { Card } from '../../components/Card.tsx';
 import { useSubHeaderActions } from '../../flows/use-sub-header-actions.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
-import { statusOf } from '../dossier/dossier-words.ts';
 import { decisions } from './decisions.ts';
+import { saidReferrals } from './said-referrals.ts';
 
 type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
 
@@ -68,18 +68,16 @@ const verdicts = {
   granted: <Badge family="ok">Accord de la compagnie</Badge>,
 };
 
-/** The remedy is to ask: it goes once that is done. */
-const alreadyAsked = (reason: EligibilityReason): EligibilityReason => ({ ...reason, remedy: '' });
-
-/** Why the price is only indicative, whose turn it is, and the company's answer. Nobody's turn comes while the request is closed. */
+/** Why the price is only indicative, whose turn it is, and the company's answer. Nobody's turn comes in a request that is closed. */
 export function Referral({ request, role }: { request: RequestResource; role: Role }) {
   const { referral } = request.facts;
-  if (referral === 'none' || (referral !== 'granted' && statusOf(request) !== 'offres-en-cours')) return null;
+  if (referral === 'none') return null;
+  const isOver = isClosed(request) && referral !== 'granted';
   const answers = referral === 'pending' && staffRoles.some((staff) => staff === role);
   return (
-    <Card title="Accord de la compagnie" aside={verdicts[referral]}>
+    <Card title="Accord de la compagnie" aside={!isOver && verdicts[referral]}>
       <div className="stack small">
-        <Reasons reasons={[]} referrals={referral === 'needed' ? request.referrals : request.referrals.map(alreadyAsked)} />
+        <Reasons reasons={[]} referrals={saidReferrals(request)} />
         {referral === 'needed' && mayNow(request, 'REFERRAL.REQUEST') && (
           <Actions>
             <ButtonLink look="primary" to={addressOf(request.request_d_o.type, 'confirmation', request.id)}>
@@ -87,7 +85,7 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
             </ButtonLink>
           </Actions>
         )}
-        {referral === 'pending' && !answers && <p className="soft">La compagnie a reçu ce dossier. Vous serez averti de sa réponse par courriel.</p>}
+        {referral === 'pending' && !answers && !isOver && <p className="soft">La compagnie a reçu ce dossier. Vous serez averti de sa réponse par courriel.</p>}
         {answers && (
           <Actions>
             <DecisionButton request={request} event="REFERRAL.GRANT" look="primary" />

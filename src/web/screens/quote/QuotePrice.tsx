@@ -9,6 +9,7 @@ import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
+import { saidReferrals } from '../offers/said-referrals.ts';
 
 /** The fee as typed; what is no amount yet leaves the price's own. */
 const feeOf = (frais: unknown) => typedFee(frais) ?? undefined;
@@ -41,7 +42,7 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
 
 /** The price as it was saved. */
 export function SavedPrice({ request }: { request: RequestResource }) {
-  const { tarif, form, reasons, referrals } = request;
+  const { tarif, form, reasons } = request;
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
-  return <PriceSheet note="prime HT" selection={selection} rows={<PriceRows selection={selection} />} eligibility={{ reasons, referrals }} />;
+  return <PriceSheet note="prime HT" selection={selection} rows={<PriceRows selection={selection} />} eligibility={{ reasons, referrals: saidReferrals(request) }} />;
 }

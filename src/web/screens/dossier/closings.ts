@@ -18,7 +18,7 @@ export const closings: Partial<Record<Status, Closing>> = {
   'offres-abandonnees': { tone: 'attente', title: () => 'Ce dossier est abandonné', next: forGood },
   'dossier-decline-provider': { tone: 'refus', title: () => `Ce dossier est refusé par ${providerNames().brand}`, next: forGood },
   'dossier-decline-compagnie': { tone: 'refus', title: () => 'Ce dossier est décliné par la compagnie', next: forGood },
-  'offres-archivees': { tone: 'attente', title: () => 'Ce dossier est archivé', next: 'Pour le reprendre, adressez-vous à votre gestionnaire.' },
+  'offres-archivees': { tone: 'attente', title: () => 'Ce dossier est archivé', next: 'Pour reprendre ce dossier, adressez-vous à votre gestionnaire.' },
   'offres-non-eligibles': { tone: 'refus', title: () => 'Ce chantier n’est pas éligible', next: 'Le courtier peut corriger sa simulation\u202f; le gestionnaire ou la compagnie, accorder une dérogation.' },
 };
 

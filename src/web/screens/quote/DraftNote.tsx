@@ -44,7 +44,7 @@ export function DraftNotices() {
   return (
     <>
       {restoredAt && (
-        <Alert title={`Votre brouillon est repris\u00a0: ${showMomentInFull(restoredAt)}`}>
+        <Alert title={`Votre brouillon est repris\u00a0: ${showMomentInFull(restoredAt).toLocaleLowerCase('fr')}`}>
           <p>Il n’est pas encore enregistré dans le dossier.</p>
           <Button size="sm" onClick={discardDraft}>
             Revenir à la version enregistrée
@@ -53,7 +53,7 @@ export function DraftNotices() {
       )}
       {view === 'otherTab' && (
         <Alert tone="attente" title="Un autre onglet a modifié ce brouillon">
-          <p>{otherAt ? `Sa dernière saisie : ${showMomentInFull(otherAt)}.` : 'Sa saisie est gardée.'} Choisissez celle qui reste.</p>
+          <p>{otherAt ? `Sa dernière saisie\u00a0: ${showMomentInFull(otherAt).toLocaleLowerCase('fr')}.` : 'Sa saisie est gardée.'} Choisissez celle qui reste.</p>
           <div className="row wrap">
             <Button size="sm" onClick={keepThisTab}>
               Garder cet onglet

@@ -8,6 +8,7 @@ const hour = 3_600_000;
 const lifetimes: Record<LinkKind, number> = { activation: 7 * 24 * hour, password: hour };
 
 const insert: Statement = { name: 'account_link_new', text: 'insert into account_links (token_hash, kind, user_id, expires_at) values ($1, $2, $3, $4)' };
+const takeBack: Statement = { name: 'account_link_take_back', text: 'delete from account_links where token_hash = $1 and $2' };
 const find: Statement = {
   name: 'account_link_find',
   text: `select l.user_id, u.email from account_links l join users u on u.id = l.user_id
@@ -25,6 +26,13 @@ const useAll: Statement = { name: 'account_link_use_all', text: 'update account_
 export async function makeLink(database: Executor, kind: LinkKind, userId: number, now: Date): Promise<string> {
   const { token, hash } = newToken();
   await database.query(insert, [hash, kind, userId, new Date(now.getTime() + lifetimes[kind])]);
+  return token;
+}
+
+/** A link as a mail would carry it; with `isMeant` false nobody ever has it, after the same statements in the same commit. */
+export async function makeLinkIf(isMeant: boolean, tx: Executor, kind: LinkKind, userId: number, now: Date): Promise<string> {
+  const token = await makeLink(tx, kind, userId, now);
+  await tx.query(takeBack, [hashToken(token), !isMeant]);
   return token;
 }
 

@@ -2,10 +2,9 @@ import { layOut } from '../adapters/mail/layout.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';
 import { brandOfBroker, type Brand } from '../brand.ts';
 import type { Statement } from '../database/executor.ts';
-import { rolledBack } from '../database/rolled-back.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
-import { makeLink, type LinkKind } from './account-links.ts';
+import { makeLinkIf, type LinkKind } from './account-links.ts';
 
 /** Whose link: `null` where an address was given that no account has. */
 export interface PasswordLinkJob {
@@ -40,17 +39,15 @@ interface LinkMail {
 }
 
 /**
- * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back: the calls that are
- * made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
+ * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back within the same
+ * commits: the calls that are made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
  */
 async function mailLink({ kind, isFor, write }: LinkMail, userId: number | null, services: Services, { id, signal }: RunningJob): Promise<void> {
   const { database, mailer, clock, config } = services;
   const [account] = await database.query<AccountRow>(accountOrAny, [userId]);
   if (!account) return;
   const isMeant = account.id === userId && isFor(account);
-  let token = '';
-  const link = async (tx: Parameters<typeof makeLink>[0]) => void (token = await makeLink(tx, kind, account.id, clock.now()));
-  await (isMeant ? database.transaction(link) : rolledBack(database, link));
+  const token = await database.transaction((tx) => makeLinkIf(isMeant, tx, kind, account.id, clock.now()));
   const brand = await brandOfBroker(database, account.broker_id);
   const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, token, brand, config.publicUrl) };
   await (isMeant ? mailer.send(mail, signal) : mailer.pretend(mail));

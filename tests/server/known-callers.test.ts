@@ -23,9 +23,13 @@ describe('nodes that remember callers', () => {
   let server: TestServer;
   let [here, there]: Node[] = [];
 
-  async function startNode(): Promise<Node> {
+  async function openAgain(): Promise<DatabaseHandle> {
     const [current] = await server.sql<{ name: string }>('select current_database() as name');
-    const database = await openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize: 2 });
+    return openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize: 2 });
+  }
+
+  async function startNode(): Promise<Node> {
+    const database = await openAgain();
     const services = openServices({ config: server.services.config, database, log: pino({ level: 'silent' }), clock: server.clock });
     const app = await createApp({ services, handlers, client: null });
     const endFollowing = followCallers(services);
@@ -54,6 +58,7 @@ describe('nodes that remember callers', () => {
   });
   /** Waits until the node remembers callers. */
   const sure = ({ services }: Node) => vi.waitUntil(() => services.callers.isSure(), { timeout: 10_000 });
+  afterEach(() => vi.restoreAllMocks());
   afterEach(() => server.sql("update users set suspended_at = null, can_do = true where email = 'manager@charpente.test'"));
   afterAll(async () => {
     await here?.close();
@@ -117,7 +122,7 @@ describe('nodes that remember callers', () => {
     const { callerOf } = await import('#server/session/authenticate.ts');
     const token = await known('manager');
     await server.sql(change);
-    for (const { services } of nodes()) await expect.poll(async () => callerOf(`Bearer ${token}`, services)).toHaveProperty(field, value);
+    for (const { services } of nodes()) await expect.poll(async () => callerOf(`Bearer ${token}`, services, { remembered: true })).toHaveProperty(field, value);
   });
 
   test('a session that is shortened or deleted by hand is over', async () => {
@@ -126,6 +131,68 @@ describe('nodes that remember callers', () => {
       await server.sql(`${change} where token_hash = sha256($1::bytea)`, [Buffer.from(token)]);
       for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status).toBe(401);
     }
+  });
+
+  test('a write asks the database who calls', async () => {
+    const token = await known('courtier');
+    await takeUnheard(token);
+    for (const node of nodes()) {
+      expect((await node.curent(token)).status).toBe(200);
+      expect(await node.post('/api/isAdmin', token, {})).toBe(401);
+    }
+  });
+
+  /** Lets a node hear of changes no sooner than from the connection of a statement that begins after `change`. */
+  async function heardWithNextStatement({ services, database }: Node, change: () => Promise<unknown>): Promise<void> {
+    const { callers } = services;
+    let heard = 0;
+    vi.spyOn(callers, 'forget').mockImplementation(() => void (heard += 1));
+    await change();
+    await vi.waitUntil(() => heard > 0);
+    vi.spyOn(database, 'query').mockImplementationOnce((statement, values) => {
+      vi.restoreAllMocks();
+      callers.forget();
+      return database.query(statement, values);
+    });
+  }
+
+  test('a read that began with a remembered session is refused where a statement of it tells that the session has ended', async () => {
+    const [one, other] = nodes();
+    const token = await known('courtier');
+    await heardWithNextStatement(other, () => one.post('/api/logout', token, { id: null }));
+    expect((await other.curent(token)).status).toBe(401);
+  });
+
+  test('a read that began for another collaborator is made again', async () => {
+    const [one, other] = nodes();
+    const token = await known('manager');
+    const [last] = await server.sql<{ id: number }>(`update collaborators set active = true where broker_id = (select broker_id from users where id = ${whose}) returning id`);
+    await known('manager');
+    expect((await other.curent(token)).collaborator).not.toBe(last?.id);
+    await heardWithNextStatement(other, () => one.post('/api/collaborators/choose', token, { collaborator_id: last?.id }));
+    expect(await other.curent(token)).toEqual({ status: 200, collaborator: last?.id });
+  });
+
+  test('a new connection of the pool makes its node forget: it tells nothing of what was changed before', async () => {
+    const database = await openAgain();
+    const heard: string[] = [];
+    const following = database.follow?.({ ready: () => undefined, heard: () => undefined, heardFirst: (message) => void heard.push(message), lost: () => undefined });
+    const slow = () => database.query({ name: 'test_slow', text: 'select pg_sleep(0.1)' });
+    await Promise.all([slow(), slow()]);
+    expect(heard).toContain('');
+    await following?.stop();
+    await database.close();
+  });
+
+  test('a session that has ended is not prolonged by a node that still remembers it', async () => {
+    const [, other] = nodes();
+    const token = await known('courtier2');
+    await server.database.transaction(async (tx) => {
+      await tx.script("set local session_replication_role = 'replica'");
+      await tx.query({ name: 'test_shorten_unheard', text: "update sessions set expires_at = '2000-01-01' where token_hash = sha256($1::bytea)" }, [Buffer.from(token)]);
+    });
+    server.clock.advance({ hours: 2 });
+    expect((await other.curent(token)).status).toBe(401);
   });
 
   test('a node whose listening connection is ended remembers nobody, until it listens again', async () => {

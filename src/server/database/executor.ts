@@ -35,7 +35,10 @@ export interface Follower {
   ready(): void;
   /** A message of any node, in the order of the commits. */
   heard(message: string): void;
-  /** A message of a change that this node makes, before the change is answered. May come twice, and is heard in its turn too. */
+  /**
+   * A message on a connection of the pool, before the statement under way on it is answered: of a change that this node makes, and of any
+   * other that was committed before that statement began. Empty for a new connection: what came before it is not told. May come twice.
+   */
   heardFirst(message: string): void;
   /** Nothing is heard until it is ready again. */
   lost(): void;

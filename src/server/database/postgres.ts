@@ -62,8 +62,10 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     client.on('error', ignored);
     // PostgreSQL hands a connection what its own transactions tell before it says that they are committed.
     client.on('notification', ({ payload = '' }) => follower?.heardFirst(payload));
-    // Whoever was to have a connection on which this fails sees its own statement fail.
-    await send(client, { text: `listen ${callersChanged}` }, patience).catch(ignored);
+    // One that cannot listen is not used: a statement on it would not say what had been changed before.
+    await send(client, { text: `listen ${callersChanged}` }, patience);
+    // What was changed before it listened it will not tell.
+    follower?.heardFirst('');
   };
   const pool = new Pool({ ...connection, max: poolSize, types, onConnect, ...limits });
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.

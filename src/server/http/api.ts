@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Services } from '../services.ts';
-import { authorise } from '../session/authorise.ts';
-import { callerOf } from '../session/authenticate.ts';
 import type { Caller } from '../session/caller.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Handlers } from './handler.ts';
@@ -11,15 +9,8 @@ import { inputOf, type RawInput } from './input.ts';
 import { once } from './idempotency.ts';
 import { objectOf } from './objects.ts';
 import { acceptSigned, signedBody } from './signed.ts';
+import { answerSteadily, noteCaller } from './steady-caller.ts';
 import { acceptUploads, uploadOf, type ReadForm } from './upload.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller;
-  }
-}
-
-const anonymous: Caller = { kind: 'anonymous' };
 
 /** What every handler is, once its row has been forgotten. */
 export type AnyHandler = (context: never) => Promise<unknown>;
@@ -54,22 +45,20 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
     method: row.method,
     url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: row.bodyLimit ?? services.config.limits.body,
-    onRequest: async (request: FastifyRequest) => {
-      request.caller = row.who === 'anyone' ? anonymous : await callerOf(request.headers.authorization, services);
-      authorise(row, request.caller);
-    },
+    onRequest: (request: FastifyRequest) => noteCaller(request, row, services),
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { caller, params, query, address } = request;
+      const { params, query, address } = request;
       const { body, receive, raw }: ReadBody = await read(request, row, services);
       const input: RawInput = inputOf(row, { params, query, body });
       const received = await receive?.();
-      const run = async (own: Services) => {
+      const run = async (own: Services, caller: Caller) => {
         const asked = { caller, services: own, now: services.clock.now() };
         const object = await objectOf(row, input, asked);
         return handler({ ...input, ...asked, files: received?.files, raw, object, address } as never);
       };
-      const answer = await once(services, { name, row, request, input, digest: received?.digest }, run).finally(received?.remove);
+      const answer = await answerSteadily(request, row, services, (caller) =>
+        once(services, { name, row, request, input, digest: received?.digest }, (own) => run(own, caller))).finally(received?.remove);
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
     },
   });
@@ -81,6 +70,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
  */
 export async function serveRows(app: FastifyInstance, services: Services, rows: Readonly<Record<string, Served>>): Promise<void> {
   app.decorateRequest('caller');
+  app.decorateRequest('changesHeard', 0);
   for (const [name, served] of Object.entries(rows)) {
     const { accept } = readingOf(served.row);
     // Each way of reading a body in a context of its own: what one accepts, the others still refuse.

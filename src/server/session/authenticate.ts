@@ -37,6 +37,8 @@ export const lookUp: Statement = {
     where s.token_hash = $1 and s.expires_at > $2 and s.kind in ('user', 'client')`,
 };
 
+type Authenticating = Pick<Services, 'database' | 'config' | 'clock' | 'callers'>;
+
 const anonymous: Caller = { kind: 'anonymous' };
 
 /** Brokers hold `can_do` or not; everyone else works on every offer. */
@@ -56,8 +58,11 @@ const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
   return row.user_id === null ? null : { caller: userOf(row, row.user_id, hash), ...times };
 };
 
-/** Who is behind an Authorization header. Only Bearer counts, never a cookie; what is unknown, over or revoked is anonymous. */
-export async function callerOf(authorization: string | undefined, { database, config, clock, callers }: Pick<Services, 'database' | 'config' | 'clock' | 'callers'>): Promise<Caller> {
+/**
+ * Who is behind an Authorization header. Only Bearer counts, never a cookie; what is unknown, over or revoked is anonymous.
+ * `remembered`: what this node knows will do, because its answer is held to it (`http/steady-caller.ts`); else the database is asked.
+ */
+export async function callerOf(authorization: string | undefined, { database, config, clock, callers }: Authenticating, { remembered }: { remembered: boolean }): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return anonymous;
   const hash = hashToken(token);
@@ -66,8 +71,12 @@ export async function callerOf(authorization: string | undefined, { database, co
     const [row] = await database.query<SessionRow>(lookUp, [hash, now]);
     return row ? sessionOf(row, hash) : null;
   };
-  const session = await callers.of(hash, now, read);
+  const session = await (remembered ? callers.of(hash, now, read) : read());
   if (!session) return anonymous;
-  if (session.caller.kind === 'user') session.expiresAt = await keepAlive(database, { hash, ...session }, config.limits, now);
+  if (session.caller.kind === 'user') {
+    const expiresAt = await keepAlive(database, { hash, ...session }, config.limits, now);
+    if (!expiresAt) return anonymous;
+    session.expiresAt = expiresAt;
+  }
   return session.caller;
 }

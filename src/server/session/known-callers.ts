@@ -28,6 +28,11 @@ export class KnownCallers {
     this.#now = now;
   }
 
+  /** Another number after each change that was heard of. */
+  get changes(): number {
+    return this.#generation;
+  }
+
   isSure(): boolean {
     return this.#now() < this.#sureUntil;
   }

@@ -12,7 +12,7 @@ const insertRcd: Statement = {
   name: 'session_open_rcd',
   text: "insert into sessions (token_hash, kind, user_id, opened_by, created_at, expires_at) values ($1, 'rcd', $2, $3, $4, $5)",
 };
-const slide: Statement = { name: 'session_slide', text: 'update sessions set expires_at = $2 where token_hash = $1' };
+const slide: Statement = { name: 'session_slide', text: 'update sessions set expires_at = $2 where token_hash = $1 and expires_at > $3 returning token_hash' };
 const closeOne: Statement = { name: 'session_close', text: 'delete from sessions where token_hash = $1' };
 const closeUser: Statement = { name: 'session_close_user', text: 'delete from sessions where user_id = $1' };
 
@@ -34,12 +34,15 @@ export async function openSession(database: Executor, userId: number, limits: Li
   return { token, tokenrcd: await openRcd(database, userId, hash, now) };
 }
 
-/** Starts the hours of silence over, and gives when they end; written at most once an hour, so that reading does not mean writing. */
-export async function keepAlive(database: Executor, session: { hash: Uint8Array; openedAt: Date; expiresAt: Date }, limits: Limits, now: Date): Promise<Date> {
+/**
+ * Starts the hours of silence over, and gives when they end; written at most once an hour, so that reading does not mean writing.
+ * `null` where the session has ended since it was read: that is never prolonged.
+ */
+export async function keepAlive(database: Executor, session: { hash: Uint8Array; openedAt: Date; expiresAt: Date }, limits: Limits, now: Date): Promise<Date | null> {
   const expiry = expiryOf(session.openedAt, now, limits);
   if (expiry.getTime() - session.expiresAt.getTime() < hour) return session.expiresAt;
-  await database.query(slide, [session.hash, expiry]);
-  return expiry;
+  const [alive] = await database.query(slide, [session.hash, expiry, now]);
+  return alive ? expiry : null;
 }
 
 /** Closes one session: its token, and those that it got for the offers site, are worth nothing from here on. */

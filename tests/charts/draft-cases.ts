@@ -203,6 +203,17 @@ export const suite = defineSuite(draftChart, {
         done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] }), done('deleteDraft', read(null, 2), { at: 'waiting', context: { place: elsewhere, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
       ],
     },
+    {
+      name: 'the page is left while the last draft in the former place is under way: that one is cleared after it, and what was typed last goes to the next place, both at once',
+      steps: [
+        ...reopened('old', 3), send(change('a')), send(flush, { causes: [puts('a', 3)] }), send(clearAndMove, { at: 'saving' }), send(change('b')),
+        send(leave, {
+          at: 'saving', context: { place: elsewhere, next: null, revision: 0, sent: ['b'] },
+          causes: [stopped('putDraft'), given('clearFormer', { params: place, query: { revision: 4 } }), given('putDraft', { params: elsewhere, body: { data: 'b', revision: 0 } })],
+        }),
+        fails('clearFormer', fault, { at: 'saving' }), done('putDraft', read('b', 1), { at: 'saved' }),
+      ],
+    },
     { name: 'nothing was sent to the former place yet', steps: [...opened, send(change('a')), send(clearAndMove, { at: 'none', context: { place: elsewhere }, causes: [notify({ type: 'draft.cleared' })] })] },
     {
       name: 'the page is left before the former place is cleared: what was typed last goes to the next one at once',

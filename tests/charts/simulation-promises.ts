@@ -78,6 +78,7 @@ const isDrafted = (typed: SimulationForm, calls: readonly Call[]) => {
 };
 
 const draftCalls = ['getDraft', 'putDraft', 'deleteDraft'];
+const draftKeyIn = ({ input }: Call) => (input as { params: { key: string } }).params.key;
 const onTheWay = ({ calls }: Moment, ...names: string[]) => calls.filter(({ name, answeredAt }) => names.includes(name) && answeredAt === undefined);
 /** The page waits for its draft, or for its request. */
 const waits = (moment: Moment) => isIn(moment, { file: 'readingDraft' }, { file: 'rereadingDraft' }, { file: 'discarding' }, { file: { recording: 'tidying' } }, { opening: 'readingRequest' });
@@ -128,6 +129,13 @@ export const promises: Properties = {
       const at = Math.min(...writesIn(moment.calls).filter((call) => isCreation(call) && learned(call).answer).map(({ answeredAt = Infinity }) => answeredAt));
       const isAnew = moment.calls.some(({ name, at: read }) => name === 'getDraft' && read >= at);
       return isAnew || moment.calls.every((call) => call.name !== 'putDraft' || call.at <= at || (call.input as { params: { key: string } }).params.key !== 'maison-individuelle');
+    }),
+    always('what was recorded is cleared where its draft lay, once what is typed since lies under its name', ({ calls }) => {
+      const recorded = writesIn(calls).find((call) => isCreation(call) && learned(call).answer?.request);
+      const at = recorded?.answeredAt ?? Infinity;
+      const hasMoved = calls.some((call) => call.name === 'putDraft' && call.at >= at && draftKeyIn(call) !== 'maison-individuelle');
+      const lay = calls.some((call) => call.name === 'putDraft' && call.at <= at && draftKeyIn(call) === 'maison-individuelle');
+      return !hasMoved || !lay || calls.some((call) => call.name === 'deleteDraft' && call.at >= at && draftKeyIn(call) === 'maison-individuelle');
     }),
     eventually('one can act in the end, unless the server never answers', (moment, index, moments) =>
       isLast(index, moments) && (!waits(moment) || underWay(moment, 'getRequest', ...draftCalls).length > 0)),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { simulationChart, type SimulationForm, type SimulationInputs } from '#machines/simulation/index.ts';
+import { ExecutedTree, type Fates, type Intent } from './harness/executed-tree.ts';
 import { runTree } from './harness/run-tree.ts';
 import type { Tree } from './harness/tree.ts';
 import { estimated, filled } from './simulation-answers.ts';
@@ -28,7 +29,7 @@ const trees: readonly (readonly [string, Tree])[] = [
   ['typing a new one', tree({}, null, [estimates, ...typed('200', '300', '400'), ...startsOver, ...twoTabs, ...visits('formulaire', 'recapitulatif', null), visitsOther, ...plain('stage.continue', 'offer.save', 'page.hide', 'price.retry', 'attempt.retry')])],
   ['saving', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...saves, ...plain('referral.request')], callsOfSaving(filled))],
   ['saving a request that others write too', tree({ requestId: 42, stage: 'recapitulatif' }, null, [...typed('300', '400'), ...visits('recapitulatif'), ...saves], callsOfSaving(null, true))],
-  ['saving halfway', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...plain('offer.save')], callsHalfway(filled))],
+  ['saving halfway', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('recapitulatif'), ...plain('offer.save', 'page.hide')], callsHalfway(filled))],
   ['starting over', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...startsOver], callsLosingDrafts(filled))],
   ['a draft that breaks', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...plain('attempt.retry', 'page.hide')])],
   ['saving, whatever fails', tree({ stage: 'recapitulatif' }, filled, [...typed('300', '400'), ...visits('formulaire', 'recapitulatif'), ...saves, ...plain('referral.request', 'page.hide')])],
@@ -38,4 +39,22 @@ const trees: readonly (readonly [string, Tree])[] = [
 
 it.each(trees)('loses nothing, writes once and under the version seen last: %s', { timeout: 120_000 }, async (_what, one) => {
   expect(await runTree(one, promises, { runs: 250 })).toBeUndefined();
+});
+
+const [types300, types400] = typed('300', '400').map((send): Intent => ({ send })) as [Intent, Intent];
+const saveOffer: Intent = { send: { type: 'offer.save' } };
+
+/** Runs that chance seldom makes: what is sent, and how the calls go. */
+const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = [
+  [
+    'the page is hidden while a draft is on its way to where it lay before the request was recorded',
+    tree({ stage: 'recapitulatif' }, filled, [], callsHalfway(filled)),
+    [{ wait: 300 }, types300, { wait: 900 }, saveOffer, { wait: 300 }, types400, { send: { type: 'page.hide' } }],
+    { putDraft: [{ after: 4_000, outcome: 0 }] },
+  ],
+];
+
+it.each(stories)('keeps its promises where %s', async (_what, one, intents, fates) => {
+  const moments = await new ExecutedTree(one).run(intents, fates);
+  expect(promises.settled.map((promise) => promise(moments)).filter((why) => why !== undefined)).toEqual([]);
 });

@@ -18,6 +18,7 @@ const clearedMeanwhile = [{ guard: 'hasServed', target: 'settling' }] as const;
 export const draftChart = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => initialContext(input),
+  on: { 'xstate.error.actor.clearFormer': { description: 'La page se ferme : personne n’attend la réponse.' } },
   initial: 'reading',
   states: {
     reading: {
@@ -54,7 +55,10 @@ export const draftChart = draftSetup.createMachine({
       entry: 'noteSent',
       on: {
         ...typing,
-        'draft.leave': { guard: 'isAhead', target: 'saving', reenter: true, actions: 'assumeArrived' },
+        'draft.leave': [
+          { guard: 'movesOn', target: 'saving', reenter: true, actions: ['clearFormer', 'assumeArrived'] },
+          { guard: 'isAhead', target: 'saving', reenter: true, actions: 'assumeArrived' },
+        ],
       },
       invoke: {
         id: 'putDraft',

@@ -13,11 +13,11 @@ export const draftLabels = labelsOf(draftChart, {
     'draft.keepMine': 'Garder cet onglet', 'draft.takeOther': 'Prendre l’autre onglet',
   },
   guards: {
-    changes: 'autre saisie', isAhead: 'saisi depuis l’envoi', hasServed: 'le brouillon a servi', wantsSome: 'saisi entre-temps', isClear: 'rien n’a été envoyé',
+    changes: 'autre saisie', isAhead: 'saisi depuis l’envoi', hasServed: 'le brouillon a servi', wantsSome: 'saisi entre-temps', movesOn: 'saisi pour la place suivante', isClear: 'rien n’a été envoyé',
     isThere: 'un brouillon existe', isWanted: 'c’est cette saisie', isMine: 'écrit par cet onglet',
   },
   actions: {
-    takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', assumeArrived: 'suppose le précédent arrivé', takeRead: 'reprend le brouillon',
+    takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', clearFormer: 'fait effacer l’ancienne place', assumeArrived: 'suppose le précédent arrivé', takeRead: 'reprend le brouillon',
     takeSaved: 'retient la révision et l’heure', takeRevision: 'retient la révision', takeOther: 'retient l’autre brouillon', writeOverOther: 'écrit par-dessus l’autre',
     adoptOther: 'reprend l’autre brouillon', forgetDraft: 'oublie le brouillon', leaveOther: 'laisse l’autre brouillon', moveOn: 'change de place', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     notifyRead: 'annonce le brouillon lu', notifyUnreadable: 'annonce le brouillon illisible', notifyTaken: 'annonce l’autre brouillon pris',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup, spawnChild, type ErrorActorEvent } from 'xstate';
 import type { Draft } from '#contract/resources.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { call } from '../call.ts';
@@ -16,7 +16,7 @@ const nothingLeft = { sent: [], savedAt: null, other: null, message: null } sati
 
 /** The words of the draft's chart. */
 export const draftSetup = setup({
-  types: { context: {} as DraftContext, events: {} as DraftEvent, input: {} as DraftInput },
+  types: { context: {} as DraftContext, events: {} as DraftEvent | ErrorActorEvent<unknown, 'clearFormer'>, input: {} as DraftInput },
   actors: { getDraft: call('getDraft'), putDraft: call('putDraft', { outlives: true }), deleteDraft: call('deleteDraft', { outlives: true }) },
   /** Milliseconds: a pause in which typing is not sent yet, never put off by typing on; and how long a failed try waits. */
   delays: { typingPause: 800, nextTry: 10_000 },
@@ -30,6 +30,8 @@ export const draftSetup = setup({
     isAhead: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent.at(-1)),
     /** What lies there is to be cleared: nothing is typed any more, or what is typed lies elsewhere from now on. */
     hasServed: ({ context }) => context.wanted === null || context.next !== null,
+    /** Something was typed for the next place, while the former one is not cleared yet. */
+    movesOn: ({ context }) => context.wanted !== null && context.next !== null,
     wantsSome: ({ context }) => context.wanted !== null,
     /** It has served, and nothing can lie there. */
     isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent.length === 0,
@@ -55,6 +57,8 @@ export const draftSetup = setup({
       return { wanted: null, other: null, next };
     }),
     noteSent: assign(({ context }) => ({ sent: [...context.sent, context.wanted] })),
+    /** The page may not live to see the draft under way arrive in the former place: its clearing is sent after it at once. */
+    clearFormer: spawnChild('deleteDraft', { id: 'clearFormer', input: ({ context: { place, revision } }) => ({ params: place, query: { revision: revision + 1 } }) }),
     /** The call under way is taken to arrive: the next draft follows it, or is the first one in its next place. */
     assumeArrived: assign(({ context: { revision, next, place } }) => (next ? { ...nothingLeft, place: next, next: null, revision: 0 } : { place, revision: revision + 1 })),
     takeRead: assign((_, outcome: Read) => {

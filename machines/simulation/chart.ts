@@ -42,7 +42,7 @@ export const simulationChart = simulation.createMachine({
     notOpened: { on: { 'attempt.retry': 'opening', 'address.visited': leave } },
     draftLost: {
       description: 'Le brouillon est en panne : ce qui est saisi reste ici, et s’y enregistre à la demande.',
-      on: { 'attempt.retry': '#simulation.file.rereadingDraft', 'address.visited': leave },
+      on: { 'attempt.retry': { target: '#simulation.file.rereadingDraft', actions: 'keepForm' }, 'address.visited': leave },
     },
     unknown: { description: 'Cette demande n’existe pas, ou n’est pas à vous.', on: { 'address.visited': leave } },
     closed: { description: 'La demande est trop avancée pour être simulée à nouveau.', on: { 'address.visited': leave } },
@@ -65,9 +65,9 @@ export const simulationChart = simulation.createMachine({
           },
         },
         rereadingDraft: {
-          description: 'Ce qui est saisi est repris tel quel, et le brouillon le suit à nouveau.',
+          description: 'Ce qui est saisi est repris tel quel, et le brouillon le suit à nouveau ; un autre brouillon y est comparé d’abord.',
           on: {
-            'draft.read': { target: 'working.stage.last', actions: 'storeDraft' },
+            'draft.read': { target: 'working.stage.last', actions: 'forgetKeeping' },
             'draft.unreadable': { target: '#simulation.draftLost', actions: 'takeDraftMessage' },
           },
         },

@@ -31,6 +31,8 @@ export interface SimulationContext {
   epoch: number;
   /** The server holds these very answers: only the offer remains to be saved. */
   isRecorded: boolean;
+  /** The form stands already while its draft is read: another draft is compared with it. */
+  keepsForm: boolean;
   /** These answers come from a draft. */
   isResumed: boolean;
   /** What the server found wrong in a write, by field. */
@@ -43,7 +45,7 @@ export interface SimulationContext {
 export function blankContext({ type, requestId, stage, collaboratorId, nonce }: SimulationInputs): SimulationContext {
   return {
     type, collaboratorId, nonce, attempt: 1, asked: stage, requestId, version: null, request: null, form: blankForm(collaboratorId), epoch: 1,
-    isRecorded: false, isResumed: false, errors: {}, error: null,
+    isRecorded: false, keepsForm: false, isResumed: false, errors: {}, error: null,
   };
 }
 

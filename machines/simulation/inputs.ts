@@ -4,7 +4,7 @@ import type { CallInput } from '../shared/call.ts';
 import type { DraftInput, DraftPlace } from '../shared/draft/index.ts';
 import type { PriceEvent, PriceInput } from '../shared/price/index.ts';
 import { inputOf, quoteOf } from './answers.ts';
-import type { SimulationContext } from './context.ts';
+import { draftOf, type SimulationContext } from './context.ts';
 import { draftKeyOf } from './stage.ts';
 
 /** What the calls and the children of a simulation are given. */
@@ -38,7 +38,9 @@ export const requestInput = ({ context }: Given): CallInput<'getRequest'> => ({ 
 
 export const draftPlace = ({ type, requestId }: SimulationContext): DraftPlace => ({ kind: 'simulation', key: draftKeyOf(type, requestId) });
 
-export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({ parent: self, place: draftPlace(context) });
+export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({
+  parent: self, place: draftPlace(context), ...(context.keepsForm && { holding: draftOf(context) }),
+});
 
 export const priceInput = ({ context }: Given): PriceInput => ({ asked: pricedAnswers(context), price: null });
 export const priceChange = ({ context }: Given): PriceEvent => ({ type: 'price.change', asked: pricedAnswers(context) });

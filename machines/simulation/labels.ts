@@ -28,7 +28,7 @@ export const simulationLabels = labelsOf(simulationChart, {
   },
   actions: {
     openOther: 'ouvre l’autre simulation', takeWish: 'retient la page demandée', forgetWish: 'oublie la page demandée', takeRequest: 'reprend la demande', takeDraft: 'reprend le brouillon',
-    takeOtherDraft: 'reprend l’autre brouillon', takeDraftMessage: 'retient le message', startOver: 'vide le formulaire', takeAnswers: 'retient les réponses', takeMessage: 'retient le message',
+    takeOtherDraft: 'reprend l’autre brouillon', takeDraftMessage: 'retient le message', keepForm: 'garde le formulaire', forgetKeeping: 'le brouillon suit à nouveau', startOver: 'vide le formulaire', takeAnswers: 'retient les réponses', takeMessage: 'retient le message',
     takeRefusal: 'retient le refus', takeUnexpected: 'retient l’erreur inattendue', takeWritten: 'retient la demande enregistrée', takeNewer: 'retient la version plus récente',
     adoptVersion: 'adopte cette version', takeTheirs: 'reprend leurs réponses', notifyPrice: 'transmet les réponses au prix', retryPrice: 'redemande le prix', notifyCommunes: 'transmet le lieu aux communes',
     storeDraft: 'transmet les réponses au brouillon', forwardToDraft: 'transmet le choix au brouillon', leaveDraft: 'envoie le brouillon aussitôt', leaveDraftIfVisited: 'envoie le brouillon aussitôt, si l’on s’en va', clearDraft: 'fait effacer le brouillon', moveDraft: 'fait effacer le brouillon, puis le range sous la demande',

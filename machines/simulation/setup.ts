@@ -43,6 +43,8 @@ export const simulation = setup({
       assertEvent(event, ['draft.unreadable', 'draft.notCleared']);
       return { error: event.message };
     }),
+    keepForm: assign({ keepsForm: true }),
+    forgetKeeping: assign({ keepsForm: false }),
     startOver: assign(({ context }) => startOver(context)),
     takeAnswers: assign(({ context, event }) => {
       assertEvent(event, 'answers.changed');

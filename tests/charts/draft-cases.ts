@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/resources.ts';
-import { draftChart, type DraftNews } from '#machines/shared/draft/index.ts';
+import { draftChart, type DraftEvent, type DraftNews } from '#machines/shared/draft/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped, sentTo, type Move } from './harness/moves.ts';
@@ -33,9 +33,9 @@ const stale = [send(change('mine')), send(flush, { at: 'saving', causes: [puts('
 const conflict = [...opened, ...stale, done('getOther', read('theirs', 4), { at: 'conflict', context: { other: { data: 'theirs', revision: 4, savedAt } } })];
 
 /** What should lie on the server: what was typed last, unless the form was saved since. */
-function wantedAfter(moves: readonly Move[]): unknown {
+function wantedAfter(moves: readonly Move[], holding: unknown): unknown {
   const said = moves.findLast((move) => move.kind === 'send' && (move.event.type === 'draft.change' || move.event.type === 'draft.clear'));
-  return said?.kind === 'send' && said.event.type === 'draft.change' ? said.event['data'] : null;
+  return said?.kind === 'send' && said.event.type === 'draft.change' ? said.event['data'] : said ? null : holding;
 }
 /** The revision follows from who was overtaken by whom: the journeys pin it. */
 const revisionIn = (actual: unknown): unknown => (actual as { body: { revision: unknown } }).body.revision;
@@ -47,7 +47,7 @@ function placeIn(moves: readonly Move[], actual: unknown) {
 }
 
 export const suite = defineSuite(draftChart, {
-  starts: { 'a form': (parent) => ({ parent, place }) },
+  starts: { 'a form': (parent) => ({ parent, place }), 'a form whose draft broke': (parent) => ({ parent, place, holding: 'mine' }) },
   events: { 'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }], 'draft.clear': [{}, { next: elsewhere }], 'draft.flush': [{}], 'draft.leave': [{}], 'draft.retry': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}] },
   children: {
     getDraft: { done: [nothing, read(null, 4), read('mine', 1), read('theirs', 4), failures.offline], error: [fault] },
@@ -59,7 +59,7 @@ export const suite = defineSuite(draftChart, {
     getDraft: () => ({ params: place }),
     getOther: ({ moves, actual }) => ({ params: placeIn(moves, actual) }), getLeft: ({ moves, actual }) => ({ params: placeIn(moves, actual) }),
     deleteDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), query: { revision: seenIn(actual) } }),
-    putDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), body: { data: wantedAfter(moves) ?? {}, revision: revisionIn(actual) } }),
+    putDraft: ({ moves, actual, input }) => ({ params: placeIn(moves, actual), body: { data: wantedAfter(moves, input.holding) ?? {}, revision: revisionIn(actual) } }),
   },
   journeys: [
     {
@@ -243,12 +243,8 @@ export const suite = defineSuite(draftChart, {
         send(clearAndMove, { at: { discarding: 'clearing' }, context: { next: elsewhere }, causes: [deletes(3)] }),
       ],
     },
-    { name: 'typed while it is being cleared, and saved again: nothing is put there', steps: [
-      ...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), send(change('new')), send(clear, { at: { discarding: 'clearing' }, context: { wanted: null } }), send(leave, { at: { discarding: 'clearing' } }), emptied(4),
-    ] },
-    { name: 'saved while a draft is under way: a page that is left sends nothing more', steps: [
-      ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(leave, { at: 'saving' }), done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] }),
-    ] },
+    { name: 'typed while it is being cleared, and saved again: nothing is put there', steps: [...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), send(change('new')), send(clear, { at: { discarding: 'clearing' }, context: { wanted: null } }), send(leave, { at: { discarding: 'clearing' } }), emptied(4)] },
+    { name: 'saved while a draft is under way: a page that is left sends nothing more', steps: [...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(leave, { at: 'saving' }), done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] })] },
     { name: 'typed while it is being cleared: a page that is left sends it at once, after the clearing', steps: [
       ...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), send(leave, { at: { discarding: 'clearing' } }), send(change('new')),
       send(leave, { at: 'saving', context: { revision: 4 }, causes: [stopped('deleteDraft'), puts('new', 4)] }),
@@ -279,6 +275,14 @@ export const suite = defineSuite(draftChart, {
         done('deleteDraft', failures.offline, { at: 'waiting', causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
       ],
     },
+    ...([
+      ['another tab wrote meanwhile: its draft stays until one chooses', read('theirs', 4), 'conflict', { other: { data: 'theirs', revision: 4, savedAt } }, send<DraftEvent>({ type: 'draft.keepMine' }, { at: 'saving', causes: [puts('mine', 4)] })],
+      ['what lies there is what stands', read('mine', 4), 'saved', { wanted: 'mine', sent: ['mine'], revision: 4 }, send(change('mine'))],
+      ['nothing lies there: it is stored', read(null, 4), 'waiting', { revision: 4 }, waits(800, { causes: [puts('mine', 4)] })],
+    ] as const).map(([what, outcome, at, context, next]) => ({
+      name: `a form stands whose draft broke, and ${what}`, start: 'a form whose draft broke',
+      steps: [starts({ at: 'reading', causes: [reads] }), done('getDraft', outcome, { at, context: { ...context, wanted: 'mine' }, causes: [notify({ type: 'draft.read', data: 'mine', savedAt: at === 'saved' ? savedAt : null })] }), next],
+    })),
     {
       name: 'a draft that cannot be read is said, and read on demand',
       steps: [

@@ -28,6 +28,12 @@ function writtenLike(actual: Write) {
   return { params: { id: 42 }, body: oneOf([offerBody(recordedRequest, version), offerBody(savedOffer, version)], actual.body as never), idempotencyKey };
 }
 
+/** The form that stands where its draft broke; which of these it is, the journeys pin. */
+function heldLike(actual: unknown): unknown {
+  const { holding } = actual as { holding?: ReturnType<typeof draft> };
+  return holding && draft(oneOf([empty, estimated, filled], holding.form), oneOf<number | null>([null, 1, 2, 5], holding.version));
+}
+
 export const suite = defineSuite(simulationChart, {
   starts: { 'a new one': blank, 'a page of a new one': { ...blank, stage: 'recapitulatif' }, 'a request': { ...blank, requestId: 42 } },
   events: {
@@ -62,7 +68,7 @@ export const suite = defineSuite(simulationChart, {
   // Which of these it is, the journeys pin.
   pins: {
     getRequest: ({ actual }) => oneOf([{ params: { id: 42 } }, { params: { id: 43 } }], actual as { params: { id: number } }),
-    draft: ({ actual }) => ({ parent: '@self', place: { kind: 'simulation', key: oneOf(['maison-individuelle', '42', '43'], (actual as { place: { key: string } }).place.key) } }),
+    draft: ({ actual }) => ({ parent: '@self', place: { kind: 'simulation', key: oneOf(['maison-individuelle', '42', '43'], (actual as { place: { key: string } }).place.key) }, holding: heldLike(actual) }),
     price: ({ actual }) => ({ asked: oneOf<unknown>([null, pricedInput(estimated), pricedInput(filled)], (actual as { asked: unknown }).asked), price: null }),
     communes: ({ actual }) => oneOf([{ postalCode: '', city: '' }, { postalCode: '33160', city: filled.city }], actual as Place),
     write: ({ actual }) => writtenLike(actual as Write),

@@ -125,6 +125,9 @@ export const promises: Properties = {
       const left = serverOf(moment.calls)?.drafts.get(key)?.data ?? null;
       return left === null || sameData(left.form, rivalForm) || (moment.calls.findLast(({ name }) => draftCalls.includes(name)) ?? cleared) !== cleared;
     }),
+    // a page that is hidden sends what was typed last before it knows what became of the draft before it
+    always('another tab’s draft is written over only where one chose so', ({ calls }, index, moments) =>
+      !isLast(index, moments) || !serverOf(calls)?.overwrites || moments.some((moment) => ['draft.keepMine', 'page.hide', 'address.visited'].includes(sentIn(moment)?.type ?? ''))),
     always('what is typed once the request is recorded lies under its name', (moment) => {
       const at = Math.min(...writesIn(moment.calls).filter((call) => isCreation(call) && learned(call).answer).map(({ answeredAt = Infinity }) => answeredAt));
       const isAnew = moment.calls.some(({ name, at: read }) => name === 'getDraft' && read >= at);

@@ -1,5 +1,6 @@
 import type { SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { sameData } from '#machines/shared/same-data.ts';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { signedOut } from '#tests/support/outcomes.ts';
 import { done, filled, gone, notPermitted, offline, priced, recorded, refusedFee, refusedPostalCode, requestOf, saved, stale } from './simulation-answers.ts';
@@ -25,6 +26,8 @@ export class SimulationServer {
   /** By id: the first is 42. */
   readonly requests = new Map<number, RequestResource>();
   readonly drafts = new Map<string, Stored>();
+  /** A draft of another tab was written over. */
+  overwrites = false;
   readonly #answers = new Map<string, unknown>();
 
   constructor(draft: SimulationForm | null, isStored: boolean) {
@@ -78,6 +81,7 @@ export class SimulationServer {
   put = ({ params: { key }, body: { data, revision } }: Input): unknown => {
     const draft = this.drafts.get(key) ?? none;
     if (revision !== draft.revision) return { kind: 'stale', message: '', newer: null };
+    this.overwrites ||= sameData(draft.data?.form, rivalForm) && !sameData((data as Stored['data'])?.form, rivalForm);
     this.drafts.set(key, { data: data as Stored['data'], revision: revision + 1 });
     return this.#answer(key);
   };

@@ -15,8 +15,8 @@ export const answered = (form: typeof filled, version: number | null = null) => 
   sentTo('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as { type: string }),
 ];
 /** What the children of an opened form are given. */
-export const children = (form: typeof filled, key: string) => [
-  given('draft', { parent: '@self', place: { kind: 'simulation', key } }),
+export const children = (form: typeof filled, key: string, holding?: unknown) => [
+  given('draft', { parent: '@self', place: { kind: 'simulation', key }, holding }),
   given('price', { asked: form === empty ? null : pricedInput(form), price: null }),
   given('communes', { postalCode: form.postal_code, city: form.city }),
 ];

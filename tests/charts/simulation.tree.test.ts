@@ -52,6 +52,12 @@ const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = 
     [{ wait: 300 }, types300, { wait: 900 }, saveOffer, { wait: 300 }, types400, { send: { type: 'page.hide' } }],
     { putDraft: [{ after: 4_000, outcome: 0 }] },
   ],
+  [
+    'a draft breaks while it is compared with another tab’s, and is followed again',
+    tree({ stage: 'recapitulatif' }, filled, []),
+    [{ wait: 300 }, types300, { wait: 2_000 }, { send: { type: 'attempt.retry' } }, { wait: 2_000 }],
+    { putDraft: [{ after: 100, outcome: 3 }], getDraft: [{ after: 100, outcome: 0 }, { after: 100, outcome: 3 }] },
+  ],
 ];
 
 it.each(stories)('keeps its promises where %s', async (_what, one, intents, fates) => {

@@ -27,7 +27,9 @@ export const draftChart = draftSetup.createMachine({
         src: 'getDraft',
         input: placeOf,
         onDone: [
+          { guard: { type: 'isOther', params: outputOf }, target: 'conflict', actions: [{ type: 'takeOther', params: outputOf }, 'notifyRead'] },
           { guard: { type: 'isThere', params: outputOf }, target: 'saved', actions: [{ type: 'takeRead', params: outputOf }, 'noteSent', 'notifyRead'] },
+          { guard: { type: 'holds', params: outputOf }, target: 'waiting', actions: [{ type: 'takeRevision', params: outputOf }, 'notifyRead'] },
           { guard: { type: 'isDone', params: outputOf }, target: 'none', actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'] },
           { target: 'unread', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyUnreadable'] },
         ],

@@ -8,6 +8,8 @@ export interface DraftInput {
   /** Receives `DraftNews`. */
   parent: AnyActorRef;
   place: DraftPlace;
+  /** What stands in the form already, where its former draft broke: another that lies there is compared with it. Absent where a form opens. */
+  holding?: unknown;
 }
 
 export interface OtherDraft {
@@ -17,7 +19,7 @@ export interface OtherDraft {
   savedAt: string | null;
 }
 
-export interface DraftContext extends DraftInput {
+export interface DraftContext extends Omit<DraftInput, 'holding'> {
   /** What should lie on the server; `null` where nothing should. */
   wanted: unknown;
   /** What lies there by the server's last word, then what was sent since: whatever is found there and is among these was written by this page. */
@@ -57,4 +59,4 @@ export type DraftNews =
   | { type: 'draft.cleared' }
   | { type: 'draft.notCleared'; message: string };
 
-export const initialContext = ({ parent, place }: DraftInput): DraftContext => ({ parent, place, wanted: null, sent: [], next: null, revision: 0, savedAt: null, other: null, message: null });
+export const initialContext = ({ parent, place, holding = null }: DraftInput): DraftContext => ({ parent, place, wanted: holding, sent: [], next: null, revision: 0, savedAt: null, other: null, message: null });

@@ -14,7 +14,7 @@ export const draftLabels = labelsOf(draftChart, {
   },
   guards: {
     changes: 'autre saisie', isAhead: 'saisi depuis l’envoi', hasServed: 'le brouillon a servi', wantsSome: 'saisi entre-temps', movesOn: 'saisi pour la place suivante', isClear: 'rien n’a été envoyé',
-    isThere: 'un brouillon existe', isWanted: 'c’est cette saisie', isMine: 'écrit par cet onglet',
+    isThere: 'un brouillon existe', isOther: 'un brouillon dit autre chose', holds: 'rien, et une saisie est là', isWanted: 'c’est cette saisie', isMine: 'écrit par cet onglet',
   },
   actions: {
     takeData: 'reprend la saisie', wantNone: 'oublie la saisie', noteSent: 'retient ce qui est envoyé', clearFormer: 'fait effacer l’ancienne place', assumeArrived: 'suppose le précédent arrivé', takeRead: 'reprend le brouillon',

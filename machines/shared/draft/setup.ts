@@ -36,6 +36,13 @@ export const draftSetup = setup({
     /** It has served, and nothing can lie there. */
     isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent.length === 0,
     isThere: (_, outcome: Read) => draftIn(outcome) !== null,
+    /** It says something else than the form that stands already. */
+    isOther: ({ context }, outcome: Read) => {
+      const draft = draftIn(outcome);
+      return draft !== null && context.wanted !== null && !sameData(draft.data, context.wanted);
+    },
+    /** A form stands already, and nothing lies there. */
+    holds: ({ context }, outcome: Read) => outcome.kind === 'done' && context.wanted !== null,
     isWanted: ({ context }, outcome: Read) => {
       const draft = draftIn(outcome);
       return draft !== null && sameData(draft.data, context.wanted);

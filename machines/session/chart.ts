@@ -92,26 +92,14 @@ export const sessionChart = sessionSetup.createMachine({
       },
       initial: 'active',
       states: {
-        active: { on: { 'user.refresh': 'refreshing', 'collaborator.choose': 'choosing', 'site.visit': { target: 'visiting', actions: 'keepDestination' } } },
-        refreshing: {
-          description: 'Le compte a changé ; la page reste affichée.',
-          on: { 'user.refresh': { target: 'refreshing', reenter: true } },
-          invoke: {
-            id: 'refreshUser',
-            src: 'readUser',
-            input: {},
-            onDone: [
-              { guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
-              { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
-              { guard: { type: 'isTokenVoid', params: outputOf }, target: 'expired', actions: 'forgetSession' },
-              { target: 'active' },
-            ],
-            onError: 'active',
-          },
+        active: {
+          always: { guard: 'hasDestination', target: 'visiting' },
+          on: { 'collaborator.choose': 'choosing', 'site.visit': { actions: 'keepDestination' } },
         },
         choosing: {
           description: 'Le collaborateur choisi est gardé par le serveur, avec la session. Un autre que le premier : tout est rechargé.',
           entry: 'forgetMessage',
+          on: { 'site.visit': { actions: 'keepDestination' } },
           invoke: {
             id: 'chooseCollaborator',
             src: 'chooseCollaborator',
@@ -128,7 +116,7 @@ export const sessionChart = sessionSetup.createMachine({
           },
         },
         visiting: {
-          description: 'Le jeton du site des offres ne vaut qu’un quart d’heure : un neuf est demandé à chaque passage.',
+          description: 'Le jeton du site des offres ne vaut qu’un quart d’heure : un neuf est demandé à chaque passage. Interrompu, le passage reprend ensuite.',
           invoke: {
             id: 'renewRcdToken',
             src: 'renewRcdToken',
@@ -137,16 +125,16 @@ export const sessionChart = sessionSetup.createMachine({
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: 'active',
-                actions: [{ type: 'takeRcdToken', params: outputOf }, { type: 'storeRcdToken', params: outputOf }, 'goThere'],
+                actions: [{ type: 'takeRcdToken', params: outputOf }, { type: 'storeRcdToken', params: outputOf }, 'goThere', 'forgetDestination'],
               },
-              { target: 'active', actions: { type: 'sayNotThere', params: outputOf } },
+              { target: 'active', actions: [{ type: 'sayNotThere', params: outputOf }, 'forgetDestination'] },
             ],
-            onError: { target: 'active', actions: 'sayFault' },
+            onError: { target: 'active', actions: ['sayFault', 'forgetDestination'] },
           },
         },
         rechecking: {
           description: 'Un autre onglet s’est connecté : est-ce la même personne ? Les appels refusés attendent la réponse.',
-          on: { 'session.expired': {} },
+          on: { 'session.expired': {}, 'site.visit': { actions: 'keepDestination' } },
           invoke: {
             id: 'recheckUser',
             src: 'readUser',
@@ -162,7 +150,7 @@ export const sessionChart = sessionSetup.createMachine({
         },
         expired: {
           description: 'La session est finie, la page et sa saisie restent : on se reconnecte par-dessus.',
-          on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: 'announceAbandonment' } },
+          on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: ['forgetDestination', 'announceAbandonment'] } },
           initial: 'asking',
           states: {
             asking: { entry: 'forgetMessage', on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
@@ -185,7 +173,7 @@ export const sessionChart = sessionSetup.createMachine({
             },
             refusing: { after: { loginDelay: 'refused' } },
             refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
-            postponed: { description: 'Remis à plus tard : le prochain appel redemandera.', on: { 'session.expired': 'asking' } },
+            postponed: { description: 'Remis à plus tard : le prochain appel redemandera, comme le lien du site des offres.', on: { 'session.expired': 'asking', 'site.visit': { target: 'asking', actions: 'keepDestination' } } },
           },
         },
       },

@@ -22,7 +22,7 @@ export interface SessionContext {
   RcdToken: string | null;
   /** What the account is; null while nobody is known. */
   role: Role | null;
-  /** Where somebody is on the way to, while a new token for it is asked. */
+  /** Where somebody is on the way to, until a new token for it has come or been refused. */
   destination: Destination | null;
   /** Who is signed in; stays while the session has expired, so that the page remains as it was. */
   user: User | null;
@@ -47,8 +47,6 @@ export type SessionEvent =
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
   /** The link to the external offers site was used. */
   | ({ type: 'site.visit' } & Destination)
-  /** Something about the account changed: ask again. */
-  | { type: 'user.refresh' }
   | TabEvent
   /** A mailed link was exchanged for a client's session, or that session is over. */
   | { type: 'guest.opened' }

@@ -44,6 +44,7 @@ export const sessionSetup = setup({
     ...outcomeGuards,
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
+    hasDestination: ({ context }) => context.destination !== null,
     isSamePerson: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
     /** The account is the same, and nobody of its cabinet was at the keyboard yet: what is on the page is nobody else's. */
     isFirstChoice: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id && context.user.collaborator === null,
@@ -69,6 +70,7 @@ export const sessionSetup = setup({
       assertEvent(event, 'site.visit');
       return { destination: { address: event.address, apart: event.apart } };
     }),
+    forgetDestination: assign({ destination: null }),
     goThere: emit(({ context: { destination, RcdToken } }) =>
       emitted({ type: 'visit', to: withToken(destination?.address ?? '', RcdToken), apart: destination?.apart ?? false })),
     sayNotThere: emit((_, outcome: ApiOutcome<unknown>) => emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),

@@ -36,7 +36,7 @@ export const cases = {
     'login.later': [{}], 'logout.ask': [{}], 'session.expired': [{}], 'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
     'site.visit': [offersSite, { ...offersSite, apart: true }],
-    'user.refresh': [{}], 'guest.opened': [{}], 'guest.closed': [{}],
+    'guest.opened': [{}], 'guest.closed': [{}],
     'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]),
     'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}],
   },

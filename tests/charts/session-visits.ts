@@ -1,12 +1,21 @@
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send } from './harness/journeys.ts';
-import { acted, given } from './harness/moves.ts';
-import { asks, offersSite, restores } from './session-model.ts';
+import { childSends, done, fails, send } from './harness/journeys.ts';
+import { acted, given, stopped, type Effect } from './harness/moves.ts';
+import { accepted, alice, asks, known, offersSite, restores, somebody, typed, wrongPassword } from './session-model.ts';
 
 const goesTo = (site: typeof offersSite) => send<SessionEvent>({ type: 'site.visit', ...site }, { at: { user: 'visiting' }, context: { destination: site }, causes: [given('renewRcdToken', {})] });
 const renewedToken = answered({ tokenrcd: 'a new one' });
+const keeps = (at: unknown) => send<SessionEvent>({ type: 'site.visit', ...offersSite }, { at, context: { destination: offersSite } });
+const onTheWay = { at: { user: 'visiting' }, context: { destination: offersSite } };
+const asksToken = given('renewRcdToken', {});
+const arrives = done('renewRcdToken', renewedToken, { at: { user: 'active' }, context: { destination: null }, causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false })] });
+const rechecks = (causes: readonly Effect[]) => childSends('watchTabs', { type: 'tab.signedIn' }, { at: { user: 'rechecking' }, causes: [...causes, given('recheckUser', {})] });
+const expired = (state: string) => ({ user: { expired: state } });
+const signsInAgain = send<SessionEvent>({ type: 'login.submit', ...typed }, { at: expired('signingIn'), causes: [given('loginAgain', { body: typed })] });
+const isBack = done('loginAgain', accepted(somebody), { ...onTheWay, causes: [acted('storeSession', accepted(somebody)), asks({ type: 'renewed' }), asksToken] });
+const abandoned = asks({ type: 'abandoned' });
 
 /** To the external offers site, whose token does not last. */
 export const visits = [
@@ -27,9 +36,47 @@ export const visits = [
     steps: [
       restores,
       goesTo(offersSite),
-      done('renewRcdToken', offline, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'error', message: offline.message })] }),
+      done('renewRcdToken', offline, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: offline.message })] }),
       goesTo(offersSite),
-      fails('renewRcdToken', fault, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'error', message: unexpected })] }),
+      fails('renewRcdToken', fault, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: unexpected })] }),
+    ],
+  },
+  {
+    name: 'the link to the offers site is followed once another tab’s login is checked, and again where that check broke in on it',
+    start: 'a user’s token',
+    steps: [
+      restores,
+      rechecks([]),
+      keeps({ user: 'rechecking' }),
+      done('recheckUser', known(somebody), { ...onTheWay, causes: [asks({ type: 'renewed' }), asksToken] }),
+      rechecks([stopped('renewRcdToken')]),
+      done('recheckUser', known(somebody), { ...onTheWay, causes: [asks({ type: 'renewed' }), asksToken] }),
+      arrives,
+    ],
+  },
+  {
+    name: 'the link to the offers site is followed once it is known who is at the keyboard',
+    start: 'a user’s token',
+    steps: [
+      restores,
+      send<SessionEvent>({ type: 'collaborator.choose', collaborator_id: alice.id, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: alice.id, pin: '' } })] }),
+      keeps({ user: 'choosing' }),
+      done('chooseCollaborator', wrongPassword, { ...onTheWay, causes: [asksToken] }),
+      arrives,
+    ],
+  },
+  {
+    name: 'the link to the offers site finds the session over: it is followed after the new login, and not where that is left for later',
+    start: 'a user’s token',
+    steps: [
+      restores,
+      goesTo(offersSite),
+      send<SessionEvent>({ type: 'session.expired' }, { at: expired('asking'), causes: [stopped('renewRcdToken')] }),
+      send<SessionEvent>({ type: 'login.later' }, { at: expired('postponed'), context: { destination: null }, causes: [abandoned] }),
+      keeps(expired('asking')),
+      signsInAgain,
+      isBack,
+      arrives,
     ],
   },
 ];

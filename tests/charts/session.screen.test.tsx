@@ -120,7 +120,6 @@ const driver: Driver<typeof sessionChart> = {
       }),
     'session.expired': elsewhere,
     'site.visit': ({ apart }) => void fireEvent(link(), new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: apart })),
-    'user.refresh': elsewhere,
     'guest.opened': elsewhere,
     'guest.closed': elsewhere,
     'menu.shown': elsewhere,
@@ -129,7 +128,6 @@ const driver: Driver<typeof sessionChart> = {
   },
   beside: {
     'session.expired': 'a call that the server refused says it',
-    'user.refresh': 'the charts that change an account ask for it',
     'guest.opened': 'the client’s offer says it',
     'guest.closed': 'the client’s offer says it',
     'menu.shown': 'the side menu says it once it is drawn: in menu-counts.screen.test',
@@ -149,7 +147,6 @@ const driver: Driver<typeof sessionChart> = {
     arriving: () => isBusy('Se connecter'),
     client: () => expect(shown()).toBe('The client’s offer'),
     'user.active': page,
-    'user.refreshing': page,
     'user.rechecking': page,
     'user.visiting': page,
     'user.choosing': () => isBusy('Continuer'),

@@ -24,7 +24,7 @@ const tree = (token: SessionContext['token']): Tree => ({
   events: [
     { type: 'login.submit', email: 'broker@charpente.test', password: 'secret' }, { type: 'collaborator.choose', collaborator_id: 1, pin: '' },
     { type: 'site.visit', address: 'https://offres.test/', apart: false }, { type: 'counts.received', counts: { 'offres-en-cours': 3 } },
-    ...plain('login.later', 'logout.ask', 'session.expired', 'session.retry', 'user.refresh', 'tab.signedIn', 'tab.signedOut', 'guest.opened', 'guest.closed', 'menu.shown', 'requests.changed'),
+    ...plain('login.later', 'logout.ask', 'session.expired', 'session.retry', 'tab.signedIn', 'tab.signedOut', 'guest.opened', 'guest.closed', 'menu.shown', 'requests.changed'),
   ],
   calls: {
     readUser: [value(known(somebody)), value(known(other)), value(offline), value(signedOut), { error: fault }],

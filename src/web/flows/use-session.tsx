@@ -43,8 +43,6 @@ export function useSessionCommands() {
       retry: () => actor.send({ type: 'session.retry' }),
       chooseCollaborator: (collaborator_id: number, pin: string) => actor.send({ type: 'collaborator.choose', collaborator_id, pin }),
       visitSite: (address: string, apart: boolean) => actor.send({ type: 'site.visit', address, apart }),
-      /** The account changed: its profile, its registration, its membership. */
-      refreshUser: () => actor.send({ type: 'user.refresh' }),
     }),
     [actor],
   );

@@ -127,9 +127,9 @@ export const sessionChart = sessionSetup.createMachine({
                 target: 'active',
                 actions: [{ type: 'takeRcdToken', params: outputOf }, { type: 'storeRcdToken', params: outputOf }, 'goThere', 'forgetDestination'],
               },
-              { target: 'active', actions: [{ type: 'sayNotThere', params: outputOf }, 'forgetDestination'] },
+              { target: 'active', actions: [{ type: 'sayNotThere', params: outputOf }, 'forgetDestination', 'announceNoVisit'] },
             ],
-            onError: { target: 'active', actions: ['sayFault', 'forgetDestination'] },
+            onError: { target: 'active', actions: ['sayFault', 'forgetDestination', 'announceNoVisit'] },
           },
         },
         rechecking: {
@@ -150,7 +150,7 @@ export const sessionChart = sessionSetup.createMachine({
         },
         expired: {
           description: 'La session est finie, la page et sa saisie restent : on se reconnecte par-dessus.',
-          on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: ['forgetDestination', 'announceAbandonment'] } },
+          on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: ['forgetDestination', 'announceNoVisit', 'announceAbandonment'] } },
           initial: 'asking',
           states: {
             asking: { entry: 'forgetMessage', on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },

@@ -8,7 +8,7 @@ import type { Offer } from './offer.ts';
 export interface Destination {
   /** Its address, without the token. */
   address: string;
-  /** In a tab of its own. */
+  /** In a tab of its own, which is open already: browsers let only a click open one. */
   apart: boolean;
 }
 
@@ -55,13 +55,15 @@ export type SessionEvent =
   | MenuCountsEvent;
 
 /**
- * `leave`: a full reload at that address, where `saying` is shown once it is there. `visit`: another site, in a tab of its own where it is `apart`.
+ * `leave`: a full reload at that address, where `saying` is shown once it is there. `visit`: another site, where it is `apart` in the tab that
+ * was opened for it; `visit.cancelled`: that tab is not needed.
  * `renewed`: calls that waited for the session may be sent again; `abandoned`: they may not.
  */
 export type SessionEmitted =
   | Extract<Emitted, { type: 'toast' }>
   | { type: 'leave'; to: string; saying?: string }
   | { type: 'visit'; to: string; apart: boolean }
+  | { type: 'visit.cancelled' }
   | { type: 'renewed' }
   | { type: 'abandoned' };
 

@@ -73,6 +73,7 @@ export const sessionSetup = setup({
     forgetDestination: assign({ destination: null }),
     goThere: emit(({ context: { destination, RcdToken } }) =>
       emitted({ type: 'visit', to: withToken(destination?.address ?? '', RcdToken), apart: destination?.apart ?? false })),
+    announceNoVisit: emit(emitted({ type: 'visit.cancelled' })),
     sayNotThere: emit((_, outcome: ApiOutcome<unknown>) => emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
     sayFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
     storeHint: () => storeHint(),

@@ -158,7 +158,7 @@ export const suite = defineSuite(sessionChart, {
         waits(1000, { at: { user: { expired: 'refused' } }, context: { message: wrongPassword.message } }),
         signsInAgain,
         fails('loginAgain', fault, { at: { user: { expired: 'refusing' } }, context: { message: unexpected } }),
-        send({ type: 'login.later' }, { at: { user: { expired: 'postponed' } }, causes: [abandoned] }),
+        send({ type: 'login.later' }, { at: { user: { expired: 'postponed' } }, causes: [asks({ type: 'visit.cancelled' }), abandoned] }),
         expires,
         send({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, leaving] }),
       ],

@@ -15,6 +15,7 @@ const rechecks = (causes: readonly Effect[]) => childSends('watchTabs', { type: 
 const expired = (state: string) => ({ user: { expired: state } });
 const signsInAgain = send<SessionEvent>({ type: 'login.submit', ...typed }, { at: expired('signingIn'), causes: [given('loginAgain', { body: typed })] });
 const isBack = done('loginAgain', accepted(somebody), { ...onTheWay, causes: [acted('storeSession', accepted(somebody)), asks({ type: 'renewed' }), asksToken] });
+const noVisit = asks({ type: 'visit.cancelled' });
 const abandoned = asks({ type: 'abandoned' });
 
 /** To the external offers site, whose token does not last. */
@@ -36,9 +37,9 @@ export const visits = [
     steps: [
       restores,
       goesTo(offersSite),
-      done('renewRcdToken', offline, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: offline.message })] }),
+      done('renewRcdToken', offline, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: offline.message }), noVisit] }),
       goesTo(offersSite),
-      fails('renewRcdToken', fault, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: unexpected })] }),
+      fails('renewRcdToken', fault, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: unexpected }), noVisit] }),
     ],
   },
   {
@@ -72,7 +73,7 @@ export const visits = [
       restores,
       goesTo(offersSite),
       send<SessionEvent>({ type: 'session.expired' }, { at: expired('asking'), causes: [stopped('renewRcdToken')] }),
-      send<SessionEvent>({ type: 'login.later' }, { at: expired('postponed'), context: { destination: null }, causes: [abandoned] }),
+      send<SessionEvent>({ type: 'login.later' }, { at: expired('postponed'), context: { destination: null }, causes: [noVisit, abandoned] }),
       keeps(expired('asking')),
       signsInAgain,
       isBack,

@@ -19,7 +19,10 @@ import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './session-cases.ts';
 import { offersSite } from './session-model.ts';
 
-beforeAll(teachDialogs);
+beforeAll(() => {
+  teachDialogs();
+  vi.stubGlobal('open', () => ({ close: () => undefined, location: { replace: () => undefined } }));
+});
 
 /** What each presence is shown: the real screens that speak to the session, and a word in place of the rest. */
 function Page() {

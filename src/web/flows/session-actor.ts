@@ -56,7 +56,8 @@ function listenTo(session: SessionActor): void {
     if (saying) storeToastForNextPage(saying);
     location.assign(to);
   });
-  session.on('visit', ({ to, apart }) => void (apart ? open(to, '_blank', 'noopener,noreferrer') : location.assign(to)));
+  // What goes to a tab of its own, whoever opened the tab sends there.
+  session.on('visit', ({ to, apart }) => void (apart || location.assign(to)));
 }
 
 /**

@@ -42,7 +42,6 @@ export function useSessionCommands() {
       signOut: () => actor.send({ type: 'logout.ask' }),
       retry: () => actor.send({ type: 'session.retry' }),
       chooseCollaborator: (collaborator_id: number, pin: string) => actor.send({ type: 'collaborator.choose', collaborator_id, pin }),
-      visitSite: (address: string, apart: boolean) => actor.send({ type: 'site.visit', address, apart }),
     }),
     [actor],
   );

@@ -2,7 +2,9 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { forgetToken, storeToken } from '#api/token.ts';
 import type { GuestOffer } from '#contract/resources.ts';
+import { offerPapers } from '#domain/offer-papers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
+import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
@@ -26,10 +28,13 @@ type Any = ApiOutcome<unknown>;
 /** Where the client reads the offer, once the secret is out of the address. */
 const offerPath = '/client/offre';
 
+/** A download for each paper, so that one that does not come is said beside its own button. */
+const papers = offerPapers.map((name) => ({ id: name, src: 'paper' as const, onError: { description: 'L’offre se lit encore ; ce document n’est plus proposé.' } }));
+
 /** The client's read-only offer: the mailed link is exchanged, the address rewritten, the offer shown. */
 export const guestOfferChart = setup({
   types: { context: {} as GuestOfferContext, events: {} as GuestOfferEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), loadOffer: call('guestOffer') },
+  actors: { exchangeLink: call('exchangeLink'), loadOffer: call('guestOffer'), paper: downloadWith('guestPaper') },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
@@ -101,9 +106,13 @@ export const guestOfferChart = setup({
         onError: { target: 'offline', actions: 'takeUnexpected' },
       },
     },
-    showing: { on: { 'session.over': { target: 'expired', actions: ['forgetSession', 'announceEnd'] }, 'link.open': { target: 'exchanging', actions: 'takeToken' } } },
+    showing: {
+      invoke: papers,
+      on: { 'session.over': { target: 'expired', actions: ['forgetSession', 'announceEnd'] }, 'link.open': { target: 'exchanging', actions: 'takeToken' } },
+    },
     closed: {
       description: 'L’offre se lit encore, mais ne tient plus.',
+      invoke: papers,
       on: { 'session.over': { target: 'expired', actions: ['forgetSession', 'announceEnd'] }, 'link.open': { target: 'exchanging', actions: 'takeToken' } },
     },
     expired: {

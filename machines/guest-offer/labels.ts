@@ -15,7 +15,7 @@ export const guestOfferLabels = labelsOf(guestOfferChart, {
     takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil',
     announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
   },
-  actors: { exchangeLink: 'échanger le lien contre une session', loadOffer: 'lire l’offre' },
+  actors: { exchangeLink: 'échanger le lien contre une session', loadOffer: 'lire l’offre', paper: 'télécharger un document' },
 });
 
 export const guestOfferIgnored = {

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestList } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
+import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 import { sameQuery, wireQuery, writeQuery, type OfferQuery } from './query.ts';
@@ -34,7 +35,7 @@ const requestsOf = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answe
 /** The offer list: status, search, type, broker, dates and page (ten a page). */
 export const offerListChart = setup({
   types: { context: {} as OfferListContext, events: {} as OfferListEvent, emitted: {} as Emitted, input: {} as { query: OfferQuery } },
-  actors: { loadPage: call('listRequests') },
+  actors: { loadPage: call('listRequests'), export: downloadWith('exportRequests') },
   delays: { searchPause },
   guards: {
     ...outcomeGuards,
@@ -83,6 +84,7 @@ export const offerListChart = setup({
   id: 'offer-list',
   context: ({ input }) => ({ query: input.query, typed: input.query.search, list: null, message: null }),
   type: 'parallel',
+  invoke: { id: 'export', src: 'export', onError: { description: 'La liste reste ; l’export n’est plus proposé.' } },
   states: {
     page: {
       initial: 'loading',

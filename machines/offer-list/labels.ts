@@ -14,7 +14,7 @@ export const offerListLabels = labelsOf(offerListChart, {
     takeQuery: 'retient la liste demandée', takeSearch: 'retient la recherche de l’adresse', takeList: 'affiche la liste', shareCounts: 'donne les nombres au menu', takeMessage: 'dit pourquoi',
     takeUnexpected: 'dit l’erreur inattendue', keepTyped: 'retient la frappe', goToChange: 'mène à la liste filtrée', goToSearch: 'mène à la liste cherchée', goToLastPage: 'mène à la dernière page',
   },
-  actors: { loadPage: 'lire une page de demandes' },
+  actors: { loadPage: 'lire une page de demandes', export: 'télécharger la liste' },
 });
 
 export const offerListIgnored = {

@@ -1,10 +1,11 @@
 import type { GuestOffer } from '#contract/resources.ts';
+import { offerPapers } from '#domain/offer-papers.ts';
 import { guestOfferChart, guestOfferIgnored, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { acted, emitted, given } from './harness/moves.ts';
+import { acted, emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 export const offer: GuestOffer = {
@@ -29,16 +30,22 @@ const opens = done('exchangeLink', opened, {
 const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
 const retriesLink = send<GuestOfferEvent>({ type: 'offer.retry' }, { at: 'exchanging', causes: [given('exchangeLink', { body: { callback: 'offre', token: 'secret' } })] });
 const retriesOffer = send<GuestOfferEvent>({ type: 'offer.retry' }, { at: 'loading', causes: [given('loadOffer', {})] });
-const shows = done('loadOffer', answered({ offer }), { at: 'showing', context: { offer, message: null } });
+const papersStart = offerPapers.map((name) => given(name));
+const papersStop = offerPapers.map(stopped);
+const ends = [acted('forgetSession'), ...papersStop, emitted({ type: 'guest.closed' })];
+const shows = done('loadOffer', answered({ offer }), { at: 'showing', context: { offer, message: null }, causes: papersStart });
+const showsClosed = done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger }, causes: papersStart });
+const followsAgain = { ...follows, causes: [...papersStop, ...(follows.causes ?? [])] };
 
 export const suite = defineSuite(guestOfferChart, {
   events: { 'link.open': [{ token: 'secret' }], 'offer.open': [{ holdsSession: true }, { holdsSession: false }], 'offer.retry': [{}], 'session.over': [{}] },
   children: {
     exchangeLink: { done: [opened, over, offline, withdrawn], error: [fault] },
     loadOffer: { done: [answered({ offer }), answered({ offer: { ...offer, open: false } }), over, failed, withdrawn], error: [fault] },
+    paper: { error: [fault], looks: { value: 'failed', context: { message: 'Le lien a expiré.' } } },
   },
   project: ({ token, offer: shown, message }) => [token, shown?.open, message],
-  pins: { exchangeLink: ({ last }) => ({ body: { callback: 'offre', token: last('link.open')?.token } }), loadOffer: () => ({}) },
+  pins: { exchangeLink: ({ last }) => ({ body: { callback: 'offre', token: last('link.open')?.token } }), loadOffer: () => ({}), ...Object.fromEntries(offerPapers.map((name) => [name, () => undefined])) },
   journeys: [
     { name: 'the mailed link is exchanged, leaves the address, and shows the offer', steps: [starts({ at: 'arriving', causes: [] }), follows, opens, shows] },
     {
@@ -72,23 +79,23 @@ export const suite = defineSuite(guestOfferChart, {
     },
     {
       name: 'whoever comes back within the hour reads on, and may close the page',
-      steps: [returns, shows, send({ type: 'session.over' }, { at: 'expired', causes: closes })],
+      steps: [returns, shows, send({ type: 'session.over' }, { at: 'expired', causes: ends })],
     },
     {
       name: 'an offer that no longer stands is read still; its session may be closed, its link followed again',
       steps: [
         returns,
-        done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger } }),
-        send({ type: 'session.over' }, { at: 'expired', causes: closes }),
+        showsClosed,
+        send({ type: 'session.over' }, { at: 'expired', causes: ends }),
         follows,
         opens,
-        done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger } }),
-        follows,
+        showsClosed,
+        followsAgain,
       ],
     },
     {
       name: 'an offer that is shown may be opened again by its link',
-      steps: [returns, shows, follows],
+      steps: [returns, shows, followsAgain],
     },
     {
       name: 'after the hour, or where the link was withdrawn, the session is forgotten and this is announced',
@@ -113,6 +120,8 @@ export const suite = defineSuite(guestOfferChart, {
         done('loadOffer', withdrawn, { at: 'refused', context: { message: withdrawn.message } }),
       ],
     },
+    ...offerPapers.map((name) => ({ name: `a fault of the program in a paper leaves the offer as it is: ${name}`, steps: [returns, shows, fails(name, fault, { at: 'showing', context: { offer, message: null } })] })),
+    ...offerPapers.map((name) => ({ name: `a fault of the program in a paper leaves the closed offer as it is: ${name}`, steps: [returns, showsClosed, fails(name, fault, { at: 'closed', context: { offer: noLonger, message: null } })] })),
     { name: 'without a link nor a session one is sent home', steps: [send({ type: 'offer.open', holdsSession: false }, { at: 'sentHome', causes: [asks({ type: 'navigate', to: '/', replace: true })] })] },
   ],
   ignored: guestOfferIgnored,

@@ -3,15 +3,12 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
+import { createActor } from 'xstate';
 import { forgetToken, storeToken } from '#api/token.ts';
 import type { guestOfferChart, GuestOfferContext } from '#machines/guest-offer/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
-import { downloadChart } from '#machines/shared/download/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
-import { gone } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import GuestOfferPage from '#web/screens/guest/GuestOfferPage.tsx';
@@ -25,16 +22,12 @@ const hearToo = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => {
   received.push(emitted);
   perform(emitted);
 };
-/** The PDF never arrives: the page then offers to be closed, which ends the client's session. */
-const download = downloadChart.provide({ actors: { fetch: fromPromise(async (): Promise<ApiOutcome<Blob>> => gone('Le lien a expiré.')) } });
-
-
 /** The page as the client's mail reaches it: it opens with the first link, and stays, so that what it was left with can be seen. */
 function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && pathname !== '/') setOpen(true);
-  return isOpen ? <GuestOfferPage script={{ chart: chart as typeof guestOfferChart, options: { clock, inspect }, download }} /> : null;
+  return isOpen ? <GuestOfferPage script={{ chart: chart as typeof guestOfferChart, options: { clock, inspect } }} /> : null;
 }
 
 function show(stage: Stage) {
@@ -91,10 +84,8 @@ const driver: Driver<typeof guestOfferChart> = {
       return goTo('/client/offre');
     },
     'offer.retry': () => press('Réessayer'),
-    'session.over': async () => {
-      await act(async () => press('Devis (PDF)'));
-      press('Fermer cette page');
-    },
+    // no PDF has come: beside that the page offers to be closed
+    'session.over': () => press('Fermer cette page'),
   },
   beside: { 'link.open': 'the mailed link says it, by the address', 'offer.open': 'the address says it' },
   blank: { arriving: 'nothing is drawn before the first address' },

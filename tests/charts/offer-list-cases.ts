@@ -46,20 +46,24 @@ export const suite = defineSuite(offerListChart, {
     'filter.change': [{ change: { type: 'Syndic' } }],
     'search.type': [{ text: 'pins' }, { text: '' }],
   },
-  children: { loadPage: { done: [answered(full), answered(empty), answered(listOf([], 2)), offline], error: [fault] } },
+  children: { loadPage: { done: [answered(full), answered(empty), answered(listOf([], 2)), offline], error: [fault] }, export: { error: [fault] } },
   project: ({ query, typed, list, message }) => [query.page, query.search, typed, list?.requests.data.length, message],
-  pins: { loadPage: ({ input, last }) => ({ query: wires.get(JSON.stringify(last('list.ask')?.query ?? input.query)) }) },
+  pins: { loadPage: ({ input, last }) => ({ query: wires.get(JSON.stringify(last('list.ask')?.query ?? input.query)) }), export: () => undefined },
   journeys: [
     {
       name: 'a list comes, hands on its figures, and stays while the next is on its way',
       steps: [
-        starts({ at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 1 })] }),
+        starts({ at: still('loading'), causes: [given('export'), asked({ status: 'offres-en-cours', page: 1 })] }),
         comes(full),
         asksFor(onPage(3), { status: 'offres-en-cours', page: 3 }),
         asksFor(pins, { status: 'offres-en-cours', page: 1, search: 'pins' }, [stopped('loadPage')]),
         done('loadPage', answered(empty), { at: still('empty'), context: { list: empty }, causes: [gives(0)] }),
         send({ type: 'list.ask', query: pins }, { at: still('empty') }),
       ],
+    },
+    {
+      name: 'a fault of the program in the export leaves the list as it is',
+      steps: [comes(full), fails('export', fault, { at: still('showing'), context: { list: full, message: null } })],
     },
     {
       name: 'a page beyond the last leads to the last, and its figures are not handed on',

@@ -44,11 +44,11 @@ async function show(input: SessionInput) {
   );
   await act(async () => void session.start());
   const answer = (comes: typeof token | typeof offline) => act(async () => given.come?.(comes));
-  return { follow, answer, leave: page.unmount };
+  return { answer, leave: page.unmount };
 }
 
 it('opens its tab within the click, and sends it on once the token has come', async () => {
-  const { follow, answer } = await show({ token: 'user' });
+  const { answer } = await show({ token: 'user' });
   expect(follow({ ctrlKey: true }), 'the browser does not follow the link itself').toBe(false);
   expect([open.mock.calls, tab.opener]).toEqual([[['', '_blank']], null]);
   follow({ ctrlKey: true });
@@ -60,19 +60,19 @@ it('opens its tab within the click, and sends it on once the token has come', as
 
 it('closes its tab where no token comes, and where the page goes first', async () => {
   const refused = await show({ token: 'user' });
-  refused.follow({ metaKey: true });
+  follow({ metaKey: true });
   await refused.answer(offline);
   expect([tab.close.mock.calls.length, tab.location.replace.mock.calls.length]).toEqual([1, 0]);
   refused.leave();
-  const left = await show({ token: 'user' });
-  left.follow({ shiftKey: true });
+  await show({ token: 'user' });
+  follow({ shiftKey: true });
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(tab.close).toHaveBeenCalledTimes(2);
 });
 
 it('stays in this tab for a plain click, and where the browser refuses another', async () => {
   open.mockReturnValue(null);
-  const { follow, answer } = await show({ token: 'user' });
+  const { answer } = await show({ token: 'user' });
   follow({ ctrlKey: true });
   await answer(token);
   follow();
@@ -81,7 +81,7 @@ it('stays in this tab for a plain click, and where the browser refuses another',
 });
 
 it('is a plain link to whoever is not signed in', async () => {
-  const { follow } = await show({ token: null });
+  await show({ token: null });
   expect(follow()).toBe(true);
   expect(screen.getByText('Site des offres').getAttribute('href')).toBe(address);
 });

@@ -4,8 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { downloadChart, type WantedFile } from '#machines/shared/download/index.ts';
 import { useRequestOwner } from './request-owner.ts';
-import { useChild } from './use-child.ts';
-import { useFlow } from './use-flow.ts';
+import { useChild, type Owner } from './use-child.ts';
 
 type DownloadActor = ActorRefFrom<typeof downloadChart>;
 
@@ -20,15 +19,15 @@ function useShown(actor: DownloadActor | undefined) {
     () => ({ download: (file: WantedFile) => actor?.send({ type: 'file.ask', file }), retry: () => actor?.send({ type: 'file.retry' }) }),
     [actor],
   );
-  return { ...useSelector(actor, shown, shallowEqual), ...commands };
+  return { ...useSelector(actor, shown, shallowEqual), ...commands, /** Off once its chart has broken. */ isOffered: actor !== undefined };
 }
 
-/** A file that is asked for with a press, on a page whose chart owns none. */
-export const useDownload = (chart: typeof downloadChart) => useShown(useFlow(chart, {}));
+/** A file that is asked for with a press: its chart is the owner's child of that id. */
+export const useDownload = (owner: Owner, id: string) => useShown(useChild(owner, id, downloadChart));
 
 /** A paper of the page's request. */
 export function useRequestPaper(paper: 'devisPdf' | 'letter', { id, reference }: Pick<RequestResource, 'id' | 'reference'>) {
-  const { download, ...rest } = useShown(useChild(useRequestOwner(), paper, downloadChart));
+  const { download, ...rest } = useDownload(useRequestOwner(), paper);
   const name = paper === 'letter' ? `Lettre de refus ${reference}.pdf` : `Devis ${reference}.pdf`;
   return { ...rest, download: () => download({ call: { params: { id } }, name }) };
 }

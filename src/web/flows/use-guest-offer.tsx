@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { readToken } from '#api/token.ts';
 import { guestOfferChart, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
-import type { downloadChart } from '#machines/shared/download/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -21,7 +20,6 @@ const openingOf = (token: string | null): GuestOfferEvent => (token === null ? {
 /** For tests: scripted actors, a clock, an inspector. */
 export interface GuestOfferScript {
   chart?: typeof guestOfferChart;
-  download?: typeof downloadChart;
   options?: Pick<ActorOptions<typeof guestOfferChart>, 'clock' | 'inspect'>;
 }
 
@@ -32,5 +30,5 @@ export function useGuestOffer(token: string | null, { chart = guestOfferChart, o
   const view = useSelector(actor, viewOf);
   const offer = useSelector(actor, ({ context }) => context.offer);
   const message = useSelector(actor, ({ context }) => context.message);
-  return { view, offer, message, retry: () => actor.send({ type: 'offer.retry' }), end: () => actor.send({ type: 'session.over' }) };
+  return { view, offer, message, retry: () => actor.send({ type: 'offer.retry' }), end: () => actor.send({ type: 'session.over' }), /** Whose children the downloads are. */ owner: actor };
 }

@@ -41,5 +41,5 @@ export function useOfferList({ chart = offerListChart, options }: OfferListScrip
   );
   /** Where a page of this list lies; beyond the thousandth, where the server's cursor leads. */
   const pageAddress = (page: number, cursor = '') => writeQuery({ ...view.query, page, cursor });
-  return { ...view, ...commands, pageAddress };
+  return { ...view, ...commands, pageAddress, /** Whose child the download of the list is. */ owner: actor };
 }

@@ -22,9 +22,9 @@ const RefusedLink = ({ message }: { message: string | null }) => (
 /** The client's read-only offer: from the mailed link, or from the session that it opened (docs/domain/guests.md). */
 export default function GuestOfferPage({ script }: { script?: GuestOfferScript }) {
   const { token = null } = useParams();
-  const { view, offer, message, retry, end } = useGuestOffer(token, script);
+  const { view, offer, message, retry, end, owner } = useGuestOffer(token, script);
   if (view === 'expired') return <Expired message={message} />;
   if (view === 'refused') return <RefusedLink message={message} />;
   if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
-  return offer ? <Offer offer={offer} onEnd={end} {...(script?.download && { chart: script.download })} /> : <Skeleton lines={6} />;
+  return offer ? <Offer offer={offer} onEnd={end} owner={owner} /> : <Skeleton lines={6} />;
 }

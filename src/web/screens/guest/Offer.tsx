@@ -77,7 +77,7 @@ interface OfferProps extends Omit<OfferPapersProps, 'reference'> {
 }
 
 /** The offer in plain words, for the one it is made to: its price first where the window is narrow, beside the rest where it is wide. */
-export function Offer({ offer, onEnd, chart }: OfferProps) {
+export function Offer({ offer, onEnd, owner }: OfferProps) {
   useLayoutEffect(() => paintPartner(offer.partenaire), [offer.partenaire]);
   useHeaderPartner(offer.partenaire);
   const building = offer.type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier';
@@ -97,7 +97,7 @@ export function Offer({ offer, onEnd, chart }: OfferProps) {
           <aside className="stack" aria-label="Prix et documents">
             <OfferPrice offer={offer} />
             <OfferBroker broker={offer.broker} />
-            <OfferPapers reference={offer.reference} onEnd={onEnd} {...(chart && { chart })} />
+            <OfferPapers reference={offer.reference} onEnd={onEnd} owner={owner} />
           </aside>
           <div className="stack">
             {offer.open && <p className="soft">Prenez le temps de lire cette offre. Pour l’accepter ou poser une question, appelez votre courtier ou écrivez-lui.</p>}

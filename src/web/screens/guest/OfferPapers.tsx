@@ -1,25 +1,23 @@
 import { offerPaperLabels, offerPapers, type OfferPaper } from '#domain/offer-papers.ts';
-import { downloadWith } from '#machines/shared/download/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import type { Owner } from '../../flows/use-child.ts';
 import { useDownload } from '../../flows/use-download.tsx';
-
-const paperChart = downloadWith('guestPaper');
 
 export interface OfferPapersProps {
   reference: string;
   onEnd: () => void;
-  /** Fetches a paper. */
-  chart?: typeof paperChart;
+  /** Whose children the downloads are, each by its paper's name. */
+  owner: Owner;
 }
 
-function Paper({ name, reference, onEnd, chart = paperChart }: OfferPapersProps & { name: OfferPaper }) {
-  const { download, retry, isFetching, message } = useDownload(chart);
+function Paper({ name, reference, onEnd, owner }: OfferPapersProps & { name: OfferPaper }) {
+  const { download, retry, isFetching, message, isOffered } = useDownload(owner, name);
   const label = offerPaperLabels[name];
   return (
     <>
-      <Button icon="download" busy={isFetching} onClick={() => download({ call: { params: { name } }, name: `${label} ${reference}.pdf` })}>
+      <Button icon="download" busy={isFetching} disabled={!isOffered} onClick={() => download({ call: { params: { name } }, name: `${label} ${reference}.pdf` })}>
         {label} (PDF)
       </Button>
       {message && (

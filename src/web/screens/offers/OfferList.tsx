@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { staffRoles, type Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
-import { downloadWith } from '#machines/shared/download/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -64,11 +63,10 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
 
 const total = ({ total: count, total_capped: capped }: { total: number; total_capped: boolean }) => `${capped ? 'plus de ' : ''}${plural(count, 'offre')}`;
 
-const exportChart = downloadWith('exportRequests');
-
 function Export({ offers }: Pick<OfferListProps, 'offers'>): ReactNode {
-  const { download, isFetching, message } = useDownload(exportChart);
+  const { download, isFetching, message, isOffered } = useDownload(offers.owner, 'export');
   const file = () => ({ call: { query: wireQuery(offers.query) }, name: `${offers.query.status}.csv` });
+  if (!isOffered) return null;
   return (
     <>
       {message && <span className="small ko">{message}</span>}

@@ -54,7 +54,7 @@ const ownHeaders = /^(date|connection|keep-alive|content-length|content-type|x-r
 
 /** Charpente's answer to a call, for the fair server to send the same. */
 async function answered({ url, token }: Session, path: string): Promise<{ headers: Record<string, string>; answer: unknown }> {
-  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' } });
   return { headers: Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.test(name))), answer: await response.json() };
 }
 

@@ -39,6 +39,25 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect(ran).toBe(1);
   });
 
+  test('a transaction of one statement is begun by that statement alone, and its effects run once it is done', async () => {
+    const seen: string[] = [];
+    const own = { name: 'test_own', text: 'select pg_current_xact_id()::text as id' };
+    await database.transaction(async (tx) => {
+      tx.afterCommit(() => void seen.push('done'));
+      // Two, to tell whether they are of one transaction.
+      const [[first], [second]] = [await tx.query<{ id: string }>(own), await tx.query<{ id: string }>(own)];
+      seen.push(first?.id === second?.id ? 'one transaction' : 'each by itself');
+    }, { oneStatement: true });
+    expect(seen).toEqual([kind === 'pglite' ? 'one transaction' : 'each by itself', 'done']);
+  });
+
+  test('a write that keeps its answer has a transaction even of one statement', async () => {
+    const undone = oneWrite(database);
+    await undone.database.transaction((tx) => tx.query(partner(77)), { oneStatement: true });
+    await undone.rollBack();
+    expect(await server.sql('select id from partners where id = 77')).toEqual([]);
+  });
+
   const known = async () => (await server.sql<{ id: number }>('select id from partners where id > 77 order by id')).map(({ id }) => id);
 
   test('a write of several transactions is committed at once, or not at all', async () => {

@@ -24,6 +24,8 @@ export interface Transaction extends Executor {
 export interface TransactionOptions {
   /** Its statements may take as long as they take: migrations and the demonstration. */
   unhurried?: boolean;
+  /** The work is one statement at most, which is whole by itself: two round trips less. */
+  oneStatement?: boolean;
 }
 
 /** The channel on which triggers tell, with an empty message, that somebody's session or standing has changed (migration 0014). */

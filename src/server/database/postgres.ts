@@ -75,7 +75,15 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     throw error;
   });
 
-  const transaction = async <T>(work: (tx: Transaction) => Promise<T>, { unhurried = false }: TransactionOptions = {}): Promise<T> => {
+  const committedByItself = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const queue = afterCommitQueue();
+    const result = await work({ ...executor(pool, patience), afterCommit: queue.afterCommit });
+    queue.run();
+    return result;
+  };
+
+  const transaction = async <T>(work: (tx: Transaction) => Promise<T>, { unhurried = false, oneStatement = false }: TransactionOptions = {}): Promise<T> => {
+    if (oneStatement) return committedByItself(work);
     const client = await pool.connect();
     const queue = afterCommitQueue();
     const own = executor(client, unhurried ? 0 : patience);

@@ -82,7 +82,7 @@ export interface LawStore<K extends Kind> {
   settle: (row: K['row'], move: Move<K>) => K['changes'];
   /** Stores a new object with its audit line. */
   insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;
-  /** Moves the object where nobody else did since it was read, with its audit line; `null` where somebody was faster. */
+  /** Moves the object where nobody else did since it was read, with its audit line, in one statement; `null` where somebody was faster. */
   compareAndSet: (tx: Transaction, row: K['row'], changes: K['changes'], move: Move<K>) => Promise<K['row'] | null>;
   /** The error for what the law refuses. */
   refused: (row: K['row'] | null, refusal: { code: K['refusal']; because: string }, reader: K['reader']) => Error;

@@ -67,13 +67,14 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
   /** One transaction: the object with its audit line, what the effects write beside it, and what they leave to the outbox. */
   async function commit(move: Move<K>, { database, outbox, log }: Services, write: (tx: Transaction) => Promise<K['row'] | null>): Promise<K['row'] | null> {
     const served = servedBy(store.effects, move);
+    const oneStatement = move.from !== null && served.every(({ runs, queues }) => !runs && !queues);
     const row = await database.transaction(async (tx) => {
       const fresh = await write(tx);
       if (!fresh) return null;
       for (const { runs } of served) await runs?.(tx, fresh, move);
       for (const job of served.flatMap(({ queues }) => queues?.(fresh, move) ?? [])) await outbox.add(tx, job);
       return fresh;
-    });
+    }, { oneStatement });
     const waiting = move.effects.filter((effect: K['effect']) => !isServed<K>(store.effects[effect]));
     if (row && waiting.length > 0) log.info({ object: row.id, event: move.event.type, effects: waiting }, 'effects that nothing serves yet');
     return row;

@@ -50,7 +50,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
       void reply.header('cache-control', 'no-store');
       const { params, query, address } = request;
       const { body, receive, raw }: ReadBody = await read(request, row, services);
-      const input: RawInput = inputOf(row, { params, query, body });
+      const input: RawInput = inputOf(row, { params, query, body }, request.url);
       const received = await receive?.();
       const run = async (own: Services, caller: Caller) => {
         const asked = { caller, services: own, now: services.clock.now() };

@@ -20,13 +20,31 @@ function checked(schema: AnySchema | undefined, raw: unknown): unknown {
   return result.value;
 }
 
-/** Input through the row's schemas, unknown keys gone. Parameters that fit nothing name nothing: 404; the rest is 422 with every error at once. */
-export function inputOf(row: Pick<Call, 'params' | 'query' | 'body'>, raw: RawInput): RawInput {
+/** Queries that were checked before, by their schema and their text: a list is asked for in the same words again and again. */
+const checkedQueries = new WeakMap<AnySchema, Map<string, unknown>>();
+const mostRemembered = 500;
+const longestRemembered = 200;
+
+/** What a schema makes of a query follows from its text alone; handlers read it and never write in it. */
+function checkedQuery(schema: AnySchema | undefined, raw: unknown, text: string): unknown {
+  if (!schema || text.length > longestRemembered) return checked(schema, raw);
+  const remembered = checkedQueries.get(schema) ?? new Map<string, unknown>();
+  checkedQueries.set(schema, remembered);
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const value: unknown = Object.freeze(checked(schema, raw));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(text, value);
+  return value;
+}
+
+/** Input through the row's schemas, unknown keys gone. Parameters that fit nothing name nothing: 404; the rest is 422 with every error at once. `url`: as it was asked. */
+export function inputOf(row: Pick<Call, 'params' | 'query' | 'body'>, raw: RawInput, url: string): RawInput {
   const params = row.params && (unstorable(raw.params) === null ? validate<unknown>(row.params, raw.params) : { ok: false as const });
   if (params?.ok === false) throw notFound();
   return {
     params: params?.ok ? params.value : undefined,
-    query: checked(row.query, raw.query),
+    query: checkedQuery(row.query, raw.query, url.split('?', 2)[1] ?? ''),
     body: checked(row.body, raw.body ?? {}),
   };
 }

@@ -23,10 +23,10 @@ export const lastPageOf = ({ total, perPage }: Pick<Place, 'total' | 'perPage'>)
 export function paginate<T>(data: T[], place: Place, query: ListQuery, keys: { first: Key; last: Key } | null): Page<T> {
   const { page, perPage, total, capped } = place;
   const { page: _page, cursor: _cursor, ...filters } = query;
-  const urlOf = (more: Record<string, string>): string => {
-    const entries = Object.entries({ ...filters, ...more }).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]));
-    return `/api/request?${new URLSearchParams(entries).toString()}`;
-  };
+  const asked = new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
+  const begin = `/api/request?${asked.toString()}${asked.size > 0 ? '&' : ''}`;
+  // Numbers and base64url stand as they are.
+  const urlOf = (more: Record<string, string>): string => begin + Object.entries(more).map(([key, value]) => `${key}=${value}`).join('&');
   const numbered = (number: number): string => urlOf({ page: String(number) });
   const turn = (to: number, direction: 'after' | 'before', key: Key | undefined): string =>
     key ? urlOf({ page: String(to), cursor: writeCursor({ key, direction, page: to }) }) : numbered(to);

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   test('a write that keeps its answer has a transaction even of one statement', async () => {
     const undone = oneWrite(database);
     await undone.database.transaction((tx) => tx.query(partner(77)), { oneStatement: true });
-    await undone.rollBack();
+    await undone.rollBack(new Error('undone'));
     expect(await server.sql('select id from partners where id = 77')).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { field } from '#tests/support/gestures.ts';
-import { often } from '#tests/support/sight.ts';
+import { estimate, field, goOn } from '#tests/support/gestures.ts';
+import { dates, typedDay } from '#tests/support/journey-inputs.ts';
+import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { visit } = withPortal();
@@ -25,5 +26,25 @@ describe('the simulator', () => {
     expect(await belowTheFold(page)).toBe(0);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => belowTheFold(page), often).toBe(0);
+  });
+
+  it('sets the widest words of the way on beside the total or under it, never over it', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto('/dommage-ouvrage/do/autres-types');
+    await estimate(page, { postalCode: '69003', city: 'Lyon', destination: "Immeuble collectif d'habitation", building: 'Neuf', works: 'Construction neuve', cost: '1 200 000' });
+    await goOn(page, 'Continuer', /\/autres-types\/formulaire/);
+    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
+    await field(page, 'Début des travaux').fill(typedDay(dates.start));
+    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
+    await field(page, 'Étages au-dessus du rez-de-chaussée').fill('3');
+    await page.getByRole('group', { name: 'Sous-sols' }).getByText('Aucun').click();
+    await page.getByText('Un sinistre ou un litige concerne déjà le chantier').click();
+    await goOn(page, 'Vérifier le récapitulatif', /\/autres-types\/recapitulatif/);
+    await sees(page.getByText('Autres types', { exact: true }).last());
+    const [total, way] = [await page.locator('.price-panel .figure').boundingBox(), await page.getByRole('button', { name: 'Garder parmi les non éligibles' }).boundingBox()];
+    if (!total || !way) throw new Error('one of them is not drawn');
+    expect(total.x + total.width <= way.x || total.y + total.height <= way.y).toBe(true);
+    expect(await belowTheFold(page)).toBe(0);
   });
 });

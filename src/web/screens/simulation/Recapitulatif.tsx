@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import { declarationLabels, flagLabels, itemLabels } from '#domain/form-pages/works-words.ts';
-import { pricedItems, structuralFlags } from '#domain/forms.ts';
+import { pricedItems, requestTypeLabels, structuralFlags } from '#domain/forms.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { parseAmount } from '#domain/money.ts';
 import { addressOf, destinationField, type Stage } from '#machines/simulation/index.ts';
@@ -40,7 +40,7 @@ export function Recapitulatif() {
       <SavingNotice />
       <Part title="Le chantier" stage="estimation" facts={[
         ['Client ou repère', form.repere],
-        ['Type', type],
+        ['Type', requestTypeLabels[type]],
         ['Commune', `${form.postal_code} ${form.city}`],
         ['Destination', destinationLabel(type, form[destinationField(type)])],
         ['Bâtiment', labelOf('batiment', form.batiment)],

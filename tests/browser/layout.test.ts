@@ -25,6 +25,16 @@ describe('the words of the frame', () => {
   });
 });
 
+describe('the bar', () => {
+  it.each([{ width: 375, as: 'courtier2' }, { width: 320, as: 'courtier2' }, { width: 360 }, { width: 320 }] as const)('fits into a window of $width px, with a wide logo or for guests', async (visitor) => {
+    const { page } = await visit(visitor);
+    await page.goto('/');
+    await sees(page.getByRole('heading', { level: 1 }));
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways, often).toBe(0);
+  });
+});
+
 describe('the sub-header', () => {
   it('appears past 57 px of scroll, or where the focus comes to it, and moves nothing', async () => {
     const request = await scenes.offer();

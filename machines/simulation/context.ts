@@ -1,5 +1,6 @@
 import type { RequestType } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import type { CallInput } from '../shared/call.ts';
 import { blankForm, formOf, readDraftData, type DraftAnswers, type SimulationForm } from './form.ts';
 import type { Stage } from './stage.ts';
 
@@ -31,6 +32,8 @@ export interface SimulationContext {
   epoch: number;
   /** The server holds these very answers: only the offer remains to be saved. */
   isRecorded: boolean;
+  /** A creation that was sent and not answered: it may have been done, and is asked about again, under its key, before anything else is recorded. */
+  unanswered: CallInput<'simulate'> | null;
   /** The form stands already while its draft is read: another draft is compared with it. */
   keepsForm: boolean;
   /** These answers come from a draft. */
@@ -45,7 +48,7 @@ export interface SimulationContext {
 export function blankContext({ type, requestId, stage, collaboratorId, nonce }: SimulationInputs): SimulationContext {
   return {
     type, collaboratorId, nonce, attempt: 1, asked: stage, requestId, version: null, request: null, form: blankForm(collaboratorId), epoch: 1,
-    isRecorded: false, keepsForm: false, isResumed: false, errors: {}, error: null,
+    isRecorded: false, unanswered: null, keepsForm: false, isResumed: false, errors: {}, error: null,
   };
 }
 
@@ -76,7 +79,7 @@ export function withDraft(context: SimulationContext, data: unknown): Change {
 /** Nothing typed yet; an existing request gives back its own answers. */
 export const startOver = (context: SimulationContext): Change => ({
   ...opened(context, context.request ? formOf(context.request) : blankForm(context.collaboratorId)),
-  version: context.request?.version ?? null, asked: null, isResumed: false,
+  version: context.request?.version ?? null, asked: null, unanswered: null, isResumed: false,
 });
 
 /** New answers: what the server said of the former ones no longer holds. */
@@ -92,8 +95,11 @@ export function withTaken(context: SimulationContext, data: unknown): Change {
 
 /** The server answered a write with the request as it is now. */
 export const withWritten = (context: SimulationContext, request: RequestResource): Change => ({
-  request, requestId: request.id, version: request.version, isRecorded: true, attempt: context.attempt + 1, errors: {}, error: null,
+  request, requestId: request.id, version: request.version, isRecorded: true, unanswered: null, attempt: context.attempt + 1, errors: {}, error: null,
 });
+
+/** The creation whose answer was lost had been done: what was edited since is to be saved on its request. */
+export const withAdopted = (context: SimulationContext, request: RequestResource): Change => ({ ...withWritten(context, request), isRecorded: false });
 
 /** What the draft of this simulation holds. */
 export const draftOf = ({ form, version }: SimulationContext): DraftAnswers => ({ form, version });

@@ -6,6 +6,7 @@ import { outcomeGuards } from '../shared/outcome.ts';
 import { isEstimationField } from './answers.ts';
 import type { SimulationContext } from './context.ts';
 import type { SimulationEvent } from './events.ts';
+import { isUnanswered } from './inputs.ts';
 import { isNotEligible, isSavedOffer, landing, reachableStages, type Stage } from './stage.ts';
 
 interface Args {
@@ -45,6 +46,8 @@ export const guards = {
   isFilled: ({ context }: Args) => reachableStages(context).includes('recapitulatif'),
 
   onlyOfferRemains: ({ context }: Args) => (context.isRecorded && !isNotEligible(context.request)) || isSavedOffer(context.request),
+  /** Another creation than this one was sent before, and nobody knows whether it was done. */
+  owesAnswer: ({ context }: Args) => isUnanswered(context),
   isNotEligible: ({ context }: Args) => isNotEligible(context.request),
   isDoneNotEligible: (_: Args, outcome: Recorded) => isRecorded(outcome) && isNotEligible(outcome.answer.request),
   isCancelled: (_: Args, outcome: Recorded) => outcome.kind === 'cancelled',

@@ -50,6 +50,13 @@ export const communesChange = (given: Given): CommunesEvent => ({ type: 'place.c
 
 export const simulateInput = ({ context }: Given): CallInput<'simulate'> => ({ body: writtenAnswers(context), idempotencyKey: keyOf(context) });
 
+export const isUnanswered = (context: SimulationContext): boolean => context.unanswered !== null && context.unanswered.idempotencyKey !== keyOf(context);
+
+export function unansweredInput({ context: { unanswered } }: Given): CallInput<'simulate'> {
+  if (!unanswered) throw new Error('Only a creation without an answer is asked about again');
+  return unanswered;
+}
+
 /** `keepStep` false: the recorded request becomes an offer (OFFER.SAVE), or a new version of one. */
 export function offerInput({ context }: Given): CallInput<'updateRequest'> {
   const request = recorded(context);

@@ -1,5 +1,5 @@
 import { outputOf } from '../shared/outcome.ts';
-import { offerInput, simulateInput } from './inputs.ts';
+import { offerInput, simulateInput, unansweredInput } from './inputs.ts';
 import { leave } from './leave.ts';
 import { simulation } from './setup.ts';
 
@@ -36,8 +36,24 @@ export const recording = simulation.createStateConfig({
   initial: 'deciding',
   exit: 'leaveDraftIfVisited',
   states: {
-    deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { target: 'simulating' }] },
+    deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { guard: 'owesAnswer', target: 'settling' }, { target: 'simulating' }] },
+    settling: {
+      description: 'Une création restée sans réponse est redemandée telle quelle : si elle a eu lieu, c’est sa demande qui reçoit la suite.',
+      on: underWay,
+      invoke: {
+        id: 'write',
+        src: 'simulate',
+        input: unansweredInput,
+        onDone: [
+          { guard: { type: 'isCancelled', params: outputOf }, target: '#simulation.file.arriving' },
+          { guard: { type: 'isDone', params: outputOf }, target: 'simulating', actions: [{ type: 'takeAdopted', params: outputOf }, 'announceChange', ...recorded, 'storeDraft'] },
+          { target: 'simulating' },
+        ],
+        onError: broken,
+      },
+    },
     simulating: {
+      entry: 'noteCreation',
       on: underWay,
       invoke: {
         id: 'write',

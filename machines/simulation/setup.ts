@@ -7,10 +7,10 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, newerOf, unexpected } from '../shared/outcome.ts';
 import { priceChart } from '../shared/price/index.ts';
 import { writeWith } from '../shared/write/index.ts';
-import { draftOf, otherFile, startOver, withAnswers, withDraft, withRequest, withTaken, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
+import { draftOf, otherFile, startOver, withAdopted, withAnswers, withDraft, withRequest, withTaken, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
 import type { SimulationEvent } from './events.ts';
 import { guards, isRecorded, visited, type Recorded } from './guards.ts';
-import { communesChange, draftPlace, priceChange } from './inputs.ts';
+import { communesChange, draftPlace, priceChange, simulateInput } from './inputs.ts';
 import { addressOf, type Stage } from './stage.ts';
 
 /** The words of the chart: every guard, action, actor and delay, named. */
@@ -55,10 +55,12 @@ export const simulation = setup({
     takeRefusal: assign((_, outcome: Recorded) => {
       if (isRecorded(outcome) || outcome.kind === 'cancelled') return {};
       const errors = errorsOf(outcome);
-      return { errors, error: errors['postal_code']?.[0] ?? outcome.message };
+      return { unanswered: null, errors, error: errors['postal_code']?.[0] ?? outcome.message };
     }),
     takeUnexpected: assign({ error: unexpected }),
     takeWritten: assign(({ context }, outcome: Recorded) => (isRecorded(outcome) ? withWritten(context, outcome.answer.request) : {})),
+    takeAdopted: assign(({ context }, outcome: Recorded) => (isRecorded(outcome) ? withAdopted(context, outcome.answer.request) : {})),
+    noteCreation: assign(({ context }) => (context.requestId === null ? { unanswered: simulateInput({ context }) } : {})),
     takeNewer: assign(({ context }, outcome: Recorded) => {
       const newer = outcome.kind === 'cancelled' ? null : newerOf(outcome);
       return newer ? { request: newer, attempt: context.attempt + 1 } : {};

@@ -6,7 +6,7 @@ import {
   awaitedOffer, done, empty, estimated, filled, gone, indicativeOffer, notEligibleRequest, notPermitted, offline, recorded, recordedRequest, refusedFee, refusedPostalCode, saved,
   savedOffer, sentOffer, stale,
 } from './simulation-answers.ts';
-import { children, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
+import { answered, children, closing, draft, goTo, movesDraft, offerBody, readDraft, toast, toldAnew, written } from './simulation-steps.ts';
 
 type Sent = EventOf<typeof simulationChart>;
 type Steps = readonly JourneyStep<Sent>[];
@@ -122,6 +122,42 @@ const answers = (under: 'simulating' | 'savingOffer', way: Steps, asked: typeof 
     ], onRecapPage),
   ];
 };
+
+/** The answer to a creation is lost, the creation given up, and the form edited and saved again. */
+const lostCreation: Steps = [
+  ...atSimulating,
+  visits(null, 'formulaire', { at: inRecording('simulating'), causes: [goTo('recapitulatif'), sentTo('write', { type: 'write.cancel' })] }),
+  ends('write', { kind: 'cancelled' }, { at: page('formulaire'), causes: [goTo('formulaire')] }),
+  send({ type: 'answers.changed', form: filled }, { causes: answered(filled) }),
+  send({ type: 'stage.continue' }, { at: page('recapitulatif'), causes: [goTo('recapitulatif', { replace: false })] }),
+  send({ type: 'offer.save' }, { at: inRecording('settling'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
+];
+const settlements: readonly Story[] = [
+  story('a creation whose answer was lost had been done: what was edited since is saved on its request', [
+    ...lostCreation,
+    send({ type: 'attempt.retry' }, { at: inRecording('settling'), causes: [sentTo('write', { type: 'write.retry' })] }),
+    ends('write', recorded(recordedRequest), {
+      at: inRecording('simulating'), context: { requestId: 42, version: 1, isRecorded: false, unanswered: null },
+      causes: [changed, ...recordedHere, sentTo('draft', { type: 'draft.change', data: draft(filled, 1) }), given('write', { body: { ...written, request_id: 42, version: 1 }, idempotencyKey: 'n-4' })],
+    }),
+    ends('write', refusedFee, { at: page('formulaire'), context: { unanswered: null }, causes: [goTo('formulaire', { demande: 42 })] }),
+  ], onRecapPage),
+  story('it was refused, and the one that was edited is sent', [
+    ...lostCreation,
+    ends('write', refusedFee, { at: inRecording('simulating'), context: { requestId: null, errors: {}, error: null }, causes: [given('write', { body: written, idempotencyKey: 'n-3' })] }),
+    ends('write', refusedFee, { at: page('formulaire'), context: { unanswered: null }, causes: [goTo('formulaire')] }),
+  ], onRecapPage),
+  story('it is asked about again as it was where it still finds no answer, or breaks', [
+    ...lostCreation,
+    visits(null, 'formulaire', { at: inRecording('settling'), causes: [goTo('recapitulatif'), sentTo('write', { type: 'write.cancel' })] }),
+    ends('write', { kind: 'cancelled' }, { at: page('formulaire'), causes: [goTo('formulaire')] }),
+    send({ type: 'stage.continue' }, { causes: [goTo('recapitulatif', { replace: false })] }),
+    send({ type: 'offer.save' }, { at: inRecording('settling'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
+    fails('write', panne, { at: inRecording('broken'), context: { error: unexpected } }),
+    send({ type: 'attempt.retry' }, { at: inRecording('settling'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
+    visits(43, null, { at: { opening: 'readingRequest' }, context: { unanswered: null }, causes: [stopped('write'), leave, ...stops, given('getRequest', { params: { id: 43 } })] }),
+  ], onRecapPage),
+];
 
 const openings: readonly Story[] = [
   story('a request that cannot be read now is read again on demand', [
@@ -253,5 +289,5 @@ const draftFaults: readonly Story[] = [
 
 /** Branch by branch: every answer of a call, every way out, from everywhere. */
 export const branches: readonly Story[] = [
-  ...openings, ...leavings, ...returns, ...answers('simulating', atSimulating, recordedRequest), ...answers('savingOffer', atSavingOffer, savedOffer), ...whileTyping, ...draftFaults, ...referral,
+  ...settlements, ...openings, ...leavings, ...returns, ...answers('simulating', atSimulating, recordedRequest), ...answers('savingOffer', atSavingOffer, savedOffer), ...whileTyping, ...draftFaults, ...referral,
 ];

@@ -61,7 +61,7 @@ export const suite = defineSuite(simulationChart, {
     price: { error: [new Error('panne')], looks: { value: 'incomplete', context: { asked: null, price: null, errors: {}, message: null } } },
     communes: { error: [new Error('panne')], looks: { value: 'unknown', context: { postalCode: '', city: '', names: [], former: [] } } },
   },
-  project: ({ form, asked, requestId, request, isResumed, isRecorded }) => [
+  project: ({ form, asked, requestId, request, isResumed, isRecorded, unanswered }) => [unanswered !== null,
     nameOf(form), asked, requestId, isResumed && asked === null, isRecorded, request?.status.slug, request?.step.slug, request?.facts.referral,
   ],
   limit: 60_000,
@@ -80,6 +80,7 @@ export const suite = defineSuite(simulationChart, {
   ignored: simulationIgnored,
   survivors: {
     'drop input field: simulation.file.recording.simulating|write.params': 'a first write names no request: it has no parameters',
+    'drop input field: simulation.file.recording.settling|write.params': 'a first write names no request: it has no parameters',
     'swap target: simulation.notEligible|address.visited|1 → notEligible': 'what is not eligible concludes there anyway',
   },
   journeys: [...journeys, ...branches],

@@ -99,6 +99,10 @@ export const promises: Properties = {
         const before = all[one - 1];
         return !before || writeOf(before).idempotencyKey === writeOf(write).idempotencyKey || moments.some((moment) => moment.at >= before.at && moment.at <= write.at && (isLeft(moment, moments) || changes.has(sentIn(moment)?.type ?? '')));
       })),
+    always('one file is one request, however often it is edited between tries', ({ calls }, index, moments) => {
+      const isAnew = moments.some((moment) => isLeft(moment, moments) || ['draft.discard', 'startOver.confirm'].includes(sentIn(moment)?.type ?? ''));
+      return !isLast(index, moments) || isAnew || (serverOf(calls)?.requests.size ?? 0) <= 1;
+    }),
     always('what is typed stays in the form', (moment, index, moments) => {
       const typed = typedAt(moments, index);
       return typed === undefined || sameData(contextOf(moment).form, typed);

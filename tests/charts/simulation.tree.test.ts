@@ -58,6 +58,12 @@ const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = 
     [{ wait: 300 }, types300, { wait: 2_000 }, { send: { type: 'attempt.retry' } }, { wait: 2_000 }],
     { putDraft: [{ after: 100, outcome: 3 }], getDraft: [{ after: 100, outcome: 0 }, { after: 100, outcome: 3 }] },
   ],
+  [
+    'a creation whose answer was lost is given up, edited, and saved again',
+    tree({ stage: 'recapitulatif' }, filled, []),
+    [{ wait: 300 }, saveOffer, { wait: 300 }, { send: { type: 'address.visited', requestId: null, stage: 'formulaire' } }, types300, { send: { type: 'stage.continue' } }, saveOffer, { wait: 2_000 }],
+    { send: [{ after: 100, outcome: 2 }] },
+  ],
 ];
 
 it.each(stories)('keeps its promises where %s', async (_what, one, intents, fates) => {

@@ -1,4 +1,4 @@
-import { create, isAxiosError, isCancel } from 'axios';
+import { create, isAxiosError, isCancel, type AxiosInstance } from 'axios';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { forgetAhead, storeAhead, takeAhead } from './ahead.ts';
@@ -6,7 +6,7 @@ import { noAnswer, failureOf } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
 import { readToken, type Audience } from './token.ts';
 
-const http = create({ withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
+const httpAt = (baseURL: string): AxiosInstance => create({ baseURL, withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
 /** What a call takes: its path parameters, query and body, each only where the contract has one. */
@@ -43,7 +43,7 @@ const keepaliveLimit = 60_000;
 const fitsKeepalive = (body: unknown): boolean => new TextEncoder().encode(JSON.stringify(body ?? null)).length < keepaliveLimit;
 
 /** Sends a call; throws `ApiFailure`, or stays silent where the signal aborted it. Without `renew` a session that is over stands at once. */
-async function send(row: Call, input: Loose, { signal, idempotencyKey, keepalive }: Options, renew?: Renew): Promise<unknown> {
+async function send(http: AxiosInstance, row: Call, input: Loose, { signal, idempotencyKey, keepalive }: Options, renew?: Renew): Promise<unknown> {
   if (row.method !== 'GET') forgetAhead();
   const token = readToken(audienceOf(row));
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
@@ -60,7 +60,7 @@ async function send(row: Call, input: Loose, { signal, idempotencyKey, keepalive
     if (!error.response) throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
     const body: unknown = error.response.data instanceof Blob ? JSON.parse((await error.response.data.text()) || 'null') : error.response.data;
     const failure = failureOf(error.response.status, body);
-    if (failure.code === 'unauthenticated' && audienceOf(row) === 'user' && (await renew?.())) return send(row, input, { signal, idempotencyKey, keepalive });
+    if (failure.code === 'unauthenticated' && audienceOf(row) === 'user' && (await renew?.())) return send(http, row, input, { signal, idempotencyKey, keepalive });
     throw failure;
   }
 }
@@ -68,22 +68,19 @@ async function send(row: Call, input: Loose, { signal, idempotencyKey, keepalive
 /** A reading: a call of the contract without effect, and what it takes. */
 export type Reading = { [K in CallName]: { call: K; input: Input<Calls[K]> } }[CallName];
 
-/** Asks for what the next screen is about to ask for; its own call takes the answer. A failure is dropped: that call asks again itself. */
-export const fetchAhead = ({ call, input }: Reading): void => storeAhead(call, input as Loose, send(calls[call], input as Loose, {}));
-
 /** The browser's end of the contract, as charts call it. */
 export interface ApiClient {
   /** Calls a row of the contract and reads what came of it. Stays silent once its signal aborted it. */
   ask: <Name extends CallName>(name: Name, input: Input<Calls[Name]>, options?: Options) => Promise<ApiOutcome<AnswerOf<Calls[Name]>>>;
-  /** Asks for what the next screen is about to ask for; its own call takes the answer. */
+  /** Asks for what the next screen is about to ask for; its own call takes the answer. A failure is dropped: that call asks again itself. */
   fetchAhead: (reading: Reading) => void;
 }
 
 /** The answer that was fetched ahead, where there is one; a call of its own where that one failed. */
-function answerTo(name: CallName, input: Loose, options: Options, renew?: Renew): Promise<unknown> {
+function answerTo(http: AxiosInstance, name: CallName, input: Loose, options: Options, renew?: Renew): Promise<unknown> {
   const row: Call = calls[name];
   const ahead = row.method === 'GET' ? takeAhead(name, input) : undefined;
-  const ask = () => send(row, input, options, renew);
+  const ask = () => send(http, row, input, options, renew);
   return ahead ? ahead.then((value) => (options.signal?.aborted ? silence() : value), ask) : ask();
 }
 
@@ -92,9 +89,9 @@ function answerTo(name: CallName, input: Loose, options: Options, renew?: Renew)
  * not the page's own.
  */
 export function createApi(renew: Renew, baseUrl = ''): ApiClient {
-  http.defaults.baseURL = baseUrl;
+  const http = httpAt(baseUrl);
   return {
-    ask: (name, input, options = {}) => outcomeOf(answerTo(name, input as Loose, options, options.renew === false ? undefined : renew) as Promise<AnswerOf<Calls[typeof name]>>),
-    fetchAhead,
+    ask: (name, input, options = {}) => outcomeOf(answerTo(http, name, input as Loose, options, options.renew === false ? undefined : renew) as Promise<AnswerOf<Calls[typeof name]>>),
+    fetchAhead: ({ call, input }) => storeAhead(call, input as Loose, send(http, calls[call], input as Loose, {})),
   };
 }

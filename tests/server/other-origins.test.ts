@@ -52,11 +52,12 @@ describe('an API at another origin than its pages', () => {
     for (const { headers } of [foreign.preflight, foreign.refused, admitted.page]) expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('is called there by the browser’s end of the contract', async () => {
+  test('is called there by the browser’s end of the contract, whatever other address another client calls', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null });
     const app = await appWith({});
     await app.listen({ port: 0, host: '127.0.0.1' });
     const api = createApi(() => Promise.resolve(false), `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+    createApi(() => Promise.resolve(false), 'http://127.0.0.1:9');
     const outcome = await api.ask('listes', { query: {} });
     await app.close();
     vi.unstubAllGlobals();

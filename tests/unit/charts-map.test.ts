@@ -88,6 +88,30 @@ describe('the map of charts', () => {
     expect(said.find(({ id }) => id === 'session')?.emitted).toContain('visit');
   });
 
+  it('shows an answer at the chart that it goes to, where the child is given a parent above the one that starts it', () => {
+    const between = setup({ types: { context: {} as { parent: AnyActorRef }, input: {} as { parent: AnyActorRef }, events: {} as { type: 'ask' } }, actors: { draft } }).createMachine({
+      id: 'between', context: ({ input }) => input, initial: 'idle',
+      states: {
+        idle: { on: { ask: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'draft', src: 'draft',
+            input: ({ context: { parent }, event }) => {
+              assertEvent(event, 'ask');
+              return { parent };
+            },
+          },
+        },
+      },
+    });
+    const top = setup({ actors: { between } }).createMachine({ id: 'top', invoke: { id: 'between', src: 'between', input: ({ self }) => ({ parent: self }) } });
+    const nested = mapOf([{ id: 'top', title: 'Haut', serves: '', chart: top }, { id: 'between', title: 'Milieu', serves: '', chart: between }]);
+    expect(nested.links.map(({ parent, child, up }) => [parent, child, up])).toEqual([['top', 'between', []], ['between', 'draft', []], ['top', 'draft', ['draft.saved']]]);
+    expect(mapListing(nested)).toContain('| Haut | draft (par Milieu) |  | draft.saved |');
+    const ofRequests = mapOf(catalogue).links.filter(({ child }) => child === 'decision').map(({ parent, up }) => [parent, up.length]);
+    expect(ofRequests.toSorted()).toEqual([['dossier', 1], ['offer-detail', 1], ['sub-header-actions', 0]]);
+  });
+
   it('is drawn and listed', async () => {
     const picture = await mapPicture(map);
     expect(picture?.arrows.map(({ arrow }) => [arrow.from, arrow.to])).toEqual([['dossier', 'draft'], ['dossier', 'upload']]);

@@ -11,7 +11,7 @@ export function mapListing({ charts, links }: ChartMap): string[] {
       '## Qui lance qui, et ce qu’ils se disent', '',
       '![Qui lance qui](map.svg)', '',
       '| statechart | lance | lui transmet | en reçoit |', '|---|---|---|---|',
-      ...links.map(({ parent, child, spawned, down, up }) => `| ${titleOf(parent)} | ${titleOf(child)}${spawned ? ' (à la demande)' : ''} | ${listed(down)} | ${listed(up)} |`), '',
+      ...links.map(({ parent, child, spawned, down, up, startedBy }) => `| ${titleOf(parent)} | ${titleOf(child)}${startedBy === undefined ? '' : ` (par ${titleOf(startedBy)})`}${spawned ? ' (à la demande)' : ''} | ${listed(down)} | ${listed(up)} |`), '',
     ]),
     ...(emitting.length === 0 ? [] : [
       '## Ce que la page entend', '',

@@ -5,7 +5,7 @@ import { evaluated, pathOf, traced, writtenText, writtenType, type Known } from 
 /** What a chart says to others, and the children it has: read from its actions, nothing executed. */
 export interface Speech {
   /** Invoked or spawned machines, by the name of their source; `id` where it is written in the chart. */
-  children: { source: string; id?: string; machine: AnyStateMachine; spawned: boolean }[];
+  children: { source: string; id?: string; machine: AnyStateMachine; spawned: boolean; /** It is given the parent of this chart as its own, and answers there. */ answersAbove: boolean }[];
   /** Types of the events that it sends to its parent, and to a child by its id (undefined where that is computed). */
   toParent: string[];
   toChild: { child: string | undefined; type: string }[];
@@ -83,6 +83,9 @@ function typesOf(event: unknown, known: Known, on: string | undefined): string[]
   return written === undefined ? [unreadable] : [written];
 }
 
+/** Whether the input of an invoked child hands on the parent that the chart was itself given: read off its own text, since it may ask for what only a real event has. */
+const handsOnParent = (input: unknown): boolean => typeof input === 'function' && /\bcontext: \{[^}]*\bparent\b|\bcontext\.parent\b/.test(Function.prototype.toString.call(input));
+
 const isParent = (path: string | undefined) => path !== undefined && /(^|\.)_?parent$/.test(path);
 const distinct = <Item>(items: readonly Item[]): Item[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 
@@ -90,13 +93,13 @@ const distinct = <Item>(items: readonly Item[]): Item[] => [...new Map(items.map
 export function speechOf(machine: AnyStateMachine): Speech {
   const actors = machine.implementations.actors;
   const speech: Speech = { children: [], toParent: [], toChild: [], emitted: [] };
-  const addChild = (src: unknown, id: unknown, spawned: boolean) => {
+  const addChild = (src: unknown, id: unknown, spawned: boolean, input?: unknown) => {
     const logic: unknown = typeof src === 'string' ? field(actors, src) : src;
     if (!isMachine(logic)) return;
     const written = writtenText(id);
-    speech.children.push({ source: writtenText(src) ?? logic.id, machine: logic, spawned, ...(written === undefined ? {} : { id: written }) });
+    speech.children.push({ source: writtenText(src) ?? logic.id, machine: logic, spawned, answersAbove: handsOnParent(input), ...(written === undefined ? {} : { id: written }) });
   };
-  for (const invoke of everyNode(machine.root).flatMap((node) => node.invoke)) addChild(invoke.src, invoke.id, false);
+  for (const invoke of everyNode(machine.root).flatMap((node) => node.invoke)) addChild(invoke.src, invoke.id, false, invoke.input);
   for (const occurrence of occurrencesOf(machine)) {
     for (const { action, known } of resolved(occurrence, machine)) {
       const type = field(action, 'type');

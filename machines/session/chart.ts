@@ -127,9 +127,9 @@ export const sessionChart = sessionSetup.createMachine({
                 target: 'active',
                 actions: [{ type: 'takeRcdToken', params: outputOf }, { type: 'storeRcdToken', params: outputOf }, 'goThere', 'forgetDestination'],
               },
-              { target: 'active', actions: [{ type: 'sayNotThere', params: outputOf }, 'forgetDestination', 'announceNoVisit'] },
+              { target: 'active', actions: [{ type: 'toastNoVisit', params: outputOf }, 'forgetDestination', 'announceNoVisit'] },
             ],
-            onError: { target: 'active', actions: ['sayFault', 'forgetDestination', 'announceNoVisit'] },
+            onError: { target: 'active', actions: ['toastFault', 'forgetDestination', 'announceNoVisit'] },
           },
         },
         rechecking: {

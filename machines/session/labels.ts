@@ -20,7 +20,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     storeSession: 'garde les jetons dans le navigateur', storeHint: 'garde l’indice de session', forgetSession: 'efface les jetons du navigateur', informMenu: 'prévient le menu',
     sayWelcome: 'souhaite la bienvenue', leaveWithGoodbye: 'recharge l’accueil et dit au revoir', leaveHome: 'recharge l’accueil', leaveToSign: 'recharge la connexion',
     takeRcdToken: 'retient le jeton du site des offres', storeRcdToken: 'garde le jeton du site des offres dans le navigateur', keepDestination: 'retient où aller', forgetDestination: 'oublie où aller',
-    goThere: 'ouvre le site des offres', announceNoVisit: 'ferme l’onglet qui attendait le site', sayNotThere: 'dit pourquoi le site ne s’ouvre pas', sayFault: 'signale l’erreur inattendue',
+    goThere: 'ouvre le site des offres', announceNoVisit: 'ferme l’onglet qui attendait le site', toastNoVisit: 'dit pourquoi le site ne s’ouvre pas', toastFault: 'signale l’erreur inattendue',
     announceRenewal: 'relance les appels en attente', announceAbandonment: 'abandonne les appels en attente',
   },
   emitted: { leave: 'rechargement ailleurs', visit: 'autre site', 'visit.cancelled': 'autre site abandonné', renewed: 'session renouvelée', abandoned: 'session abandonnée' },

@@ -74,8 +74,8 @@ export const sessionSetup = setup({
     goThere: emit(({ context: { destination, RcdToken } }) =>
       emitted({ type: 'visit', to: withToken(destination?.address ?? '', RcdToken), apart: destination?.apart ?? false })),
     announceNoVisit: emit(emitted({ type: 'visit.cancelled' })),
-    sayNotThere: emit((_, outcome: ApiOutcome<unknown>) => emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
-    sayFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
+    toastNoVisit: emit((_, outcome: ApiOutcome<unknown>) => emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    toastFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
     storeHint: () => storeHint(),
     forgetSession: () => forgetSession(),
     informMenu: sendTo('menuCounts', ({ event }) => {

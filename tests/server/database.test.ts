@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { escapeIdentifier } from 'pg';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
-import { DatabaseSilent } from '#server/database/database-silent.ts';
+import { DatabaseTimeout } from '#server/database/database-timeout.ts';
 import type { Transaction } from '#server/database/executor.ts';
 import { oneWrite, type OneWrite } from '#server/database/one-write.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   });
 
   test('a write that the database stops answering is asked nothing more, not even to roll back', async () => {
-    const silent = new DatabaseSilent();
+    const silent = new DatabaseTimeout();
     const [sent, endings]: [string[], unknown[]] = [[], []];
     const silenced = (work: (tx: Transaction) => Promise<unknown>) => (tx: Transaction) => {
       const script = (text: string) => tx.script((sent.push(text), text));

@@ -23,7 +23,7 @@ export interface Transaction extends Executor {
 
 export interface TransactionOptions {
   /** Its statements may take as long as they take: migrations and the demonstration. */
-  unhurried?: boolean;
+  withoutTimeout?: boolean;
   /** The work is one statement at most, which is whole by itself: two round trips less. */
   oneStatement?: boolean;
 }

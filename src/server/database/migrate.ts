@@ -26,4 +26,4 @@ export const migrate = (database: DatabaseHandle, migrations: readonly Migration
       await tx.query(remember, [migration.id]);
     }
     return due.map(({ id }) => id);
-  }, { unhurried: true });
+  }, { withoutTimeout: true });

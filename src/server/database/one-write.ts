@@ -1,5 +1,5 @@
 import { afterCommitQueue } from './after-commit.ts';
-import { DatabaseSilent } from './database-silent.ts';
+import { DatabaseTimeout } from './database-timeout.ts';
 import type { DatabaseHandle, Statement, Transaction } from './executor.ts';
 
 /** A transaction that stays open until it is told how it ends. */
@@ -42,7 +42,7 @@ async function within<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>)
     return result;
   } catch (error) {
     // A database that stopped answering would not answer that either: the transaction ends with its connection.
-    if (error instanceof DatabaseSilent) throw error;
+    if (error instanceof DatabaseTimeout) throw error;
     await tx.script('rollback to savepoint inner_work; release savepoint inner_work');
     throw error;
   }

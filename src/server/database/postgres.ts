@@ -1,6 +1,6 @@
 import { Pool, types as pgTypes, type ClientBase, type CustomTypesConfig, type QueryConfig, type QueryResult } from 'pg';
 import { afterCommitQueue } from './after-commit.ts';
-import { DatabaseSilent } from './database-silent.ts';
+import { DatabaseTimeout } from './database-timeout.ts';
 import { callersChanged, type DatabaseHandle, type Executor, type Follower, type Statement, type Transaction, type TransactionOptions } from './executor.ts';
 import { followChannel } from './follow.ts';
 
@@ -33,7 +33,7 @@ async function send<Row extends object>(client: Pool | ClientBase, query: QueryC
     return await client.query<Row>(timed);
   } catch (error) {
     // The driver gives its own time-out neither a class nor a code.
-    if (error instanceof Error && error.message === 'Query read timeout') throw new DatabaseSilent();
+    if (error instanceof Error && error.message === 'Query read timeout') throw new DatabaseTimeout();
     throw error;
   }
 }
@@ -53,8 +53,8 @@ interface PostgresOptions {
 /** A PostgreSQL server, through a pool. Throws where it does not answer. */
 export async function openPostgres(url: string, { poolSize, timeout = defaultTimeout }: PostgresOptions): Promise<DatabaseHandle> {
   const limits = timeout === null ? {} : { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout * 2 };
-  const patience = timeout === null ? 0 : droppedAfter(timeout);
-  const connection = { connectionString: url, connectionTimeoutMillis: Math.min(patience || connecting, connecting) };
+  const readTimeout = timeout === null ? 0 : droppedAfter(timeout);
+  const connection = { connectionString: url, connectionTimeoutMillis: Math.min(readTimeout || connecting, connecting) };
   let follower: Follower | undefined;
   const onConnect = async (client: ClientBase): Promise<void> => {
     // The pool listens to a connection only while it is idle. One may die the moment it is handed over, or between two statements: its next
@@ -63,39 +63,39 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     // PostgreSQL hands a connection what its own transactions tell before it says that they are committed.
     client.on('notification', ({ payload = '' }) => follower?.heardFirst(payload));
     // One that cannot listen is not used: a statement on it would not say what had been changed before.
-    await send(client, { text: `listen ${callersChanged}` }, patience);
+    await send(client, { text: `listen ${callersChanged}` }, readTimeout);
     // What was changed before it listened it will not tell.
     follower?.heardFirst('');
   };
   const pool = new Pool({ ...connection, max: poolSize, types, onConnect, ...limits });
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', ignored);
-  await send(pool, { text: 'select 1' }, patience).catch(async (error: unknown) => {
+  await send(pool, { text: 'select 1' }, readTimeout).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
 
   const committedByItself = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const queue = afterCommitQueue();
-    const result = await work({ ...executor(pool, patience), afterCommit: queue.afterCommit });
+    const result = await work({ ...executor(pool, readTimeout), afterCommit: queue.afterCommit });
     queue.run();
     return result;
   };
 
-  const transaction = async <T>(work: (tx: Transaction) => Promise<T>, { unhurried = false, oneStatement = false }: TransactionOptions = {}): Promise<T> => {
+  const transaction = async <T>(work: (tx: Transaction) => Promise<T>, { withoutTimeout = false, oneStatement = false }: TransactionOptions = {}): Promise<T> => {
     if (oneStatement) return committedByItself(work);
     const client = await pool.connect();
     const queue = afterCommitQueue();
-    const own = executor(client, unhurried ? 0 : patience);
+    const own = executor(client, withoutTimeout ? 0 : readTimeout);
     let broken: Error | undefined;
     try {
-      await own.script(unhurried ? 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0' : 'begin');
+      await own.script(withoutTimeout ? 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0' : 'begin');
       const result = await work({ ...own, afterCommit: queue.afterCommit });
       await own.script('commit');
       queue.run();
       return result;
     } catch (error) {
-      if (error instanceof DatabaseSilent) broken = error;
+      if (error instanceof DatabaseTimeout) broken = error;
       else await own.script('rollback').catch((failure: Error) => void (broken = failure));
       throw error;
     } finally {
@@ -109,5 +109,5 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     return followChannel(connection, callersChanged, heard);
   };
 
-  return { kind: 'postgres', ...executor(pool, patience), transaction, follow, close: () => pool.end() };
+  return { kind: 'postgres', ...executor(pool, readTimeout), transaction, follow, close: () => pool.end() };
 }

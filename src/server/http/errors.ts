@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#contract/refusal.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
-import { DatabaseSilent } from '../database/database-silent.ts';
+import { DatabaseTimeout } from '../database/database-timeout.ts';
 import { Refused, refused, unavailable, validationRefused } from './refused.ts';
 
 /** What the driver says, without a code, of a connection that died or could not be had. */
@@ -26,7 +26,7 @@ function refusalOf(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
   if (error instanceof ServiceUnavailable) return unavailable('Un service extérieur ne répond pas. Réessayez dans un instant.');
   const code = 'code' in error ? String(error.code) : '';
-  if (error instanceof DatabaseSilent || databaseGone.test(code) || connectionGone.test(error.message)) {
+  if (error instanceof DatabaseTimeout || databaseGone.test(code) || connectionGone.test(error.message)) {
     return unavailable('Le service est momentanément indisponible. Réessayez dans un instant.');
   }
   if (diskFull.test(code)) return refused(507, 'unavailable', 'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré ; réessayez plus tard.');

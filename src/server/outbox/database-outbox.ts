@@ -8,7 +8,7 @@ import { workersOf, type Workers } from './workers.ts';
 
 const pollMilliseconds = 5_000;
 /** How long a stop waits for what is under way before it aborts that, ms. */
-const patience = 20_000;
+const closeTimeout = 20_000;
 
 const insert: Statement = {
   name: 'outbox_insert',
@@ -16,7 +16,7 @@ const insert: Statement = {
 };
 
 /** The outbox in its table: any number of nodes may run it side by side. */
-export function databaseOutbox(effects: Effects, services: () => Services, grace = patience): Outbox {
+export function databaseOutbox(effects: Effects, services: () => Services, grace = closeTimeout): Outbox {
   const ending = new AbortController();
   let workers: Readonly<Record<Lane, Workers>> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -24,4 +24,4 @@ export const openFirstAccount = (database: DatabaseHandle, email: string, now: D
     const [account] = await tx.query<{ id: number }>(insert, [email, passwordHash, now]);
     if (!account) throw new Error('The first account was not stored');
     return `/reset?email=${encodeURIComponent(email)}&token=${await makeLink(tx, 'password', account.id, now)}`;
-  }, { unhurried: true });
+  }, { withoutTimeout: true });

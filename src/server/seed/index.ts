@@ -15,4 +15,4 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
     await insertAccounts(tx, context.now);
     await seedRequests(tx, context);
     return true;
-  }, { unhurried: true });
+  }, { withoutTimeout: true });

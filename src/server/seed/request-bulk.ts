@@ -57,7 +57,7 @@ const run = (executor: Executor, text: string, values: readonly unknown[] = [], 
 
 /** Statements over so many lines take as long as they take. */
 const runLong = (database: DatabaseHandle, text: string, values?: readonly unknown[], name?: string): Promise<unknown> =>
-  database.transaction((tx) => run(tx, text, values, name), { unhurried: true });
+  database.transaction((tx) => run(tx, text, values, name), { withoutTimeout: true });
 
 const searched = (words: readonly string[]): string[] => words.map(normalise);
 

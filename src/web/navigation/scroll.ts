@@ -1,6 +1,6 @@
 const store = 'charpente.scroll';
 /** How long a page that is still filling up is waited for, ms. */
-const patience = 2000;
+const scrollTimeout = 2000;
 
 const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(store) ?? '{}') as Record<string, number>;
 let positions: Record<string, number> = {};
@@ -56,7 +56,7 @@ function scrollWhenTallEnough(top: number, arrived: () => void): void {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 2) end();
   });
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, scrollTimeout);
   stop.signal.addEventListener('abort', () => {
     growth.disconnect();
     clearTimeout(timer);

@@ -7,7 +7,7 @@ import { MailRefused, type Mailer, type MailMessage } from './port.ts';
  * How long the mail server may be silent, ms. After the message itself it has ten minutes (RFC 5321, 4.5.3.2.6): whoever hangs up sooner
  * and sends again has sent twice. It may be slow in connecting: each lane of the outbox waits for itself alone.
  */
-const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
 /** A server that sends a word now and then is never silent: no mail takes longer than this altogether, ms. */
 const longest = 1_800_000;
 
@@ -28,7 +28,7 @@ function refusedFor(error: Error & SmtpError): MailRefused | null {
 
 /** Hands mails to a server, at most `atATime` at once. `url`: `smtps://user:password@host:port`. */
 export function smtpMailer(url: string, { from, atATime }: { from: string; atATime: number }, storage: Storage): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: atATime, ...patience });
+  const transport = createTransport({ url, pool: true, maxConnections: atATime, ...timeouts });
   const nowhere = createTransport({ streamTransport: true, buffer: true });
 
   async function composed({ to, subject, html, text, attachments = [], dedupe }: MailMessage): Promise<SendMailOptions> {

@@ -36,13 +36,13 @@ export default function ChooseCollaborator() {
   return (
     <div className="centre blue">
       <PageForm page={page} values={chosen} change={setChosen} controls={controls}>
-        <Sent onDone={() => chosen.collaborator_id !== null && chooseCollaborator(chosen.collaborator_id, chosen.pin)} />
+        <ChooseFields onDone={() => chosen.collaborator_id !== null && chooseCollaborator(chosen.collaborator_id, chosen.pin)} />
       </PageForm>
     </div>
   );
 }
 
-function Sent({ onDone }: { onDone: () => void }) {
+function ChooseFields({ onDone }: { onDone: () => void }) {
   const { broker, collaborator } = useUser();
   const managers = (broker?.brokercollaborators ?? []).filter(({ gerant }) => gerant).map(({ name, l_name }) => `${name} ${l_name}`);
   const busy = useSession((session) => session.matches({ user: 'choosing' }));

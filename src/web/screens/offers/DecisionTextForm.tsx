@@ -22,12 +22,12 @@ export default function DecisionTextForm({ decision, words }: DecisionTextProps)
   const [values, change] = useState({ text: text || (words.usual ?? '') });
   return (
     <PageForm page={page} values={values} change={change} refused={dialog !== 'outdated' && message ? { text: [message] } : {}}>
-      <Sent decision={decision} words={words} onDone={() => send(values.text)} />
+      <DecisionFields decision={decision} words={words} onDone={() => send(values.text)} />
     </PageForm>
   );
 }
 
-function Sent({ decision: { dialog, isSending, message, cancel }, words, onDone }: DecisionTextProps & { onDone: () => void }) {
+function DecisionFields({ decision: { dialog, isSending, message, cancel }, words, onDone }: DecisionTextProps & { onDone: () => void }) {
   const submit = useSubmitPage(onDone);
   const { setFocus } = useFormContext();
   useEffect(() => setFocus('text'), [setFocus]);

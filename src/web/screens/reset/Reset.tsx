@@ -26,12 +26,12 @@ function ShortForm<Values extends LinkForm>({ page, flow, busy, action, onDone }
   const [values, change] = useState<Values>({ ...page.blank, email: flow.email });
   return (
     <PageForm page={page} values={values} change={change}>
-      <Sent flow={flow} busy={busy} action={action} onDone={() => onDone(values)} />
+      <ResetFields flow={flow} busy={busy} action={action} onDone={() => onDone(values)} />
     </PageForm>
   );
 }
 
-function Sent({ flow: { message, errors }, busy, action, onDone }: Pick<ShortFormProps<never>, 'flow' | 'busy' | 'action'> & { onDone: () => void }) {
+function ResetFields({ flow: { message, errors }, busy, action, onDone }: Pick<ShortFormProps<never>, 'flow' | 'busy' | 'action'> & { onDone: () => void }) {
   const { page } = usePage();
   const submit = useSubmitPage(onDone);
   useShownRefusal(errors);

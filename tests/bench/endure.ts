@@ -31,7 +31,7 @@ export const endure = (postgres: string, seconds: number): Promise<Endurance> =>
     const memory: number[] = [];
     const look = setInterval(() => void memoryOf(url).then((megabytes) => memory.push(megabytes)), pause * 1_000);
     const result = await autocannon({
-      url, connections: 10, duration: seconds, overallRate: perSecond, headers: { authorization: `Bearer ${token}` },
+      url, connections: 50, duration: seconds, overallRate: perSecond, headers: { authorization: `Bearer ${token}` },
       requests: [...paths, ...details].map((path) => ({ method: 'GET', path })),
     });
     clearInterval(look);
@@ -44,6 +44,6 @@ export const endure = (postgres: string, seconds: number): Promise<Endurance> =>
 
 export const describeEndurance = ({ seconds, answered, errors, p50, p99, memoryEarly, memoryLate }: Endurance): string =>
   [
-    `${perSecond} requests a second for ${seconds} s: ${answered} answered, ${errors} errors (wanted: 0); median ${p50} ms, 99th percentile ${p99} ms.`,
+    `${perSecond} requests a second for ${seconds} s: ${answered} answered (wanted: ${perSecond * seconds}), ${errors} errors (wanted: 0); median ${p50} ms, 99th percentile ${p99} ms.`,
     `Memory ${Math.round(memoryEarly)} MB once warm, ${Math.round(memoryLate)} MB at the end: ${(memoryLate / memoryEarly).toFixed(2)} (wanted: at most 1.15).`,
   ].join('\n');

@@ -78,14 +78,15 @@ describe('what surrounds every call', () => {
     expect([await readMetrics({}, guarded), await readMetrics({ ...elsewhere, ...bearing }, guarded)]).toEqual([404, 200]);
   });
 
-  test('an address that asks too often waits, whatever it asks', async () => {
+  test('an address that calls too often waits, whatever it calls and however that is written; pages and their files are free', async () => {
     const busy = await startTestServer({ database: 'pglite', config: (config) => ({ ...config, limits: { ...config.limits, requestsPerMinute: 3 } }) });
     const ask = (url: string) => busy.inject({ url });
     expect([(await ask('/api/listes')).status, (await ask('/api/nope')).status, (await ask('/api/docs')).status]).toEqual([200, 404, 200]);
     const refused = await ask('/api/listes');
     expect([refused.status, JSON.parse(refused.text)]).toEqual([429, { message: expect.stringContaining('Trop de requêtes'), code: 'too_many' }]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/%61pi/listes')).status).toBe(429);
+    expect([(await ask('/healthz')).status, (await ask('/assets/main.js')).status]).toEqual([200, 404]);
     await busy.close();
   });
 });

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from './refused.ts';
 
 declare module 'fastify' {
@@ -21,7 +21,13 @@ export function noteAddresses(app: FastifyInstance): void {
   });
 }
 
-/** Counts every request by its address, before anything is read for it; routes whose `config` says `rateLimit: false` are free. */
+/** By the route that was found, whatever way its address was written. */
+const isCall = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(?:api|metrics)\b/.test(routeOptions.url ?? url);
+
+/**
+ * Counts every call by its address, before anything is read for it; routes whose `config` says `rateLimit: false` are free. So are pages
+ * and their files: an office behind one address opens dozens of them at once, and each is a file that is sent as it lies.
+ */
 export async function limit(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -31,6 +37,6 @@ export async function limit(app: FastifyInstance, max: number): Promise<void> {
   });
   const count = app.rateLimit();
   app.addHook('onRequest', async function countByAddress(request, reply) {
-    if (request.routeOptions.config.rateLimit !== false) await count.call(this, request, reply);
+    if (isCall(request) && request.routeOptions.config.rateLimit !== false) await count.call(this, request, reply);
   });
 }

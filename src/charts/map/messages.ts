@@ -84,7 +84,7 @@ function typesOf(event: unknown, known: Known, on: string | undefined): string[]
 }
 
 /** Whether the input of an invoked child hands on the parent that the chart was itself given: read off its own text, since it may ask for what only a real event has. */
-const handsOnParent = (input: unknown): boolean => typeof input === 'function' && /\bcontext: \{[^}]*\bparent\b|\bcontext\.parent\b/.test(Function.prototype.toString.call(input));
+const handsOnParent = (input: unknown): boolean => typeof input === 'function' && /\bcontext:\s*\{[^}]*\bparent\b|\bcontext\.parent\b/.test(Function.prototype.toString.call(input));
 
 const isParent = (path: string | undefined) => path !== undefined && /(^|\.)_?parent$/.test(path);
 const distinct = <Item>(items: readonly Item[]): Item[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];

@@ -35,7 +35,7 @@ function waitingTab(): WaitingTab {
 
 /** A tab that is opened blank and gets its address later. It does not outlive, without one, the page that opened it. */
 export function useWaitingTab(): WaitingTab {
-  const tab = useMemo(waitingTab, []);
+  const tab = useMemo(() => waitingTab(), []);
   useEffect(() => {
     addEventListener('pagehide', tab.close);
     return () => {

@@ -13,7 +13,7 @@ export type Outcome = LawOutcome<Position, Effect, ConditionName, Permitted>;
 export type LawRow = Row<LifecycleTypes, ConditionName, Effect>;
 
 export { requestLaw };
-export const { permitted, refused, heard, apply, eventFor, restore, dataSchemaOf, rowsAt, hash } = requestLaw;
+export const { permitted, refused, resolveEvent, apply, eventFor, restore, dataSchemaOf, rowsAt, hash } = requestLaw;
 export const lawRows = requestLaw.rows;
 
 /** A request that is not stored yet: REQUEST.SIMULATE, or ELIGIBILITY.FAIL, leads out of it. */

@@ -15,7 +15,7 @@ import { effects } from './outbox/effects.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
 import type { Clock, Services } from './services.ts';
 import { KnownCallers } from './session/known-callers.ts';
-import { Lines } from './session/lines.ts';
+import { Queues } from './session/queues.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
@@ -44,7 +44,7 @@ export function openServices({ config, database, log, clock = systemClock, print
     addresses: addressBook(config),
     outbox: databaseOutbox(effects, () => services),
     callers: new KnownCallers(),
-    loginLines: new Lines(),
+    loginQueues: new Queues(),
     verifiers: {},
     capabilities: ownCapabilities,
     factsOf: factsWith(() => services.capabilities()),

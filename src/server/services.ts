@@ -10,7 +10,7 @@ import type { Verifier } from './http/signed.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Capabilities, FactsOf } from './requests/facts.ts';
 import type { KnownCallers } from './session/known-callers.ts';
-import type { Lines } from './session/lines.ts';
+import type { Queues } from './session/queues.ts';
 
 /** The server's only source of time: tests put their own in its place. */
 export interface Clock {
@@ -34,7 +34,7 @@ export interface Services {
   /** Whose sessions this node knows without asking. */
   callers: KnownCallers;
   /** Where logins that are under way on this node wait for one another. */
-  loginLines: Lines;
+  loginQueues: Queues;
   /** Who checks the signature of a call that a provider signs, by the name that its row of the contract gives. */
   verifiers: Readonly<Record<string, Verifier>>;
   /** What this deployment can do by itself now: sign, take payments, make documents. */

@@ -5,7 +5,7 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Actor } from '#domain/parties.ts';
 import { isStep, steps } from '#domain/steps.ts';
-import { apply, heard, isPriceSent, isSimulable, lawRows, rowsAt, type Situation } from '#machines/request-lifecycle/law.ts';
+import { apply, resolveEvent, isPriceSent, isSimulable, lawRows, rowsAt, type Situation } from '#machines/request-lifecycle/law.ts';
 import { describeLaw, movesAt, wrongSomewhere } from './law/describe-law.ts';
 import { everywhere, reachable } from './law/under-test.ts';
 import { admin, broker, client, eventOf, goodFacts, system } from './lifecycle-support.ts';
@@ -59,12 +59,12 @@ describe('a request, whatever the facts', { timeout: 60_000 }, () => {
 describe('a form that is sent', { timeout: 60_000 }, () => {
   const asked = [eventOf('REQUEST.SIMULATE', broker, 'simulate'), eventOf('REQUEST.EDIT', broker, 'save'), eventOf('OFFER.SAVE', admin, 'save')];
 
-  it('is heard as the system’s verdict exactly where its answers fail a rule and the offer was not sent, else as what was asked', () => {
+  it('is resolveEvent as the system’s verdict exactly where its answers fail a rule and the offer was not sent, else as what was asked', () => {
     const unsent = new Set(['offres-en-cours, prerequest-do', 'offres-en-cours, offre-enregistree']);
     const asks = (at: Situation, via: string) => at.status === 'offres-non-eligibles' || unsent.has(nameOf(at)) || (nameOf(at) === 'new, new' && via === 'simulate');
     expect(wrongSomewhere(law, (situation, facts) => asked.flatMap((event) => {
       const expected = !facts.eligible && asks(situation, event.via) ? eventOf('ELIGIBILITY.FAIL', system, event.via) : event;
-      return isDeepStrictEqual(heard(situation, facts, event), expected) ? [] : [event.type];
+      return isDeepStrictEqual(resolveEvent(situation, facts, event), expected) ? [] : [event.type];
     }))).toBeUndefined();
   });
 

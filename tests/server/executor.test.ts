@@ -46,7 +46,7 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
     return { ok: true, position: { place: to ?? row?.place ?? 'shut' }, effects, transitions: [`door.${row?.place ?? 'new'}|${type}|0`] };
   },
   // Whoever opens by force jams the door, and nobody is to blame.
-  heard: (_row, _facts, { by, ...event }) => (event.type === 'OPEN' && event.via === 'force' ? { event: { ...event, type: 'JAM' }, by: systemActor } : { event, by }),
+  resolveEvent: (_row, _facts, { by, ...event }) => (event.type === 'OPEN' && event.via === 'force' ? { event: { ...event, type: 'JAM' }, by: systemActor } : { event, by }),
   dataSchemaOf: (_row, { type }) => (type === 'WALL' ? object({ why: string().required('Dites pourquoi.') }) : object({})),
   effects: {
     count: { writes: ({ opened }) => ({ opened: opened + 1 }) },

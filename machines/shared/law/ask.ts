@@ -92,7 +92,7 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
     return list;
   }
 
-  function heard(situation: Situation, facts: Facts, event: LawEvent): LawEvent {
+  function resolveEvent(situation: Situation, facts: Facts, event: LawEvent): LawEvent {
     const verdict = permitted(situation, facts, systemActor).find(({ event: name, via }) => verdicts.includes(name) && via === event.via);
     return verdict ? { ...event, type: verdict.event, by: systemActor } : event;
   }
@@ -104,5 +104,5 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
     return open.filter((row, index) => open.findIndex(({ region }) => region === row.region) === index);
   }
 
-  return { permitted, refused, heard, explain, takenBy };
+  return { permitted, refused, resolveEvent, explain, takenBy };
 }

@@ -66,7 +66,7 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
     return here;
   }
 
-  const { permitted, refused, heard, explain, takenBy } = questionsTo({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, verdicts, toWire });
+  const { permitted, refused, resolveEvent, explain, takenBy } = questionsTo({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, verdicts, toWire });
   const restore = (situation: Situation<T>, facts: T['facts']): AnyMachineSnapshot => chart.resolveState({ value: stateValueOf(situation), context: { facts } });
 
   function apply(situation: Situation<T>, facts: T['facts'], event: LawEvent) {
@@ -87,6 +87,6 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
 
   return {
     id, chart, hash: chartHash(chart), rows, readRows: rowsIn, start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
-    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, heard, apply, eventFor, dataSchemaOf: dataSchemas(data),
+    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, resolveEvent, apply, eventFor, dataSchemaOf: dataSchemas(data),
   } as unknown as Law<T, C, E>;
 }

@@ -113,7 +113,7 @@ export interface Law<T extends LawTypes = LawTypes, Condition extends string = s
    * What the law hears where somebody asks for an event: the system's verdict (`verdicts` of the definition) where one stands here and comes
    * by the same door, else the event itself.
    */
-  heard: (situation: Situation<T>, facts: T['facts'], event: LawEvent<T['event'], T['via']>) => LawEvent<T['event'], T['via']>;
+  resolveEvent: (situation: Situation<T>, facts: T['facts'], event: LawEvent<T['event'], T['via']>) => LawEvent<T['event'], T['via']>;
   /** What the chart makes of an event whose `data` passed `dataSchemaOf`. */
   apply: (situation: Situation<T>, facts: T['facts'], event: LawEvent<T['event'], T['via']>) => LawOutcome<T['position'], Effect, Condition, PermittedEvent<StoredRegion<T>, T['via']>>;
   /**

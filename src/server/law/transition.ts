@@ -54,7 +54,7 @@ function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, from: K
 export function executorOf<K extends Kind>(store: LawStore<K>) {
   /** Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422. */
   function decide(from: K['row'] | null, asked: K['event'], { facts, note = {} }: Pick<Prepared<K>, 'facts' | 'note'>, agent: Agent<K>): Move<K> {
-    const { event, by } = store.heard(from, facts, { ...asked, by: agent.author.by });
+    const { event, by } = store.resolveEvent(from, facts, { ...asked, by: agent.author.by });
     const outcome = store.apply(from, facts, { ...event, by });
     if (!outcome.ok) throw store.refused(from, outcome, agent.reader);
     const data = validate(store.dataSchemaOf(from, event), event.data ?? {});

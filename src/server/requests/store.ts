@@ -1,5 +1,5 @@
 import { fromWireSlug } from '#domain/provider.ts';
-import { apply, dataSchemaOf, hash, heard, newRequest, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
+import { apply, dataSchemaOf, hash, resolveEvent, newRequest, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
 import type { LawStore } from '../law/store.ts';
 import { change } from './change.ts';
 import { requestEffects } from './effects.ts';
@@ -29,8 +29,8 @@ function settle(row: RequestRow, move: RequestMove): Changes {
 export const requestStore: LawStore<RequestKind> = {
   hash,
   apply: (row, facts, event) => apply(situationOf(row), facts, event as LifecycleEvents),
-  heard: (row, facts, asked) => {
-    const { by, ...event } = heard(situationOf(row), facts, asked as LifecycleEvents);
+  resolveEvent: (row, facts, asked) => {
+    const { by, ...event } = resolveEvent(situationOf(row), facts, asked as LifecycleEvents);
     return { event, by };
   },
   dataSchemaOf: (row, { type, via }) => dataSchemaOf(type, { step: situationOf(row).step, via }),

@@ -2,7 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import { tooMany } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { knowsNetwork } from './account-events.ts';
-import { LineTooLong, type Leave } from './lines.ts';
+import { QueueTooLong, type Release } from './queues.ts';
 import { networkOf } from './network.ts';
 
 const second = 1_000;
@@ -17,8 +17,8 @@ const accountWindow = 15 * minute;
 const pauseStep = 100;
 const longestPause = 2 * second;
 /** How many may wait: for the answers to tries of their own network; for their turn to try an account that is being guessed. */
-const longestLine = 1_000;
-const longestSlowLine = 8;
+const longestQueue = 1_000;
+const longestSlowQueue = 8;
 
 const insert: Statement = { name: 'login_failure', text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3)' };
 /** Failures dated later than a minute from now were written before the clock was set back: they say nothing of this minute. */
@@ -37,37 +37,37 @@ export interface Tried {
   address: string;
   now: Date;
 }
-type Asked = Pick<Services, 'database' | 'config' | 'clock' | 'loginLines'>;
+type Asked = Pick<Services, 'database' | 'config' | 'clock' | 'loginQueues'>;
 
 const tooManyTries = (seconds: number) => tooMany(`Trop de tentatives de connexion. Réessayez dans ${Math.ceil(seconds)}\u202fs.`, seconds);
 
 /** How many may still fail, of `limit` within a minute; throws a 429 where none may, which says when the oldest of these failures will be a minute old. */
-function placesLeft(latest: readonly { at: Date }[], limit: number, now: Date): number {
+function slotsLeft(latest: readonly { at: Date }[], limit: number, now: Date): number {
   const oldest = latest.at(-1)?.at ?? now;
   if (latest.length < limit) return limit - latest.length;
   throw tooManyTries(Math.min(60, Math.max(1, (oldest.getTime() + minute - now.getTime()) / second)));
 }
 
 /** Whoever tries an account that is being guessed, from a network that the account does not know, does so one at a time and after a pause. */
-async function slowDown({ database, config, clock, loginLines }: Asked, { account, now }: Tried, network: string): Promise<Leave> {
+async function slowDown({ database, config, clock, loginQueues }: Asked, { account, now }: Tried, network: string): Promise<Release> {
   const [counted] = await database.query<{ failures: number }>(ofAccount, [account, new Date(now.getTime() - accountWindow), new Date(now.getTime() + minute)]);
   const beyond = (counted?.failures ?? 0) - config.limits.loginFailuresPerMinute * networksPerAccount;
   if (beyond < 0 || (await knowsNetwork(database, account, network, now))) return () => undefined;
-  const leave = await loginLines.enter(`account ${account.toLowerCase()}`, longestSlowLine, () => Promise.resolve(1));
+  const leave = await loginQueues.enter(`account ${account.toLowerCase()}`, longestSlowQueue, () => Promise.resolve(1));
   await clock.pause(Math.min(longestPause, (beyond + 1) * pauseStep));
   return leave;
 }
 
-/** Takes the places that a try needs, one after the other; what was taken is given back where one of them is refused. */
-async function enterAll(steps: readonly (() => Promise<Leave>)[]): Promise<Leave> {
-  const taken: Leave[] = [];
+/** Takes the slots that a try needs, one after the other; what was taken is given back where one of them is refused. */
+async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Release> {
+  const taken: Release[] = [];
   const leaveAll = () => taken.splice(0).forEach((leave) => leave());
   try {
     for (const step of steps) taken.push(await step());
     return leaveAll;
   } catch (error) {
     leaveAll();
-    throw error instanceof LineTooLong ? tooManyTries(longestPause / second) : error;
+    throw error instanceof QueueTooLong ? tooManyTries(longestPause / second) : error;
   }
 }
 
@@ -81,17 +81,17 @@ async function enterAll(steps: readonly (() => Promise<Leave>)[]): Promise<Leave
  * it, so that no spelling of one opens another count.
  */
 export async function countingFailures<T>(services: Asked, tried: Tried, verify: () => Promise<T | null>): Promise<T | null> {
-  const { database, config, loginLines } = services;
+  const { database, config, loginQueues } = services;
   const { account, now } = tried;
   const network = networkOf(tried.address);
   const limit = config.limits.loginFailuresPerMinute;
   const [since, until] = [new Date(now.getTime() - minute), new Date(now.getTime() + minute)];
-  const placesOfBoth = async () => placesLeft(await database.query(ofBoth, [account, network, since, until, limit]), limit, now);
+  const slotsOfBoth = async () => slotsLeft(await database.query(ofBoth, [account, network, since, until, limit]), limit, now);
   const most = limit * accountsPerNetwork;
-  const placesOfNetwork = async () => placesLeft(await database.query(ofNetwork, [network, since, until, most]), most, now);
+  const slotsOfNetwork = async () => slotsLeft(await database.query(ofNetwork, [network, since, until, most]), most, now);
   const leave = await enterAll([
-    () => loginLines.enter(`both ${network} ${account.toLowerCase()}`, longestLine, placesOfBoth),
-    () => loginLines.enter(`network ${network}`, longestLine, placesOfNetwork),
+    () => loginQueues.enter(`both ${network} ${account.toLowerCase()}`, longestQueue, slotsOfBoth),
+    () => loginQueues.enter(`network ${network}`, longestQueue, slotsOfNetwork),
     () => slowDown(services, tried, network),
   ]);
   try {

@@ -84,19 +84,19 @@ describe('a verdict of the system', () => {
     { ...row, key: 'verdict', event: 'FAIL', doors: ['S form'], conditions: ['wrong'] },
     { ...row, key: 'timer', event: 'END', doors: ['S form'], conditions: [] },
   ];
-  const { heard } = questionsTo<{ wrong: boolean }>({
+  const { resolveEvent } = questionsTo<{ wrong: boolean }>({
     storedRegions: ['one'], rowsAt: ({ one }) => (one === 'here' ? rows : []), conditions: { wrong: (asked) => asked.wrong }, reasons: {}, relevantOnlyIf: [],
     verdicts: ['FAIL'], toWire: (state) => state,
   });
   const go = { type: 'GO', by: admin, data: { comment: 'x' } };
 
-  it('is heard in place of what was asked by its door, in the system’s name', () => {
-    expect(heard({ one: 'here' }, { wrong: true }, { ...go, via: 'form' })).toEqual({ type: 'FAIL', by: system, via: 'form', data: { comment: 'x' } });
+  it('comes in place of what was asked by its door, in the system’s name', () => {
+    expect(resolveEvent({ one: 'here' }, { wrong: true }, { ...go, via: 'form' })).toEqual({ type: 'FAIL', by: system, via: 'form', data: { comment: 'x' } });
   });
 
-  it('is not heard by another door, in another place, or where it does not hold; nor is any other event of the system', () => {
+  it('does not come by another door, in another place, or where it does not hold; nor is any other event of the system', () => {
     for (const [one, wrong, via] of [['here', true, 'call'], ['there', true, 'form'], ['here', false, 'form']] as const) {
-      expect(heard({ one }, { wrong }, { ...go, via })).toEqual({ ...go, via });
+      expect(resolveEvent({ one }, { wrong }, { ...go, via })).toEqual({ ...go, via });
     }
   });
 });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { Lines, LineTooLong } from '#server/session/lines.ts';
+import { Queues, QueueTooLong } from '#server/session/queues.ts';
 
 const settled = async () => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };
 
-/** A line with that many places, and who has come in, in order. */
-function open(places: number) {
-  const lines = new Lines();
+/** A line with that many slots, and who has come in, in order. */
+function open(slots: number) {
+  const lines = new Queues();
   const inside: string[] = [];
-  const line = { places };
+  const line = { slots };
   const enter = async (name: string, longest = 10) => {
     const leave = await lines.enter('line', longest, () => {
-      if (line.places < 1) throw new Error('closed');
-      return Promise.resolve(line.places);
+      if (line.slots < 1) throw new Error('closed');
+      return Promise.resolve(line.slots);
     });
     inside.push(name);
     return leave;
@@ -21,7 +21,7 @@ function open(places: number) {
   return { lines, line, inside, enter };
 }
 
-it('lets in as many as there are places, then each as somebody leaves, in the order of arrival', async () => {
+it('lets in as many as there are slots, then each as somebody leaves, in the order of arrival', async () => {
   const { inside, enter, lines } = open(2);
   const [first, second, third, fourth] = [enter('1'), enter('2'), enter('3'), enter('4')];
   await settled();
@@ -37,22 +37,22 @@ it('lets in as many as there are places, then each as somebody leaves, in the or
   expect(lines.size).toBe(0);
 });
 
-it('asks again how many places there are whenever somebody leaves, and turns away whom that refuses', async () => {
+it('asks again how many slots there are whenever somebody leaves, and turns away whom that refuses', async () => {
   const { line, inside, enter, lines } = open(1);
   const first = await enter('1');
   const [second, third] = [enter('2'), enter('3')];
-  line.places = 0;
+  line.slots = 0;
   first();
   await expect(second).rejects.toThrow('closed');
   await expect(third).rejects.toThrow('closed');
   expect([inside, lines.size]).toEqual([['1'], 0]);
-  line.places = 1;
+  line.slots = 1;
   (await enter('4'))();
   expect(inside).toEqual(['1', '4']);
 });
 
-it('hears who leaves while the places are being counted', async () => {
-  const lines = new Lines();
+it('hears who leaves while the slots are being counted', async () => {
+  const lines = new Queues();
   const first = await lines.enter('line', 10, () => Promise.resolve(1));
   let counted = 0;
   const second = lines.enter('line', 10, () => {
@@ -68,7 +68,7 @@ it('bounds how many wait, for each key by itself', async () => {
   const { enter, lines } = open(1);
   const first = await enter('1', 1);
   const second = enter('2', 1);
-  await expect(enter('3', 1)).rejects.toBeInstanceOf(LineTooLong);
+  await expect(enter('3', 1)).rejects.toBeInstanceOf(QueueTooLong);
   (await lines.enter('another line', 1, () => Promise.resolve(1)))();
   first();
   (await second)();

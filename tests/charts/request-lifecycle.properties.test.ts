@@ -59,7 +59,7 @@ describe('a request, whatever the facts', { timeout: 60_000 }, () => {
 describe('a form that is sent', { timeout: 60_000 }, () => {
   const asked = [eventOf('REQUEST.SIMULATE', broker, 'simulate'), eventOf('REQUEST.EDIT', broker, 'save'), eventOf('OFFER.SAVE', admin, 'save')];
 
-  it('is resolveEvent as the system’s verdict exactly where its answers fail a rule and the offer was not sent, else as what was asked', () => {
+  it('resolves to the system’s verdict exactly where its answers fail a rule and the offer was not sent, else to what was asked', () => {
     const unsent = new Set(['offres-en-cours, prerequest-do', 'offres-en-cours, offre-enregistree']);
     const asks = (at: Situation, via: string) => at.status === 'offres-non-eligibles' || unsent.has(nameOf(at)) || (nameOf(at) === 'new, new' && via === 'simulate');
     expect(wrongSomewhere(law, (situation, facts) => asked.flatMap((event) => {

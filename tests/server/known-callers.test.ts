@@ -23,13 +23,14 @@ describe('nodes that remember callers', () => {
   let server: TestServer;
   let [here, there]: Node[] = [];
 
-  async function openAgain(): Promise<DatabaseHandle> {
+  async function openAgain(poolSize: number): Promise<DatabaseHandle> {
     const [current] = await server.sql<{ name: string }>('select current_database() as name');
-    return openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize: 2 });
+    return openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize });
   }
 
   async function startNode(): Promise<Node> {
-    const database = await openAgain();
+    // One connection, which is open before anybody is remembered: a new one would make the node forget everybody.
+    const database = await openAgain(1);
     const services = openServices({ config: server.services.config, database, log: pino({ level: 'silent' }), clock: server.clock });
     const app = await createApp({ services, handlers, client: null });
     const endFollowing = followCallers(services);
@@ -174,7 +175,7 @@ describe('nodes that remember callers', () => {
   });
 
   test('a new connection of the pool makes its node forget: it tells nothing of what was changed before', async () => {
-    const database = await openAgain();
+    const database = await openAgain(2);
     const heard: string[] = [];
     const following = database.follow?.({ ready: () => undefined, heard: () => undefined, heardFirst: (message) => void heard.push(message), lost: () => undefined });
     const slow = () => database.query({ name: 'test_slow', text: 'select pg_sleep(0.1)' });

@@ -1,15 +1,15 @@
-/** Nobody else may wait in a line that is as long as it may be. */
+/** The queue is full: nobody else may wait in it. */
 export class QueueTooLong extends Error {}
 
-/** Leaves the place that was taken; once. */
+/** Gives back the slot that was taken. To be called once. */
 export type Release = () => void;
 
-/** People who wait for one another: each is judged in the order of arrival, once whoever came before has been let in or turned away. */
+/** A first-in, first-out semaphore whose number of slots is asked anew each time. */
 class Queue {
   inside = 0;
   waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
-  #hear: () => void = () => undefined;
+  #released: () => void = () => undefined;
 
   enter(slots: () => Promise<number>): Promise<Release> {
     this.waiting += 1;
@@ -20,36 +20,36 @@ class Queue {
 
   async #admit(slots: () => Promise<number>): Promise<Release> {
     for (;;) {
-      // Listened to before the slots are counted: who leaves meanwhile is heard.
-      const somebodyLeft = new Promise<void>((resolve) => (this.#hear = resolve));
+      // Awaited from before the slots are counted: one that is released meanwhile is not missed.
+      const slotReleased = new Promise<void>((resolve) => (this.#released = resolve));
       if (this.inside < (await slots())) break;
-      await somebodyLeft;
+      await slotReleased;
     }
     this.inside += 1;
     return () => {
       this.inside -= 1;
-      this.#hear();
+      this.#released();
     };
   }
 }
 
-/** The lines of one node, each by its key; a line that nobody stands in is forgotten. */
+/** The queues of one node, each by its key; an empty one is forgotten. */
 export class Queues {
   readonly #queues = new Map<string, Queue>();
 
   /**
-   * Resolves once there is a place, to how it is left. `slots`: how many may be inside now, asked when it is one's turn and again whenever somebody leaves;
+   * Resolves once there is a slot, to how it is given back. `slots`: how many may be inside now, asked when it is one's turn and again whenever one is released;
    * at least one while nobody is inside, or it throws, and so does `enter`. Throws `QueueTooLong` where `longest` wait already.
    */
   async enter(key: string, longest: number, slots: () => Promise<number>): Promise<Release> {
-    const line = this.#queues.get(key) ?? new Queue();
-    if (line.waiting >= longest) throw new QueueTooLong();
-    this.#queues.set(key, line);
-    const forgetEmpty = () => void (line.inside + line.waiting === 0 && this.#queues.delete(key));
+    const queue = this.#queues.get(key) ?? new Queue();
+    if (queue.waiting >= longest) throw new QueueTooLong();
+    this.#queues.set(key, queue);
+    const forgetEmpty = () => void (queue.inside + queue.waiting === 0 && this.#queues.delete(key));
     try {
-      const leave = await line.enter(slots);
+      const release = await queue.enter(slots);
       return () => {
-        leave();
+        release();
         forgetEmpty();
       };
     } catch (error) {
@@ -58,7 +58,7 @@ export class Queues {
     }
   }
 
-  /** How many lines there are: for tests. */
+  /** How many queues there are: for tests. */
   get size(): number {
     return this.#queues.size;
   }

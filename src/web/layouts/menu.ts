@@ -44,7 +44,7 @@ const demandes: MenuGroup = {
     ['valid', 'Demandes validées'],
     ['signed', 'Demandes signées'],
     ['rejected', 'Demandes rejetées'],
-    ['requestInfo', 'Demandes d\'informations complémentaires'],
+    ['requestInfo', "Demandes d'informations complémentaires"],
     ['noteligible', 'Demandes non éligibles'],
   ].map(([status, label = '']) => ({ label, to: `/dashboard/demandes?status=${status}` })),
 };

@@ -35,6 +35,10 @@ function requestOf(event: EventObject): RequestResource {
   return changed.request;
 }
 
+/** What belongs to a request may change while its version stands. */
+const isNoOlder = (one: RequestResource, other: RequestResource | null): boolean =>
+  other === null || one.version > other.version || (one.version === other.version && one.contents_version >= other.contents_version);
+
 /** The request of an owner, once it is read. */
 export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestResource {
   if (!request) throw new Error('The request is there once it is read');
@@ -52,7 +56,7 @@ export const requestOwnerActors = {
 
 export const requestOwnerGuards = {
   /** Answers may arrive out of order: the request never goes back to an older version. */
-  isNoOlder: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean => requestOf(event).version >= (context.request?.version ?? 0),
+  isNoOlder: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean => isNoOlder(requestOf(event), context.request),
 };
 
 /** The children of every owner that show the request as it is. */

@@ -115,6 +115,8 @@ export interface RequestResource {
   repere: string;
   /** Optimistic lock: a write sends back the version it saw. */
   version: number;
+  /** Raised whenever something that belongs to it changes (a piece, a contractor, a payment…); no write sends it. */
+  contents_version: number;
   offer_company_id: number | null;
   offer_version: number;
   valid_until: string | null;

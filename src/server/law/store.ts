@@ -49,14 +49,17 @@ export interface Move<K extends Kind> {
   now: Date;
 }
 
+/** What `runs` answers where it changed something beside the object that its law reads. */
+export const contentsChanged = 'contents changed';
+
 /** How an effect of the law is served; each part is optional, an effect may need several. */
 export interface Served<K extends Kind> {
   /** Columns that hold the effect where whoever prepared the transition has set them; `writes` is then not asked. */
   prepared?: readonly (keyof K['changes'])[];
   /** Columns that it sets, from the object as the transition leaves it so far. */
   writes?: (row: K['row'], move: Move<K>) => K['changes'];
-  /** What it writes beside the object, in the same transaction. `row`: the object as it now stands. */
-  runs?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<void>;
+  /** What it writes beside the object, in the same transaction. `row`: the object as it now stands. Says so where that tells the law anything new. */
+  runs?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<void | typeof contentsChanged>;
   /** What it leaves to the outbox, to run after commit. */
   queues?: (row: K['row'], move: Move<K>) => readonly Job[];
 }
@@ -84,6 +87,8 @@ export interface LawStore<K extends Kind> {
   insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;
   /** Moves the object where nobody else did since it was read, with its audit line, in one statement; `null` where somebody was faster. */
   compareAndSet: (tx: Transaction, row: K['row'], changes: K['changes'], move: Move<K>) => Promise<K['row'] | null>;
+  /** Reads the object again where an effect changed what its law reads beside it; absent where there is nothing of the kind. */
+  reread?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<K['row']>;
   /** The error for what the law refuses. */
   refused: (row: K['row'] | null, refusal: { code: K['refusal']; because: string }, reader: K['reader']) => Error;
   /** The error where somebody was faster. */

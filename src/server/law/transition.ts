@@ -2,7 +2,7 @@ import { validate } from '#domain/validation/validate.ts';
 import type { Transaction } from '../database/executor.ts';
 import { validationRefused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import type { Author, EffectTable, Kind, LawStore, Move, Served, Unserved } from './store.ts';
+import { contentsChanged, type Author, type EffectTable, type Kind, type LawStore, type Move, type Served, type Unserved } from './store.ts';
 
 /** Whoever makes it happen: a person through a call, a guest through a link, the system through a timer or a call-back. */
 export interface Agent<K extends Kind> {
@@ -71,9 +71,10 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     const row = await database.transaction(async (tx) => {
       const fresh = await write(tx);
       if (!fresh) return null;
-      for (const { runs } of served) await runs?.(tx, fresh, move);
+      let rereads = false;
+      for (const { runs } of served) if ((await runs?.(tx, fresh, move)) === contentsChanged) rereads = true;
       for (const job of served.flatMap(({ queues }) => queues?.(fresh, move) ?? [])) await outbox.add(tx, job);
-      return fresh;
+      return rereads && store.reread ? store.reread(tx, fresh, move) : fresh;
     }, { oneStatement });
     const waiting = move.effects.filter((effect: K['effect']) => !isServed<K>(store.effects[effect]));
     if (row && waiting.length > 0) log.info({ object: row.id, event: move.event.type, effects: waiting }, 'effects that nothing serves yet');

@@ -19,7 +19,7 @@ export const companySees = (step: Position['step'], referral: RequestRow['referr
 const stored = (column: keyof Changes, value: unknown): unknown => (types[column] === 'jsonb' && value !== null ? JSON.stringify(value) : value);
 
 /** Places of the values that every change has. */
-const fixed = 18;
+const fixed = 19;
 
 /** One statement: the row where its version still stands, and its audit line. */
 const statementOf = (columns: readonly (keyof Changes)[]): Statement => ({
@@ -28,7 +28,7 @@ const statementOf = (columns: readonly (keyof Changes)[]): Statement => ({
 with moved as (
   update requests set version = version + 1, status = $3::text, step = $4::text, claims = $5::text, company_sees = $6::boolean,
     updated_at = $7::timestamptz${columns.map((column, index) => `, ${column} = $${index + fixed + 1}::${types[column]}`).join('')}
-  where id = $1::integer and version = $2::integer returning *
+  where id = $1::integer and version = $2::integer and contents_version = $19::integer returning *
 ), audited as (
   insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version,
     comment, data, transitions, chart_hash)
@@ -61,8 +61,8 @@ export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>
   textOf(data['adminMessage']) ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
 
 /**
- * Compare-and-set: moves the request where nobody else did since it was read, with its audit line. Gives the fresh row, or `null` where
- * somebody was faster.
+ * Compare-and-set: moves the request where nobody else changed it or what belongs to it since it was read, with its audit line. Gives the
+ * fresh row, or `null` where somebody was faster.
  */
 export async function change(tx: Transaction, row: RequestRow, changes: Changes, move: RequestMove): Promise<RequestRow | null> {
   const columns = order.filter((column) => changes[column] !== undefined);
@@ -70,7 +70,7 @@ export async function change(tx: Transaction, row: RequestRow, changes: Changes,
   const values = [
     row.id, row.version, toWireSlug(to.status), toWireSlug(to.step), claimsAt(to.step), companySees(to.step, changes.referral ?? row.referral), now,
     author.userId, author.collaboratorId, author.by.role, author.who, move.event.type, row.status, row.step,
-    commentOf(move), JSON.stringify(move.note), move.transitions, move.chartHash, ...columns.map((column) => stored(column, changes[column])),
+    commentOf(move), JSON.stringify(move.note), move.transitions, move.chartHash, row.contents_version, ...columns.map((column) => stored(column, changes[column])),
   ];
   const [fresh] = await tx.query<RequestRow>(statementFor(columns), values);
   return fresh ?? null;

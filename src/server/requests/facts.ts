@@ -1,25 +1,35 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { Holder } from './holding.ts';
+import { factsOfHeld } from './holdings.ts';
 import type { RequestRow } from './row.ts';
 import { delegationOn } from './pricing.ts';
 
-export type FactColumns = Pick<RequestRow, 'facts' | 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
+/** What every reader of facts has: a line of a list brings no more, and has of the contents what they came to at their last change. */
+export type FactColumns = Pick<RequestRow, 'facts' | 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'> & { contents?: Partial<LifecycleFacts> };
+
+type WithHoldings = Pick<RequestRow, 'held'> & Holder;
 
 /** What a deployment can do by itself now. */
 export type Capabilities = LifecycleFacts['services'];
 
 /** The facts of a request. `today`: the day in Paris. */
-export type FactsOf = (row: FactColumns, today: IsoDate) => LifecycleFacts;
+export type FactsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoDate) => LifecycleFacts;
+
+const contentsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoDate): Partial<LifecycleFacts> =>
+  'held' in row ? factsOfHeld(row.held, row, today) : (row.contents ?? {});
 
 /**
  * The facts of a request (docs/domain/lifecycle.md, rule 4), the one place where they come together. `facts` holds what was established
- * at the last write; what has a column or follows from the date is read here; what no module supplies yet keeps its cautious value.
+ * at the last write of the request itself; what belongs to it is told by its holdings; what has a column or follows from the date is read
+ * here; what no module supplies yet keeps its cautious value.
  */
 export const factsWith =
   (capabilities: () => Capabilities): FactsOf =>
   (row, today) => ({
     ...blankFacts,
     ...row.facts,
+    ...contentsOf(row, today),
     priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
     priceFresh: row.total_cents !== null,
     editKeepsPrice: true,

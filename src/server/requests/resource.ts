@@ -76,6 +76,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     reference: row.reference,
     repere: row.repere,
     version: row.version,
+    contents_version: row.contents_version,
     offer_company_id: row.company_id,
     offer_version: row.offer_version,
     valid_until: row.valid_until,

@@ -2,6 +2,7 @@ import type { Collaborator } from '#contract/resources.ts';
 import type { QuoteForm, RequestType } from '#domain/forms.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
+import { heldSql, type Held } from './holdings.ts';
 
 /** The quote form as it is stored, with what only the simulator asks. */
 export interface StoredForm extends Omit<QuoteForm, 'request_id' | 'devis_sent_at' | 'frais' | 'companyOfferId'> {
@@ -40,6 +41,10 @@ export interface RequestRow {
   eligibility: Eligibility;
   tariff_version: string | null;
   facts: Partial<LifecycleFacts>;
+  /** Raised whenever something that belongs to it changes (contents.ts). */
+  contents_version: number;
+  /** What belongs to it, as each module reads it. */
+  held: Held;
   /** The version at which its links were last cancelled, 0 where they never were: what was to be mailed before it is not mailed any more. */
   links_cancelled_version: number;
   created_at: Date;
@@ -52,11 +57,12 @@ export interface RequestRow {
 const own = [
   'id', 'reference', 'version', 'status', 'step', 'claims', 'type', 'broker_id', 'lead_broker_id', 'collaborator_id', 'company_id', 'company_sees',
   'offer_version', 'valid_until', 'sent_at', 'admin_message', 'referral', 'client', 'site', 'cost_cents', 'total_cents', 'indicative', 'site_key', 'repere',
-  'form', 'tariff', 'eligibility', 'tariff_version', 'facts', 'links_cancelled_version', 'created_at', 'updated_at',
+  'form', 'tariff', 'eligibility', 'tariff_version', 'facts', 'links_cancelled_version', 'contents_version', 'created_at', 'updated_at',
 ] as const satisfies readonly (keyof RequestRow)[];
 
 /** For `select … from requests r join brokers b … left join collaborators c …`; `source` stands for `requests`. */
 export const selectRequest = (source = 'requests'): string => `
   select ${own.map((column) => `r.${column}`).join(', ')}, b.company_name as broker_name, b.partner_id,
-    case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator
+    case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator,
+    ${heldSql} as held
   from ${source} r join brokers b on b.id = r.broker_id left join collaborators c on c.id = r.collaborator_id`;

@@ -2,6 +2,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { apply, dataSchemaOf, hash, resolveEvent, newRequest, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
 import type { LawStore } from '../law/store.ts';
 import { change } from './change.ts';
+import { raiseContents } from './contents.ts';
 import { requestEffects } from './effects.ts';
 import { insertRequest } from './insert.ts';
 import type { Changes, RequestKind, RequestMove } from './kind.ts';
@@ -38,6 +39,7 @@ export const requestStore: LawStore<RequestKind> = {
   settle,
   insert: insertRequest,
   compareAndSet: change,
+  reread: (tx, { id }, { now }) => raiseContents(tx, id, now),
   refused: refusalOf,
   stale,
 };

@@ -52,6 +52,8 @@ const closing = new Set(['STATUS.ABANDON', 'STATUS.ARCHIVE', 'PROVIDER.DECLINE',
 
 /** Rows as `jsonb_populate_recordset` takes them: names of columns, plain JSON. */
 export interface MadeRequest {
+  /** What it went through, for whatever belongs to it. */
+  life: Life;
   request: Record<string, unknown> & { id: number; reference: string };
   events: Record<string, unknown>[];
 }
@@ -84,8 +86,9 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const { referral: _asked, offerValid: _passing, ...facts } = life.facts;
   const comment = random.pick(closingWords);
   return {
+    life,
     request: {
-      id, reference, version: life.events.length, status: toWireSlug(life.end.status), step: toWireSlug(life.end.step),
+      id, reference, version: life.events.length, contents_version: 0, contents: {}, status: toWireSlug(life.end.status), step: toWireSlug(life.end.step),
       claims: life.facts.signed?.contract ? 'open' : 'closed', type: form.type, broker_id: desk.brokerId, lead_broker_id: desk.lead, collaborator_id: collaborator?.id ?? null,
       company_id: random.chance(0.8) ? 1 : 2, company_sees: companySees(life.end.step, asked), offer_version: offered ? 1 : 0,
       valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,

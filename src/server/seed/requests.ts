@@ -4,6 +4,7 @@ import { loadRequest } from '../requests/load.ts';
 import { offerMail } from '../requests/papers-of-effects.ts';
 import { writePapers } from '../requests/papers.ts';
 import { everything } from '../requests/scope.ts';
+import { seedContents } from './contents.ts';
 import type { SeedContext } from './index.ts';
 import { careers } from './request-careers.ts';
 import { live, type Life } from './request-life.ts';
@@ -59,5 +60,6 @@ export async function seedRequests(tx: Transaction, context: SeedContext, count 
   await tx.query(insertRequests, [JSON.stringify(made.map(({ request }) => request))]);
   await tx.query(insertEvents, [JSON.stringify(made.flatMap(({ events }) => events))]);
   await tx.query(nextIds);
+  await seedContents(tx, made, context);
   await mailOneOffer(tx, context);
 }

@@ -25,7 +25,7 @@ export interface ListRow extends FactColumns {
 /** Columns of a line over `requests r join brokers b`, as one JSON object: the driver reads one text instead of twenty values. */
 export const listRow = `json_build_object('id', r.id, 'reference', r.reference, 'version', r.version, 'status', r.status, 'step', r.step, 'type', r.type,
   'client', r.client, 'site', r.site, 'cost_cents', r.cost_cents, 'total_cents', r.total_cents, 'indicative', r.indicative, 'referral', r.referral,
-  'valid_until', r.valid_until, 'facts', r.facts, 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
+  'valid_until', r.valid_until, 'facts', r.facts, 'contents', r.contents, 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
 const inUtc = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00:00$/;
 

@@ -1,0 +1,33 @@
+import { isEditable } from '#domain/aliases.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import type { Position } from '#domain/lifecycle.ts';
+import { partyOf, type Party } from '#domain/parties.ts';
+import type { Role } from '#domain/roles.ts';
+import { steps, type Step } from '#domain/steps.ts';
+
+/** Who writes on a tab, and at which steps (docs/domain/steps.md, "Tabs"). What only events of the law write is not here. */
+interface Writing {
+  by: readonly Party[];
+  when: (position: Position) => boolean;
+}
+
+const at = (...places: readonly Step[]) => ({ status, step }: Position): boolean => status === 'offres-en-cours' && places.includes(step);
+const signed = ({ status, step }: Position): boolean =>
+  (status === 'offres-signees' || status === 'offres-receptionnees') && steps.indexOf(step) >= steps.indexOf('contrat-signe');
+
+const building = at('constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat');
+const subscribing = at('validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement');
+
+const writings: Record<DossierTab, Writing> = {
+  devis: { by: ['B', 'A'], when: ({ status, step }) => isEditable(status, step) },
+  'documents-du-chantier': { by: ['B'], when: building },
+  'entreprises-du-chantier': { by: ['B'], when: building },
+  souscription: { by: ['A', 'B'], when: subscribing },
+  contrats: { by: ['A'], when: at('prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique') },
+  'fin-de-travaux': { by: ['B', 'A', 'K'], when: signed },
+  sinistres: { by: ['B', 'A', 'C'], when: signed },
+};
+
+/** Whether that role writes on a tab of a file that stands there. At demande-info-contrat tabs 2 and 3 take only what was asked: whoever writes checks that too. */
+export const mayWrite = (role: Role, position: Position, tab: DossierTab): boolean =>
+  writings[tab].by.includes(partyOf[role]) && writings[tab].when(position);

@@ -1,0 +1,52 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import { notFound } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { factsOfHeld } from './holdings.ts';
+import { selectRequest, type RequestRow } from './row.ts';
+
+const lock: Statement = { name: 'request-contents-lock', text: 'select id from requests where id = $1 for update' };
+const read: Statement = { name: 'request-contents-read', text: `${selectRequest()} where r.id = $1` };
+const raise: Statement = {
+  name: 'request-contents-raise',
+  text: 'update requests set contents_version = contents_version + 1, contents = $2::jsonb where id = $1 returning contents_version',
+};
+
+async function readAgain(tx: Transaction, id: number): Promise<RequestRow> {
+  const [row] = await tx.query<RequestRow>(read, [id]);
+  if (!row) throw notFound('Ce dossier est introuvable.');
+  return row;
+}
+
+/** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
+export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
+  const row = await readAgain(tx, id);
+  const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(factsOfHeld(row.held, row, parisDateOf(now)))]);
+  return { ...row, contents_version: raised?.contents_version ?? row.contents_version };
+}
+
+export interface ContentsChange<Result> {
+  /** The request as it then stands. */
+  row: RequestRow;
+  result: Result;
+}
+
+/**
+ * The one way to write what belongs to a request beside its own row: under the lock of that row, so that of two writers one waits for the
+ * other, and no event of the law is decided meanwhile. `check` sees the request as it stands under the lock and throws what refuses the
+ * write; `work` writes. Throws what either throws, and 404 where the request is gone; nothing is written then.
+ */
+export const changeContents = <Result>(
+  { database }: Pick<Services, 'database'>,
+  id: number,
+  now: Date,
+  { check, work }: { check: (row: RequestRow) => void; work: (tx: Transaction, row: RequestRow) => Promise<Result> },
+): Promise<ContentsChange<Result>> =>
+  database.transaction(async (tx) => {
+    // A statement of its own: what is read under the lock is then what was committed before it was given.
+    await tx.query(lock, [id]);
+    const row = await readAgain(tx, id);
+    check(row);
+    const result = await work(tx, row);
+    return { row: await raiseContents(tx, id, now), result };
+  });

@@ -1,0 +1,20 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { RequestRow } from './row.ts';
+
+/** What a holding may know of the request that it belongs to. */
+export type Holder = Pick<RequestRow, 'status' | 'step' | 'type' | 'form' | 'offer_version' | 'tariff' | 'referral' | 'company_id'>;
+
+/** What one module keeps of a request beside the request's own row: how it is read with the request, and what it tells the law. */
+export interface Holding<Value> {
+  /** One JSON value over the alias `r` of the request: read in the request's own statement. */
+  sql: string;
+  /** Facts that follow from it. `today`: the day in Paris. */
+  facts: (held: Value, holder: Holder, today: IsoDate) => Partial<LifecycleFacts>;
+}
+
+/** Names the value of a holding, for `RequestRow.held`. */
+export type ValueOf<H> = H extends Holding<infer Value> ? Value : never;
+
+/** Declares a holding: `holding<Value>({ sql, facts })`. */
+export const holding = <Value>(one: Holding<Value>): Holding<Value> => one;

@@ -1,0 +1,26 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import { factsOfHeld } from '../requests/holdings.ts';
+import { selectRequest, type RequestRow } from '../requests/row.ts';
+import type { SeedContext } from './index.ts';
+import type { MadeRequest } from './request-made.ts';
+
+/** Makes the rows of one module that the requests' lives suppose: what they went through says what there must be. */
+export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], context: SeedContext) => Promise<void>;
+
+/** One line a module, in the order in which they build on one another. */
+const seeders: readonly ContentsSeeder[] = [];
+
+const all: Statement = { name: 'seed_read_contents', text: selectRequest() };
+const keep: Statement = {
+  name: 'seed_keep_contents',
+  text: 'update requests r set contents = k.contents from jsonb_to_recordset($1::jsonb) as k (id integer, contents jsonb) where r.id = k.id',
+};
+
+/** What belongs to the demonstration's requests. */
+export async function seedContents(tx: Transaction, made: readonly MadeRequest[], context: SeedContext): Promise<void> {
+  for (const seeder of seeders) await seeder(tx, made, context);
+  const today = parisDateOf(context.now);
+  const rows = await tx.query<RequestRow>(all);
+  await tx.query(keep, [JSON.stringify(rows.map((row) => ({ id: row.id, contents: factsOfHeld(row.held, row, today) })))]);
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refused } from '#server/http/refused.ts';
+import { act } from '#server/requests/act.ts';
+import { systemAgent } from '#server/requests/author.ts';
+import { changeContents } from '#server/requests/contents.ts';
+import { loadRequest } from '#server/requests/load.ts';
+import { everything } from '#server/requests/scope.ts';
+import { maisonInput } from '#tests/support/request-inputs.ts';
+import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const insert = { name: 'test-content', text: 'insert into test_contents values ($1)' };
+const nothing = () => undefined;
+
+/** What belongs to a request is written under its lock (docs/house.md): here a table of its own stands for all of it. */
+describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
+  let server: TestServer;
+  let id = 0;
+  const row = () => loadRequest(server.database, everything, id);
+  const written = async () => (await server.sql<{ text: string }>('select text from test_contents order by text')).map(({ text }) => text);
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    await server.database.script('create table test_contents (text text)');
+    const token = await server.tokenOf('courtier');
+    id = (await server.call('simulate', { token, body: maisonInput({}) as never })).body.request_id ?? 0;
+  });
+  afterAll(() => server.close());
+
+  const write = (text: string, check: () => void = nothing) =>
+    changeContents(server.services, id, server.clock.now(), { check, work: async (tx) => { await tx.query(insert, [text]); return text; } });
+
+  it('raises its version with each change, and leaves that of the request', async () => {
+    const before = await row();
+    const { row: after, result } = await write('plan');
+    expect([result, after.contents_version, after.version]).toEqual(['plan', before.contents_version + 1, before.version]);
+    expect(await row()).toEqual(after);
+  });
+
+  it('writes nothing where the check refuses', async () => {
+    const before = await row();
+    await expect(write('refused', () => { throw new Error('no'); })).rejects.toThrow('no');
+    expect([await written(), await row()]).toEqual([['plan'], before]);
+  });
+
+  it('lets of twenty writers each write once, one after the other', async () => {
+    const before = await row();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => write(`page ${index}`)));
+    expect((await row()).contents_version).toBe(before.contents_version + 20);
+    expect((await written()).length).toBe(21);
+  });
+
+  it('lets no event of the law rest on contents that changed since they were read', async () => {
+    const read = await row();
+    await write('late plan');
+    const archived = act(read, { type: 'STATUS.ARCHIVE', via: 'status' }, { ...systemAgent(server.services, server.clock.now()), author: { by: { role: 'admin', userId: 3 }, userId: 3, collaboratorId: null, who: 'Julien' } });
+    await expect(archived).rejects.toThrow(Refused);
+    expect((await row()).status).toBe('offres-en-cours');
+  });
+
+  it('is a 404 for a request that is not there', async () => {
+    await expect(changeContents(server.services, 999_999, server.clock.now(), { check: nothing, work: () => Promise.resolve() })).rejects.toMatchObject({ status: 404 });
+  });
+});

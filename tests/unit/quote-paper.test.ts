@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { brandOf } from '#server/brand.ts';
-import { draw } from '#server/quote-pdf/draw.ts';
-import { printable } from '#server/quote-pdf/fonts.ts';
-import { quotePaper, type PaperContext } from '#server/quote-pdf/model.ts';
-import type { Paper } from '#server/quote-pdf/paper.ts';
-import { refusalPaper } from '#server/quote-pdf/refusal.ts';
-import { adviceSheet, productSheet } from '#server/quote-pdf/sheets.ts';
+import { draw } from '#server/papers/draw.ts';
+import { printable } from '#server/papers/fonts.ts';
+import { quotePaper, type PaperContext } from '#server/papers/quote.ts';
+import type { Paper } from '#server/papers/paper.ts';
+import { refusalPaper } from '#server/papers/refusal.ts';
+import { adviceSheet, productSheet } from '#server/papers/sheets.ts';
 import { priceForm } from '#server/requests/pricing.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import { formOfSimulation } from '#server/requests/simulation-form.ts';

@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { rowLetters } from '#domain/tarif.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
-import { plainWords } from '../quote-pdf/texts.ts';
+import { plainWords } from '../papers/texts.ts';
 import type { Reader } from '../requests/kind.ts';
 import { nameOf } from '../requests/describe.ts';
 import { statusSlug } from '../requests/labels.ts';

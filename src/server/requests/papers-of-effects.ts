@@ -1,4 +1,4 @@
-import { letterOfRefusal, offerPapersOf, type WrittenPaper } from '../quote-pdf/papers.ts';
+import { letterOfRefusal, offerPapersOf, type WrittenPaper } from '../papers/written.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { RequestMove } from './kind.ts';

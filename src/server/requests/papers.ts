@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { drawn, type WrittenPaper } from '../quote-pdf/papers.ts';
+import { drawn, type WrittenPaper } from '../papers/written.ts';
 import type { Services } from '../services.ts';
 import type { PapersJob } from './papers-of-effects.ts';
 import type { RequestRow } from './row.ts';

@@ -2,7 +2,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { isDeclined } from '#domain/statuses.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { notFound } from '../http/refused.ts';
-import { drawn, letterOfRefusal, refusalName } from '../quote-pdf/papers.ts';
+import { drawn, letterOfRefusal, refusalName } from '../papers/written.ts';
 import type { Services } from '../services.ts';
 import { latestPapers, readPaper } from './papers.ts';
 import type { RequestRow } from './row.ts';

@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '../database/executor.ts';
-import { offerPapersOf } from '../quote-pdf/papers.ts';
+import { offerPapersOf } from '../papers/written.ts';
 import { loadRequest } from '../requests/load.ts';
 import { offerMail } from '../requests/papers-of-effects.ts';
 import { writePapers } from '../requests/papers.ts';

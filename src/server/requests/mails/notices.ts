@@ -1,4 +1,4 @@
-import { bureauCentral } from '../../quote-pdf/texts.ts';
+import { bureauCentral } from '../../papers/texts.ts';
 
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 const noticeKinds = [

@@ -2,7 +2,7 @@ import { layOut } from '../../adapters/mail/layout.ts';
 import type { MailAttachment } from '../../adapters/mail/port.ts';
 import { brandOfBroker } from '../../brand.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
-import { refusalName } from '../../quote-pdf/papers.ts';
+import { refusalName } from '../../papers/written.ts';
 import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { declinerOf } from '../describe.ts';

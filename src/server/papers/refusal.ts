@@ -3,7 +3,7 @@ import { destinationLabel } from '#domain/lists.ts';
 import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
 import { cityLine, declinerOf, nameOf, siteLabel, streetLine } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { onPaper, type PaperContext } from './model.ts';
+import { onPaper, type PaperContext } from './quote.ts';
 import type { Paper } from './paper.ts';
 import { bureauCentral, bureauCentralMeans, complaints } from './texts.ts';
 

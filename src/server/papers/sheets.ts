@@ -4,7 +4,7 @@ import { destinationLabel } from '#domain/lists.ts';
 import { tarifOf } from '../requests/resource.ts';
 import { siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { onPaper, selectedRows, type PaperContext } from './model.ts';
+import { onPaper, selectedRows, type PaperContext } from './quote.ts';
 import type { Paper } from './paper.ts';
 import { complaints, conditions, exclusions, plainWords } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { brandOf } from '../brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { draw } from './draw.ts';
-import { quotePaper, type PaperContext } from './model.ts';
+import { quotePaper, type PaperContext } from './quote.ts';
 import { refusalPaper } from './refusal.ts';
 import type { Paper } from './paper.ts';
 import { adviceSheet, productSheet } from './sheets.ts';

@@ -1,11 +1,12 @@
 import { accountEventCalls } from './account-events.ts';
 import { draftCalls } from './drafts.ts';
 import { guestCalls } from './guests.ts';
+import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
 import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 
 /** The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page are all read from it. */
-export const calls = { ...sessionCalls, ...requestCalls, ...draftCalls, ...guestCalls, ...portalCalls, ...accountEventCalls };
+export const calls = { ...sessionCalls, ...requestCalls, ...draftCalls, ...guestCalls, ...paperCalls, ...portalCalls, ...accountEventCalls };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

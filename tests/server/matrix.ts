@@ -47,6 +47,8 @@ export const matrix = {
   story:                    '401 403 +   +   +   +   +   +   +   403 403',
   devisPdf:                 '401 403 +   +   +   +   +   +   +   403 403',
   letter:                   '401 403 +   +   +   +   +   +   +   403 403',
+  requestPapers:            '401 403 +   +   +   +   +   +   +   403 403',
+  requestPaper:             '401 403 +   +   +   +   +   +   +   403 403',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
   // Admins alone choose for whom they simulate.
   placements:               '401 403 +   +   +   403 403 403 403 403 403',

@@ -137,4 +137,14 @@ describe('papers after the decision', () => {
     expect([digest(one.raw), digest(two.raw)]).toEqual([paper?.sha256, paper?.sha256]);
     expect(await server.services.storage.get(paper?.storage_key ?? '')).toEqual(one.raw);
   });
+
+  it('are listed to whoever sees the request, by the names that people give them, and read one by one; never through another request', async () => {
+    const [sent, other] = [await walk.sent(), await walk.simulate()];
+    const token = await server.tokenOf('courtier');
+    const { papers } = (await server.call('requestPapers', { token, params: { id: sent.id } })).body;
+    expect(papers.map(({ name, label }) => [name, label]).toSorted()).toEqual([['devis.pdf', 'Devis'], ['fiche-conseil.pdf', 'Fiche de conseil'], ['fiche-produit.pdf', 'Document d’information']]);
+    const [first] = papers;
+    const read = (id: number) => server.call('requestPaper', { token, params: { id, paper: first?.id ?? 0 } });
+    expect([(await read(sent.id)).raw.subarray(0, 5).toString(), (await read(other.id)).status]).toEqual(['%PDF-', 404]);
+  });
 });

@@ -24,12 +24,18 @@ interface ObjectCall {
   given?: string;
 }
 
+/** Each request has one paper, by this number. */
+const paperOf = (request: number): number => 900_000 + request;
+const content = { name: 'devis.pdf', date: '2026-06-15', paper: { title: 'Devis', subtitle: '', mark: null, footer: '', sections: [], brand: { name: 'Charpente', sign: 'truss', blue: '#145e83', orange: '#f59c00', third: '#6591b2' } } };
+
 /** Each of them with the input that it would take: a row that names an object does not compile without its case. */
 const objectCalls: Record<ObjectCallName, ObjectCall> = {
   getRequest: { input: ({ id }) => ({ params: { id } }) },
   story: { input: ({ id }) => ({ params: { id } }) },
   devisPdf: { input: ({ id }) => ({ params: { id } }) },
   letter: { input: ({ id }) => ({ params: { id } }), given: "status = 'dossier-decline-charpente', admin_message = 'Motif'" },
+  requestPapers: { input: ({ id }) => ({ params: { id } }) },
+  requestPaper: { input: ({ id }) => ({ params: { id, paper: paperOf(id) } }) },
   twins: { input: ({ id }) => ({ params: { id } }) },
   updateStatus: { input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }) },
   updateStep: { input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }) },
@@ -58,6 +64,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     await set('one given to the company', 'company_id = 1, company_sees = true');
     await set('one given to another company', 'company_id = 2, company_sees = true');
     await set('one not yet given to the company', 'company_id = 1, company_sees = false');
+    for (const { id } of Object.values(requests)) await server.sql('insert into papers (id, request_id, offer_version, version, name, content) values ($1, $2, 0, 1, $3, $4::jsonb)', [paperOf(id), id, 'devis.pdf', JSON.stringify(content)]);
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts';
-import type { OfferPaper } from '#domain/offer-papers.ts';
+import type { PaperName } from '#domain/made-papers.ts';
 import { brandOf } from '../brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -26,12 +26,12 @@ const surroundings: Statement = {
 };
 
 /** The letter that says no. */
-export const refusalName = 'lettre-de-refus.pdf';
+export const refusalName = 'lettre-de-refus.pdf' satisfies PaperName;
 
 /** A paper in words, with its name and day: plain data that can be written down, and drawn at any time to the same bytes. */
 export interface WrittenPaper {
   /** Shown to people, and the row's name in `papers`. */
-  name: OfferPaper | typeof refusalName;
+  name: PaperName;
   /** The day it bears, in Paris. */
   date: string;
   paper: Paper;

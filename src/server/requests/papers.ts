@@ -38,6 +38,7 @@ const keep: Statement = {
   name: 'paper-stored',
   text: 'update papers set storage_key = $2, sha256 = $3, bytes = $4 where id = $1 and storage_key is null returning id',
 };
+const inRequest: Statement = { name: 'paper-in-request', text: `select ${columns} from papers where request_id = $1 and id = $2` };
 const byId: Statement = { name: 'paper-by-id', text: `select ${columns} from papers where id = $1` };
 
 /** Writes down what the papers of this version of the request say: from the commit on they are the request's, whenever they are drawn. */
@@ -48,6 +49,9 @@ export async function writePapers(tx: Transaction, row: RequestRow, papers: read
 /** Of the present version of the offer, the latest paper of each of these names; up to a version of the request where one is given. */
 export const latestPapers = (executor: Executor, row: RequestRow, names: readonly string[], version = row.version): Promise<PaperRow[]> =>
   executor.query<PaperRow>(latest, [row.id, row.offer_version, names, version]);
+
+/** The paper of that id, where it is the request's. */
+export const paperOf = async (executor: Executor, requestId: number, id: number): Promise<PaperRow | undefined> => (await executor.query<PaperRow>(inRequest, [requestId, id]))[0];
 
 /**
  * Draws a paper and stores its file, where nobody did yet. Idempotent: what it says is fixed, its key holds its content, and of two at once

@@ -1,0 +1,38 @@
+import { offerPaperLabels, type OfferPaper } from './offer-papers.ts';
+
+/** The papers that the portal makes of a request, by the name of their file, with what people call them. */
+export const madePapers = {
+  ...offerPaperLabels,
+  'lettre-de-refus.pdf': 'Lettre de refus',
+  'appel-de-prime.pdf': 'Appel de prime',
+  'recu.pdf': 'Reçu de paiement',
+  'conditions-particulieres.pdf': 'Conditions particulières',
+  'attestation.pdf': 'Attestation d’assurance',
+  'lettre-d-information.pdf': 'Lettre d’information',
+  'lettre-pieces-manquantes.pdf': 'Lettre de relance des pièces',
+  'appel-de-reajustement.pdf': 'Appel de réajustement',
+  'avoir.pdf': 'Avoir',
+  'avenant.pdf': 'Avenant de fin de travaux',
+  'lettre-de-resiliation.pdf': 'Lettre de résiliation',
+} as const satisfies Record<OfferPaper, string> & Record<string, string>;
+export type MadePaper = keyof typeof madePapers;
+
+/** Papers that everybody concerned signs: the signed file is kept beside the one that was sent, under this name. */
+export const signedName = <const Name extends MadePaper>(name: Name): SignedPaper<Name> => name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
+export type SignedPaper<Name extends string = MadePaper> = Name extends `${infer Stem}.pdf` ? `${Stem}-signe.pdf` : never;
+
+/** A claim's receipt: one a claim, by its number in the file. */
+export type ClaimReceipt = `recepisse-sinistre-${number}.pdf`;
+
+export type PaperName = MadePaper | SignedPaper | ClaimReceipt;
+
+const isMade = (name: string): name is MadePaper => Object.hasOwn(madePapers, name);
+
+/** What people call a paper of that name. */
+export function paperLabel(name: string): string {
+  if (isMade(name)) return madePapers[name];
+  const unsigned = name.replace(/-signe\.pdf$/, '.pdf');
+  if (isMade(unsigned)) return `${madePapers[unsigned]}, signé électroniquement`;
+  const claim = /^recepisse-sinistre-(\d+)\.pdf$/.exec(name)?.[1];
+  return claim ? `Récépissé du sinistre ${claim}` : name;
+}

@@ -1,0 +1,29 @@
+import type { paperCalls, RequestPaper } from '#contract/papers.ts';
+import { paperLabel } from '#domain/made-papers.ts';
+import type { Statement } from '../database/executor.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refused.ts';
+import { paperOf, readPaper } from '../requests/papers.ts';
+
+interface Listed extends Omit<RequestPaper, 'label' | 'created_at'> {
+  created_at: Date;
+}
+
+const list: Statement = { name: 'papers-of-request', text: 'select id, name, offer_version, created_at from papers where request_id = $1 order by id desc' };
+
+const gone = () => notFound('Ce document est introuvable.');
+
+export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
+  requestPapers: async ({ object, services }) => {
+    const papers = await services.database.query<Listed>(list, [object.id]);
+    return { papers: papers.map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() })) };
+  },
+
+  requestPaper: async ({ object, params, services }) => {
+    const paper = await paperOf(services.database, object.id, params.paper);
+    const content = paper && (await readPaper(services, paper));
+    if (!paper || !content) throw gone();
+    return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
+  },
+};

@@ -13,7 +13,7 @@ import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
 import { decisionChart, decisionIgnored, decisionLabels } from './shared/decision/index.ts';
-import { subHeaderActionsChart, subHeaderActionsIgnored, subHeaderActionsLabels } from './sub-header-actions/index.ts';
+import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './request-moves/index.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
@@ -146,12 +146,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: mailboxIgnored,
   },
   {
-    id: 'sub-header-actions',
-    title: 'Refuser, abandonner, archiver, reprendre, accorder',
-    serves: 'Le gestionnaire et la compagnie, depuis l’en-tête d’un dossier, et la compagnie, à qui un prix est soumis.',
-    chart: subHeaderActionsChart,
-    labels: subHeaderActionsLabels,
-    ignored: subHeaderActionsIgnored,
+    id: 'request-moves',
+    title: 'Agir sur un dossier',
+    serves: 'Quiconque travaille à un dossier : ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
+    chart: requestMovesChart,
+    labels: requestMovesLabels,
+    ignored: requestMovesIgnored,
   },
   {
     id: 'decision',

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { dossierStoryChart } from '../dossier-story/index.ts';
-import { subHeaderActionsChart } from '../sub-header-actions/index.ts';
+import { requestMovesChart } from '../request-moves/index.ts';
 import { call, type CallOutcome } from './call.ts';
 import { downloadWith } from './download/index.ts';
 import type { Emitted } from './emitted.ts';
@@ -48,7 +48,7 @@ export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestRe
 /** The call and the children of every owner. Beside them each has its own, of which it tells `requestOwner` where the request is passed on to them. */
 export const requestOwnerActors = {
   getRequest: call('getRequest'),
-  subHeader: subHeaderActionsChart,
+  moves: requestMovesChart,
   story: dossierStoryChart,
   devisPdf: downloadWith('devisPdf'),
   letter: downloadWith('letter'),
@@ -60,7 +60,7 @@ export const requestOwnerGuards = {
 };
 
 /** The children of every owner that show the request as it is. */
-type ShownIn = 'subHeader' | 'story';
+type ShownIn = 'moves' | 'story';
 
 /** The actions of an owner. `Own` names the children of its own that show or write the request. */
 export function requestOwnerActions<Context extends RequestOwner, Event extends EventObject, Own extends string>() {
@@ -102,14 +102,14 @@ export function requestOwner<const Id extends string, const Open extends string,
     },
     /** What lives as long as the request is open. */
     children: [
-      { id: 'subHeader', src: 'subHeader', input: givenRequest, ...broken },
+      { id: 'moves', src: 'moves', input: givenRequest, ...broken },
       { id: 'story', src: 'story', input: ({ context }: { context: RequestOwner }) => ({ id: context.id }), ...broken },
       { id: 'devisPdf', src: 'devisPdf', ...broken },
       { id: 'letter', src: 'letter', ...broken },
     ],
     /** What follows a change: it is taken, passed on to what shows or writes the request (`own`: beside the children of every owner), and announced to the page. */
     changed: <const Own extends string>(...own: Own[]) =>
-      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['subHeader', 'story', ...own] } }, 'announceChange'] }) as const,
+      ({ guard: 'isNoOlder', actions: ['takeChanged', { type: 'forwardChange', params: { to: ['moves', 'story', ...own] } }, 'announceChange'] }) as const,
   } as const;
 }
 

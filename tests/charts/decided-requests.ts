@@ -1,7 +1,7 @@
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
 
 /** A request at the moments of a decision, and what the server says of the decision then. */
-export const inProgress = sampleRequest({ permitted: permitting('PROVIDER.DECLINE', 'STATUS.ABANDON', 'STATUS.ARCHIVE', 'REFERRAL.GRANT', 'COMPANY.DECLINE') });
+export const inProgress = sampleRequest({ permitted: permitting('PROVIDER.DECLINE', 'STATUS.ABANDON', 'STATUS.ARCHIVE', 'REFERRAL.GRANT', 'COMPANY.DECLINE', 'INFO.REQUEST', 'PREMIUM.CALL') });
 /** Somebody else wrote meanwhile, and nothing forbids the decision. */
 export const touched = { ...inProgress, version: 8 };
 /** Paid meanwhile: the law refuses. */

@@ -7,18 +7,18 @@ import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { useDecision } from '#web/flows/use-decision.ts';
 import type { Owner } from '#web/flows/use-child.ts';
-import { DecisionDialogs, type DecisionWords } from '#web/screens/offers/DecisionDialogs.tsx';
+import { DecisionDialogs, type DecisionWords } from '#web/screens/moves/DecisionDialogs.tsx';
 import { suite } from './decision-cases.ts';
-import { LazyDecisionText } from '#web/screens/offers/decision-text.ts';
+import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import { startOnStage } from './harness/start-on-stage.ts';
 
 beforeAll(teachDialogs);
-beforeAll(() => LazyDecisionText.preload());
+beforeAll(() => LazyDecisionForm.preload());
 
-const words: DecisionWords = { question: 'Est-ce sûr ?', title: 'Commentaires', field: 'Message', hint: 'Il sera lu.', danger: true, refusedTitle: 'Plus possible', failedTitle: 'Pas parti' };
+const words: DecisionWords = { question: 'Est-ce sûr ?', title: 'Commentaires', danger: true, refusedTitle: 'Plus possible', failedTitle: 'Pas parti' };
 const Page = ({ owner }: { owner: Owner }) => (
   <main>
     <DecisionDialogs decision={useDecision(owner)} words={words} />
@@ -31,7 +31,7 @@ const press = (...names: string[]) => {
   const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => names.includes(textContent ?? ''));
   if (button) fireEvent.click(button);
 };
-const message = () => dialog()?.querySelector('textarea');
+const fields = () => [...(dialog()?.querySelectorAll('textarea') ?? [])];
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as DecisionContext;
 
 let received: object[] = [];
@@ -52,11 +52,9 @@ const driver: Driver<typeof decisionChart> = {
   gestures: {
     'decision.continue': () => press('Continuer'),
     'decision.cancel': () => press('Annuler', 'J’ai compris'),
-    'decision.send': ({ text }) =>
+    'decision.send': ({ answers }) =>
       act(async () => {
-        const field = message();
-        if (!field) return;
-        fireEvent.change(field, { target: { value: text } });
+        for (const field of fields()) fireEvent.change(field, { target: { value: answers[field.name] ?? '' } });
         press('Envoyer', 'Envoyer quand même');
       }),
     'request.changed': (event) => act(() => actor?.send(event)),
@@ -64,9 +62,10 @@ const driver: Driver<typeof decisionChart> = {
   states: {
     confirming: () => expect(title()).toBe(words.question),
     writing: (snapshot) => {
-      const { text, message: error } = contextOf(snapshot);
-      expect([title(), message()?.value]).toEqual([words.title, text]);
-      if (error) expect(dialog()?.textContent).toContain(error);
+      const { answers, errors, message } = contextOf(snapshot);
+      expect([title(), ...fields().map(({ value }) => value)]).toEqual([words.title, ...fields().map(({ name }) => answers[name] ?? '')]);
+      for (const said of Object.values(errors).flat()) expect(dialog()?.textContent).toContain(said);
+      if (message && Object.keys(errors).length === 0) expect(dialog()?.textContent).toContain(message);
     },
     sending: () => expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy(),
     outdated: (snapshot) => expect(dialog()?.textContent).toContain(contextOf(snapshot).message),
@@ -81,28 +80,28 @@ const driver: Driver<typeof decisionChart> = {
   },
   beside: { 'request.changed': 'the owner of the request tells it' },
   unseen: {
-    'decision.writing|decision.send|1': 'the form itself refuses a blank text: below',
-    'decision.outdated.writing|decision.send|1': 'the form itself refuses a blank text: below',
+    'decision.writing|decision.send|1': 'the form itself refuses what is blank: below',
+    'decision.outdated.writing|decision.send|1': 'the form itself refuses what is blank: below',
   },
 };
 
 describeScreen(suite, driver);
 
-it('says under the text what is wrong with it, beside the hint, sends nothing, and goes there', async () => {
+it('says under an answer what is wrong with it, beside the hint, sends nothing, and goes there', async () => {
   const start = suite.starts['agree'] as (parent: AnyActorRef) => DecisionContext;
   const deciding = startActor(decisionChart, { input: start(scriptedParent()) });
   render(<Page owner={ownerOf({ decision: deciding })} />);
-  const described = () => (message()?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = () => (fields()[0]?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
   const send = (text: string) =>
     act(async () => {
-      fireEvent.change(message() as Element, { target: { value: text } });
+      fireEvent.change(fields()[0] as Element, { target: { value: text } });
       fireEvent.submit(dialog()?.querySelector('form') as Element);
     });
   await send(' ');
-  expect(described()).toEqual(['Ce champ est obligatoire', 'Il sera lu.']);
-  expect(document.activeElement).toBe(message());
+  expect(described()).toEqual(['Indiquez les conditions de la compagnie.', expect.stringContaining('Le prix devient ferme')]);
+  expect(document.activeElement).toBe(fields()[0]);
   await send('x'.repeat(4001));
-  expect(described()[0]).toMatch(/^Ce champ est trop long/);
+  expect(described()[0]).toBe('Le texte ne peut pas dépasser 4 000 caractères.');
   expect(deciding.getSnapshot().value).toBe('writing');
   cleanup();
   deciding.stop();

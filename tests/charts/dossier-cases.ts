@@ -22,17 +22,17 @@ const elsewhere = { tab: 'documents-du-chantier', previousPath: dossierPath(42, 
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
   given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
-  given('subHeader', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
+  given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
-const everybody = ['access', 'subHeader', 'story', 'devisPdf', 'letter'].map(stopped);
+const everybody = ['access', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
 /** The quote is about to be stopped. */
 const hidden = sentTo('quote', { type: 'page.hide' });
 const onQuote: JourneyStep<never> = childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(asRead) });
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object, ...own: string[]) => [...['subHeader', 'story', ...own].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object, ...own: string[]) => [...['moves', 'story', ...own].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
 
 /** The request as it was when the children of the moment began: the last that was read or announced, and no older. */
 const known = ({ last }: { last: (type: 'request.changed') => { request: { version: number } } | undefined }) => {
@@ -45,14 +45,14 @@ export const suite = defineSuite(dossierChart, {
   events: {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
-    'request.changed': sentBy(['subHeader', 'quote'], [{ request: saved }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'quote'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
     'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }]),
     'access.pending': sentBy('access', [{}]),
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
-    access: { error: [fault] }, subHeader: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
+    access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
     devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
@@ -62,7 +62,7 @@ export const suite = defineSuite(dossierChart, {
       const { tab, previousPath } = last('tab.open') ?? (input as typeof address);
       return { parent: '@self', role: 'broker', request: asRead, tab, previousPath };
     },
-    subHeader: () => ofRequest(asRead),
+    moves: () => ofRequest(asRead),
     story: () => ({ id: 42 }),
     devisPdf: () => undefined,
     letter: () => undefined,
@@ -76,7 +76,7 @@ export const suite = defineSuite(dossierChart, {
         starts({ at: 'loading', causes: [ask] }), read, onQuote,
         childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'quote', 'twins') }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
-        childSends('subHeader', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
+        childSends('moves', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
     },
     {
@@ -89,8 +89,8 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
-        childSends('subHeader', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access') }),
-        childSends('subHeader', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
+        childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access') }),
+        childSends('moves', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
       ],
@@ -115,7 +115,7 @@ export const suite = defineSuite(dossierChart, {
     },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
     { name: 'a fault of the program while it is read', steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })] },
-    ...['access', 'subHeader', 'story', 'devisPdf', 'letter'].map((id) => ({
+    ...['access', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
     })),

@@ -20,9 +20,9 @@ const tree: Tree = {
     ...to('quote',
       { type: 'form.change', form: withProgramme(completeForm, 'Les Acacias') }, { type: 'form.change', form: withCost(completeForm, 280_000) },
       ...plain('quote.save', 'quote.finish', 'send.ask', 'send.confirm', 'revise.confirm', 'conflict.takeTheirs', 'conflict.keepMine', 'quote.retry', 'quote.goOn')),
-    ...to('subHeader', { type: 'action.choose', kind: 'archive' }, { type: 'action.choose', kind: 'resume' }),
-    ...to('subHeader.decision', ...plain('decision.continue', 'decision.cancel')),
-    ...to('subHeader.decision.updateStatus', ...retries),
+    ...to('moves', { type: 'action.choose', kind: 'archive' }, { type: 'action.choose', kind: 'resume' }),
+    ...to('moves.decision', ...plain('decision.continue', 'decision.cancel')),
+    ...to('moves.decision.updateStatus', ...retries),
     ...to('story', { type: 'story.retry' }),
   ],
   calls: dossierCalls, hide: { type: 'tab.open', tab: null, previousPath: null },
@@ -78,7 +78,7 @@ const promises: Properties = {
       const version = (snapshot.context as DossierContext).request?.version;
       if (!isLast(index, moments) || version === undefined || !snapshot.matches('ready')) return true;
       const quote = childOf(snapshot, 'quote');
-      return versionOf(childOf(snapshot, 'subHeader')) === version && (quote === undefined || newestIn(quote) >= version);
+      return versionOf(childOf(snapshot, 'moves')) === version && (quote === undefined || newestIn(quote) >= version);
     }),
     always('the dossier never goes back to an older version', ({ snapshot }, index, moments) => (versionOf(snapshot) ?? 0) >= (versionOf(moments[index - 1]?.snapshot) ?? 0)),
     always('no chart of the dossier breaks: it is unavailable where its reading failed, and only there', ({ snapshot, calls }) => {

@@ -16,28 +16,28 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
-const owned = (request: object) => [given('subHeader', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter')];
-const children = ['subHeader', 'story', 'devisPdf', 'letter'];
+const owned = (request: object) => [given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter')];
+const children = ['moves', 'story', 'devisPdf', 'letter'];
 const change = (request: object) => ({ type: 'request.changed', request });
-const passedOn = (request: object) => [...['subHeader', 'story'].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
+const passedOn = (request: object) => [...['moves', 'story'].map((id) => sentTo(id, change(request))), emitted({ type: 'requests.changed' })];
 const read: JourneyStep<never> = done('getRequest', found, { at: 'open', context: { request: awaited }, causes: owned(awaited) });
 
 export const suite = defineSuite(offerDetailChart, {
   starts: { 'an offer': { id: 42 } },
   events: {
     'offer.retry': [{}],
-    'request.changed': sentBy(['subHeader'], [{ request: settled }, { request: outdated }]),
+    'request.changed': sentBy(['moves'], [{ request: settled }, { request: outdated }]),
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
-    subHeader: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
+    moves: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
     story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } },
     devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ request, message }) => [request?.version, request?.permitted.length, message],
   pins: {
     getRequest: () => ({ params: { id: 42 } }),
-    subHeader: () => ofRequest(awaited),
+    moves: () => ofRequest(awaited),
     story: () => ({ id: 42 }),
     devisPdf: () => undefined,
     letter: () => undefined,
@@ -47,8 +47,8 @@ export const suite = defineSuite(offerDetailChart, {
       name: 'what is decided of it is known to everybody on the page, and nothing older is',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read,
-        childSends('subHeader', change(settled), { at: 'open', context: { request: settled }, causes: passedOn(settled) }),
-        childSends('subHeader', change(outdated), { at: 'open', context: { request: settled } }),
+        childSends('moves', change(settled), { at: 'open', context: { request: settled }, causes: passedOn(settled) }),
+        childSends('moves', change(outdated), { at: 'open', context: { request: settled } }),
       ],
     },
     {

@@ -7,14 +7,14 @@ import { reportingEmitted } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import OfferDetail from '#web/screens/offers/OfferDetail.tsx';
-import { LazyDecisionText } from '#web/screens/offers/decision-text.ts';
+import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './offer-detail-cases.ts';
 import { signedIn } from './signed-in.ts';
 
 beforeAll(teachDialogs);
-beforeAll(() => LazyDecisionText.preload());
+beforeAll(() => LazyDecisionForm.preload());
 
 let received: object[] = [];
 function show({ chart, clock, inspect }: Stage) {

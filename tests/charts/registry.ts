@@ -35,7 +35,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   'dossier-story': { suite: async () => (await import('./beside-dossier-cases.ts')).storySuite, noScreen: owned },
   'site-twins': { suite: async () => (await import('./beside-dossier-cases.ts')).twinsSuite, noScreen: owned },
   'offer-detail': { suite: async () => (await import('./offer-detail-cases.ts')).suite },
-  'sub-header-actions': { suite: async () => (await import('./sub-header-actions-cases.ts')).suite },
+  'request-moves': { suite: async () => (await import('./request-moves-cases.ts')).suite },
   quote: { suite: async () => (await import('./quote-cases.ts')).suite },
   'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite },
 };

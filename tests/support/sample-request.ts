@@ -26,5 +26,17 @@ export function sampleRequest(traits: Partial<RequestResource> = {}): RequestRes
   };
 }
 
+/** Where these events lead, and by which door, from a saved offer or from where they are permitted. */
+const doors: Readonly<Record<string, Omit<Permitted, 'event'>>> = {
+  'PROVIDER.DECLINE': { via: 'status', to: { status: 'dossier-decline-charpente' } },
+  'COMPANY.DECLINE': { via: 'status', to: { status: 'dossier-decline-compagnie' } },
+  'STATUS.ABANDON': { via: 'status', to: { status: 'offres-abandonnees' } },
+  'STATUS.ARCHIVE': { via: 'status', to: { status: 'offres-archivees' } },
+  'STATUS.RESUME': { via: 'status', to: { status: 'offres-en-cours' } },
+  'ELIGIBILITY.OVERRIDE': { via: 'status', to: { status: 'offres-en-cours' } },
+  'REFERRAL.GRANT': { via: 'call', to: {} },
+  'PREMIUM.CALL': { via: 'step', to: { step: 'devis-envoye-appel-de-prime' } },
+};
+
 /** These events, as the law permits them. */
-export const permitting = (...events: string[]): Permitted[] => events.map((event) => ({ event, to: {}, via: 'status' }));
+export const permitting = (...events: string[]): Permitted[] => events.map((event) => ({ event, ...(doors[event] ?? { to: {}, via: 'status' }) }));

@@ -109,7 +109,7 @@ describe('the map of charts', () => {
     expect(nested.links.map(({ parent, child, up }) => [parent, child, up])).toEqual([['top', 'between', []], ['between', 'draft', []], ['top', 'draft', ['draft.saved']]]);
     expect(mapListing(nested)).toContain('| Haut | draft (par Milieu) |  | draft.saved |');
     const ofRequests = mapOf(catalogue).links.filter(({ child }) => child === 'decision').map(({ parent, up }) => [parent, up.length]);
-    expect(ofRequests.toSorted()).toEqual([['dossier', 1], ['offer-detail', 1], ['sub-header-actions', 0]]);
+    expect(ofRequests.toSorted()).toEqual([['dossier', 1], ['offer-detail', 1], ['request-moves', 0]]);
   });
 
   it('is drawn and listed', async () => {

@@ -9,14 +9,16 @@ import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf, type Place } from '#domain/form-pages/walk.ts';
 import { requestTypes, type QuoteForm, type RequestType } from '#domain/forms.ts';
 import { lists, type ListEntry } from '#domain/lists.ts';
-import { decisionTextSchema } from '#domain/validation/comment.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import { isStep } from '#domain/steps.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
-import { decisionTextPage } from '#machines/shared/decision/index.ts';
+import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
+import { pageOf } from '#machines/request-moves/index.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
 
 /** Every page of the portal beside the schema of the wire that its answers go to. A new page is listed here. */
@@ -35,9 +37,17 @@ const pages = requestTypes.flatMap((type) => [
 const small = [
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),
-  listed('text of a decision', decisionTextPage({ field: 'Message' }), decisionTextSchema),
   listed('collaborator', collaboratorPage, collaboratorSchema),
 ];
+
+/** What each event of the law asks of the person who sends it, at each place. */
+const moves = lawRows.flatMap(({ event, from, doors }) =>
+  doors.flatMap((door) => {
+    const via = door.split(' ')[1] as Via;
+    const page = via === 'status' || via === 'step' || via === 'call' ? pageOf(event, from, via) : undefined;
+    return page ? [listed(`${event} from ${from} by ${via}`, page, dataSchemaOf(event, { ...(isStep(from) && { step: from }), via }))] : [];
+  }),
+);
 
 const anyItem = (path: string) => path.replaceAll(/\.\d+/g, '.*');
 const covers = (listedPath: string, path: string) => listedPath === path || (listedPath.endsWith('.*') && path.startsWith(listedPath.slice(0, -1)));
@@ -50,11 +60,13 @@ function offeredBy({ field: { control } }: Place): unknown[] {
   return active.map((entry) => entry[control.by]).filter((value) => value !== '');
 }
 
-describe.each([...pages, ...small])('the page of the $name', ({ page, blank, wire }) => {
+describe.each([...pages, ...small, ...moves])('the page of the $name', ({ page, blank, wire }) => {
   const places = placesOf(page, blank);
   const asked = places.map(({ path }) => anyItem(path));
   const notAsked = Object.keys(page.notAsked ?? {});
-  const taken = answersOf(wire);
+  /** A list that is typed one item a line is one answer. */
+  const typedInLines = new Set(places.filter(({ field }) => field.control.kind === 'lines').map(({ path }) => `${path}.*`));
+  const taken = answersOf(wire).map((path) => (typedInLines.has(path) ? path.slice(0, -2) : path));
 
   const times = (path: string) => asked.filter((one) => one === path).length + notAsked.filter((one) => covers(one, path)).length;
   const suits = ({ path, field: { control } }: Place) => {

@@ -1,18 +1,20 @@
+import { readBy } from '#domain/form-pages/reading.ts';
+import type { CallInput } from '../call.ts';
 import { outputOf } from '../outcome.ts';
 import type { Written } from '../write/index.ts';
 import { initialContext, type DecisionContext } from './context.ts';
 import { decisionSetup } from './setup.ts';
 
-const outcome = outputOf<Written<'updateStatus'> | Written<'sendEvent'>>;
+const outcome = outputOf<Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>>;
 
 /** What follows the write, however it was sent. */
 const answered = {
   onDone: [
     { guard: { type: 'isDoneAndLeft', params: outcome }, target: '#decision.ended', actions: [{ type: 'toastDone', params: outcome }, 'announceChange', 'goOn'] },
     { guard: { type: 'isDone', params: outcome }, target: '#decision.ended', actions: [{ type: 'notifyDecided', params: outcome }, { type: 'toastDone', params: outcome }] },
-    { guard: { type: 'isCancelledText', params: outcome }, target: '#decision.writing' },
+    { guard: { type: 'isCancelledAnswers', params: outcome }, target: '#decision.writing' },
     { guard: { type: 'isCancelled', params: outcome }, target: '#decision.ended' },
-    { guard: { type: 'isInvalidText', params: outcome }, target: '#decision.writing', actions: { type: 'takeMessage', params: outcome } },
+    { guard: { type: 'isInvalidAnswers', params: outcome }, target: '#decision.writing', actions: { type: 'takeErrors', params: outcome } },
     { guard: { type: 'isStaleYetPermitted', params: outcome }, target: '#decision.outdated', actions: [{ type: 'takeMessage', params: outcome }, { type: 'notifyNewer', params: outcome }] },
     { guard: { type: 'bringsNewer', params: outcome }, target: '#decision.refused', actions: [{ type: 'takeMessage', params: outcome }, { type: 'notifyNewer', params: outcome }] },
     { target: '#decision.refused', actions: { type: 'takeMessage', params: outcome } },
@@ -20,27 +22,43 @@ const answered = {
   onError: { target: '#decision.refused', actions: 'takeUnexpected' },
 } as const;
 
-const textSent = [
-  { guard: 'isWritten', target: '#decision.sending', actions: 'takeText' },
-  { target: '#decision.writing', actions: ['takeText', 'askText'] },
+const answersSent = [
+  { guard: 'isComplete', target: '#decision.sending', actions: 'takeAnswers' },
+  { target: '#decision.writing', actions: ['takeAnswers', 'sayWhatIsWrong'] },
 ] as const;
 
 const keyOf = ({ nonce, attempt }: DecisionContext) => `${nonce}-${attempt}`;
 
+/** What the event carries, as its page reads it. */
+function dataOf({ decision: { page }, answers }: DecisionContext): Record<string, unknown> {
+  if (!page) return {};
+  const read = readBy(page.schema, page, answers);
+  if (!read.ok) throw new Error('What is incomplete is not sent');
+  return read.value as Record<string, unknown>;
+}
+
+const written = (context: DecisionContext, body: object) => ({ params: { id: context.request.id }, body: { ...body, version: context.request.version }, idempotencyKey: keyOf(context) });
+
 function statusWrite({ context }: { context: DecisionContext }) {
-  const { request, decision, text } = context;
-  if (decision.sent.as !== 'status') throw new Error(`${decision.event} leads to no status of its own`);
-  return { params: { id: request.id }, body: { status: decision.sent.status, version: request.version, ...(text && { adminMessage: text }) }, idempotencyKey: keyOf(context) };
+  const { event, sent } = context.decision;
+  if (sent.as !== 'status') throw new Error(`${event} leads to no status of its own`);
+  return written(context, { status: sent.status, ...dataOf(context) }) as CallInput<'updateStatus'>;
+}
+
+function stepWrite({ context }: { context: DecisionContext }) {
+  const { event, sent } = context.decision;
+  if (sent.as !== 'step') throw new Error(`${event} leads to no step`);
+  return written(context, { step: sent.step, data: dataOf(context) }) as CallInput<'updateStep'>;
 }
 
 function eventWrite({ context }: { context: DecisionContext }) {
-  const { request, decision, text } = context;
-  if (decision.sent.as !== 'event') throw new Error(`${decision.event} is sent as a status`);
-  return { params: { id: request.id }, body: { event: decision.event, data: text ? { [decision.sent.textAs]: text } : {}, version: request.version }, idempotencyKey: keyOf(context) };
+  const { event, sent } = context.decision;
+  if (sent.as !== 'event') throw new Error(`${event} is not sent as an event`);
+  return written(context, { event, data: dataOf(context) }) as CallInput<'sendEvent'>;
 }
 
 /**
- * A decision that a person takes on a request: confirmed, motivated in writing where it must be, sent with the version that was seen.
+ * A decision that a person takes on a request: confirmed, with what it must carry, sent with the version that was seen.
  * Where the request changed meanwhile, it is shown up to date and asked again; what was typed is kept until it is sent or given up.
  * The chart that owns the request receives `request.changed`; where whoever decided may not read it again, they are led on instead.
  */
@@ -53,17 +71,18 @@ export const decisionChart = decisionSetup.createMachine({
     opening: { always: [{ guard: 'asksConfirmation', target: 'confirming' }, { target: 'writing' }] },
     confirming: {
       on: {
-        'decision.continue': [{ guard: 'asksText', target: 'writing' }, { target: 'sending' }],
+        'decision.continue': [{ guard: 'asksAnswers', target: 'writing' }, { target: 'sending' }],
         'decision.cancel': 'ended',
       },
     },
-    writing: { on: { 'decision.send': textSent, 'decision.cancel': 'ended' } },
+    writing: { on: { 'decision.send': answersSent, 'decision.cancel': 'ended' } },
     sending: {
       entry: 'beginWrite',
       initial: 'leaving',
       states: {
-        leaving: { always: [{ guard: 'leadsToStatus', target: 'asStatus' }, { target: 'asEvent' }] },
+        leaving: { always: [{ guard: 'leadsToStatus', target: 'asStatus' }, { guard: 'leadsToStep', target: 'asStep' }, { target: 'asEvent' }] },
         asStatus: { invoke: { id: 'updateStatus', src: 'updateStatus', input: statusWrite, ...answered } },
+        asStep: { invoke: { id: 'updateStep', src: 'updateStep', input: stepWrite, ...answered } },
         asEvent: { invoke: { id: 'sendEvent', src: 'sendEvent', input: eventWrite, ...answered } },
       },
     },
@@ -72,8 +91,8 @@ export const decisionChart = decisionSetup.createMachine({
       initial: 'opening',
       on: { 'decision.cancel': 'ended' },
       states: {
-        opening: { always: [{ guard: 'asksText', target: 'writing' }, { target: 'confirming' }] },
-        writing: { on: { 'decision.send': textSent } },
+        opening: { always: [{ guard: 'asksAnswers', target: 'writing' }, { target: 'confirming' }] },
+        writing: { on: { 'decision.send': answersSent } },
         confirming: { on: { 'decision.continue': '#decision.sending' } },
       },
     },

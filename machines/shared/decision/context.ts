@@ -1,16 +1,23 @@
 import type { AnyActorRef } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
+import type { Page } from '#domain/form-pages/page.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 
 /** The part of a request that a decision reads. */
 export type DecidedOn = Pick<RequestResource, 'id' | 'version' | 'permitted'>;
+
+/** What is asked before a decision is sent, by the name of the datum: as it is typed. */
+export type Answers = Record<string, string>;
 
 /** A decision that one person takes on a request: what it is, what is asked before it is sent, and how it is sent. */
 export interface Decision {
   /** Its event in the request's lifecycle. */
   event: string;
-  asks: 'confirmation' | 'text' | 'confirmation, then text';
-  /** To the status that it leads to (a wire slug), or as its event, with the text under this name. */
-  sent: { as: 'status'; status: string } | { as: 'event'; textAs: string };
+  asks: 'confirmation' | 'answers' | 'confirmation, then answers';
+  /** Asks for what the event must carry; absent where it is only confirmed. */
+  page?: Page<Answers>;
+  /** To the status or the step that it leads to (wire slugs), or as its event. */
+  sent: { as: 'status'; status: string } | { as: 'step'; step: string } | { as: 'event' };
   /** Where one goes on, whoever decided may not read the request again. */
   leadsTo?: string;
 }
@@ -29,18 +36,20 @@ export interface DecisionContext extends DecisionInput {
   /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
   attempt: number;
   /** What was typed; kept until it is sent. */
-  text: string;
-  /** What is wrong with the text, or why the last try did not go through; in French. */
+  answers: Answers;
+  /** What is wrong with the answers, by their names, in French. */
+  errors: FieldErrors;
+  /** Why the last try did not go through, in French. */
   message: string | null;
 }
 
 export const initialContext = ({ parent, request, decision, nonce = crypto.randomUUID() }: DecisionInput): DecisionContext => ({
-  parent, request, decision, nonce, attempt: 0, text: '', message: null,
+  parent, request, decision, nonce, attempt: 0, answers: decision.page?.blank ?? {}, errors: {}, message: null,
 });
 
 export type DecisionEvent =
   | { type: 'decision.continue' }
-  | { type: 'decision.send'; text: string }
+  | { type: 'decision.send'; answers: Answers }
   | { type: 'decision.cancel' }
   /** From the request's owner. */
   | { type: 'request.changed'; request: DecidedOn };

@@ -1,4 +1,3 @@
 export { decisionChart } from './chart.ts';
-export type { DecidedOn, Decision, DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
-export { decisionTextPage, type DecisionText, type TextWords } from './page.ts';
+export type { Answers, DecidedOn, Decision, DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
 export { decisionIgnored, decisionLabels } from './labels.ts';

@@ -1,33 +1,36 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
-import { errorsIn, isDone } from '#domain/form-pages/reading.ts';
+import { errorsIn } from '#domain/form-pages/reading.ts';
 import type { Emitted } from '../emitted.ts';
-import { answerOf, messageOf, newerOf, outcomeGuards, unexpected } from '../outcome.ts';
+import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { writeWith, type Written } from '../write/index.ts';
-import { textPage } from './page.ts';
-import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
+import type { Answers, DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
 
-type Outcome = Written<'updateStatus'> | Written<'sendEvent'>;
+type Outcome = Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>;
+
+/** What keeps the answers from being sent; nothing where nothing is asked. */
+const wrongIn = ({ page }: DecisionContext['decision'], answers: Answers) => (page ? errorsIn(page, answers) : {});
 
 const changed = (request: RequestResource) => ({ type: 'request.changed' as const, request });
 
 /** The words of the chart of a decision. */
 export const decisionSetup = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent, input: {} as DecisionInput, emitted: {} as Emitted },
-  actors: { updateStatus: writeWith('updateStatus'), sendEvent: writeWith('sendEvent') },
+  actors: { updateStatus: writeWith('updateStatus'), updateStep: writeWith('updateStep'), sendEvent: writeWith('sendEvent') },
   guards: {
     ...outcomeGuards,
-    asksConfirmation: ({ context }) => context.decision.asks !== 'text',
-    asksText: ({ context }) => context.decision.asks !== 'confirmation',
+    asksConfirmation: ({ context }) => context.decision.asks !== 'answers',
+    asksAnswers: ({ context }) => context.decision.asks !== 'confirmation',
     leadsToStatus: ({ context }) => context.decision.sent.as === 'status',
-    isWritten: ({ event }) => {
+    leadsToStep: ({ context }) => context.decision.sent.as === 'step',
+    isComplete: ({ context, event }) => {
       assertEvent(event, 'decision.send');
-      return isDone(textPage, { text: event.text });
+      return Object.keys(wrongIn(context.decision, event.answers)).length === 0;
     },
     isDoneAndLeft: ({ context }, outcome: Outcome) => outcome.kind === 'done' && context.decision.leadsTo !== undefined,
     isCancelled: (_, outcome: Outcome) => outcome.kind === 'cancelled',
-    isCancelledText: ({ context }, outcome: Outcome) => outcome.kind === 'cancelled' && context.decision.asks !== 'confirmation',
-    isInvalidText: ({ context }, outcome: Outcome) => outcome.kind === 'invalid' && context.decision.asks !== 'confirmation',
+    isCancelledAnswers: ({ context }, outcome: Outcome) => outcome.kind === 'cancelled' && context.decision.asks !== 'confirmation',
+    isInvalidAnswers: ({ context }, outcome: Outcome) => outcome.kind === 'invalid' && context.decision.asks !== 'confirmation',
     isStaleYetPermitted: ({ context }, outcome: Outcome) => outcome.kind === 'stale' && (outcome.newer?.permitted.some(({ event }) => event === context.decision.event) ?? false),
     bringsNewer: (_, outcome: Outcome) => newerOf(outcome) !== null,
   },
@@ -36,12 +39,13 @@ export const decisionSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    takeText: assign(({ event }) => {
+    takeAnswers: assign(({ event }) => {
       assertEvent(event, 'decision.send');
-      return { text: event.text, message: null };
+      return { answers: event.answers, errors: {}, message: null };
     }),
     beginWrite: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    askText: assign(({ context: { text } }) => ({ message: errorsIn(textPage, { text })['text']?.[0] ?? null })),
+    sayWhatIsWrong: assign(({ context }) => ({ errors: wrongIn(context.decision, context.answers) })),
+    takeErrors: assign((_, outcome: Outcome) => ({ errors: outcome.kind === 'cancelled' ? {} : errorsOf(outcome), message: messageOf(outcome) })),
     takeMessage: assign((_, outcome: Outcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     notifyDecided: sendTo(({ context }) => context.parent, (_, outcome: Outcome) => changed(answerOf(outcome).request)),

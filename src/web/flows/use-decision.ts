@@ -1,28 +1,32 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { decisionChart } from '#machines/shared/decision/index.ts';
+import { decisionChart, type Answers } from '#machines/shared/decision/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { useChild, type Owner } from './use-child.ts';
 
 /** The dialog that stands over the page. */
-export type DecisionDialog = 'none' | 'confirm' | 'text' | 'outdated' | 'refused' | 'failed';
+export type DecisionDialog = 'none' | 'confirm' | 'answers' | 'outdated' | 'refused' | 'failed';
 
 function dialogOf(snapshot: SnapshotFrom<typeof decisionChart>): DecisionDialog {
-  const asksText = snapshot.context.decision.asks !== 'confirmation';
+  const asksAnswers = snapshot.context.decision.asks !== 'confirmation';
   if (snapshot.matches('refused')) return 'refused';
   if (snapshot.matches('outdated')) return 'outdated';
   if (snapshot.matches('confirming')) return 'confirm';
-  return snapshot.matches('writing') || asksText ? 'text' : 'confirm';
+  return snapshot.matches('writing') || asksAnswers ? 'answers' : 'confirm';
 }
+
+const nothing = {};
 
 const decided = (snapshot: SnapshotFrom<typeof decisionChart> | undefined) => ({
   dialog: snapshot?.status === 'active' ? dialogOf(snapshot) : 'none',
   isSending: snapshot?.matches('sending') ?? false,
   /** Its event in the request's lifecycle; null while nothing is decided. */
   event: snapshot?.context.decision.event ?? null,
-  asksText: snapshot ? snapshot.context.decision.asks !== 'confirmation' : false,
-  text: snapshot?.context.text ?? '',
+  /** Asks for what the event must carry; none where it is only confirmed. */
+  page: snapshot?.context.decision.page,
+  answers: snapshot?.context.answers ?? nothing,
+  errors: snapshot?.context.errors ?? nothing,
   message: snapshot?.context.message ?? null,
 });
 
@@ -31,14 +35,14 @@ const halted = (snapshot: SnapshotFrom<typeof writeChart> | undefined) => (snaps
 /** The decision under way in the chart that owns it; none while nothing is decided. */
 export function useDecision(owner: Owner | undefined) {
   const decision = useChild(owner, 'decision', decisionChart);
-  const [asStatus, asEvent] = [useChild(decision, 'updateStatus', writeChart), useChild(decision, 'sendEvent', writeChart)];
-  const write = asStatus ?? asEvent;
+  const [asStatus, asStep, asEvent] = [useChild(decision, 'updateStatus', writeChart), useChild(decision, 'updateStep', writeChart), useChild(decision, 'sendEvent', writeChart)];
+  const write = asStatus ?? asStep ?? asEvent;
   const state = useSelector(decision, decided, shallowEqual);
   const failure = useSelector(write, halted);
   const commands = useMemo(
     () => ({
       proceed: () => decision?.send({ type: 'decision.continue' }),
-      send: (text: string) => decision?.send({ type: 'decision.send', text }),
+      send: (answers: Answers) => decision?.send({ type: 'decision.send', answers }),
       cancel: () => decision?.send({ type: 'decision.cancel' }),
       /** Sends once more what did not go through, or gives it up. */
       retry: () => write?.send({ type: 'write.retry' }),

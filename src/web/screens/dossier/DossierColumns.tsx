@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react';
 import { staffRoles } from '#domain/roles.ts';
-import { useDossierRequest } from '../../flows/use-dossier.tsx';
+import { useDossierRequest, useDossierTab } from '../../flows/use-dossier.tsx';
 import { useRole } from '../../flows/use-session.tsx';
+import { TabMoves } from '../moves/TabMoves.tsx';
 import { Position } from './Position.tsx';
 import { Story } from './Story.tsx';
 
-/** A tab's own content, and beside it: what the tab adds, where the dossier stands, its story. */
-export function DossierColumns({ rail, possible, children }: { rail?: ReactNode; /** What the law still refuses and the tab makes possible by itself. */ possible?: readonly string[]; children: ReactNode }) {
+interface Props {
+  rail?: ReactNode;
+  /** What the law still refuses and the tab makes possible by itself. */
+  possible?: readonly string[];
+  /** Moves that the tab makes by controls of its own. */
+  ownMoves?: readonly string[];
+  children: ReactNode;
+}
+
+/** A tab's own content, then the moves that are made on it; beside it what the tab adds, where the dossier stands, its story. */
+export function DossierColumns({ rail, possible, ownMoves, children }: Props) {
   const request = useDossierRequest();
+  const tab = useDossierTab();
   const role = useRole();
   return (
     <div className="cols">
-      <div className="stack">{children}</div>
+      <div className="stack">
+        {children}
+        {tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />}
+      </div>
       <aside className="stack" aria-label="Le dossier">
         {rail}
         <Position request={request} withChart={staffRoles.some((staff) => staff === role)} {...(possible && { possible })} />

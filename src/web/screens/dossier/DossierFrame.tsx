@@ -9,6 +9,7 @@ import { idOf } from '../../navigation/id-of.ts';
 import { useCameFrom } from '../../navigation/trail.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from './DossierHead.tsx';
@@ -44,6 +45,7 @@ function OpenDossier({ role }: { role: Role }) {
   return (
     <>
       <SubHeaderActions request={request} />
+      <MoveDialogs />
       <DossierHead request={request} />
       <div className="page stack dossier">
         <ClosedNotice request={request} withReasons />

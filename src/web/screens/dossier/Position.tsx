@@ -24,7 +24,7 @@ const wording = (event: string): string => (isLifecycleEvent(event) ? eventLabel
 function Move({ move, request }: { move: Permitted; request: RequestResource }) {
   const { pathname } = useLocation();
   const to = leadsTo(move, request);
-  const place = placeOfMove(move.event, request.id, pathname);
+  const place = placeOfMove(move.event, request, pathname);
   const isElsewhere = 'path' in place && place.path !== pathname;
   const notes = [to && `→\u00a0${to}`, 'said' in place && place.said].filter(Boolean).join(', ');
   return (

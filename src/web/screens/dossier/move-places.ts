@@ -1,18 +1,23 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
-import { wordings } from '#machines/sub-header-actions/actions.ts';
+import { placesOf, type MovePlace as Place } from '#machines/request-moves/places.ts';
+import { stepOf } from './dossier-words.ts';
 
-const inTheQuote = new Set(['REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE', 'QUOTE.SEND', 'REFERRAL.REQUEST']);
-/** On the offer's own page, and on the tab of its quote. */
-const onBoth = new Set(['REFERRAL.GRANT', 'COMPANY.DECLINE']);
-const inTheBar = new Set<string>(Object.values(wordings).map(({ event }) => event));
-
-/** Where on the portal a move is made: a page; the bar above, in words; or nowhere yet. */
+/** Where on the portal a move is made: a page, or in words. */
 export type MovePlace = { path: string } | { said: string };
 
-export function placeOfMove(event: string, id: number, here: string): MovePlace {
-  const offer = `/dommage-ouvrage/do/offres/${id}`;
-  if (inTheQuote.has(event)) return { path: dossierPath(id, 'devis') };
-  if (onBoth.has(event)) return { path: here === offer ? offer : dossierPath(id, 'devis') };
-  if (event === 'ELIGIBILITY.OVERRIDE') return { path: offer };
-  return { said: inTheBar.has(event) ? 'depuis la barre du haut' : 'bientôt dans le portail' };
+const offerPath = (id: number) => `/dommage-ouvrage/do/offres/${id}`;
+
+function pathOf(place: Exclude<Place, 'bar'>, id: number): string {
+  if (place === 'offer') return offerPath(id);
+  return dossierPath(id, place === 'quote' ? 'devis' : place);
+}
+
+/** The place of a move: this page where it is made here too, else the first one where it is. */
+export function placeOfMove(event: string, request: RequestResource, here: string): MovePlace {
+  const places = isLifecycleEvent(event) ? placesOf(event, stepOf(request)) : [];
+  const paths = places.flatMap((place) => (place === 'bar' ? [] : [pathOf(place, request.id)]));
+  const path = paths.find((one) => one === here) ?? paths[0];
+  return path ? { path } : { said: 'depuis la barre du haut' };
 }

@@ -9,6 +9,7 @@ import { ClosedNotice } from '../dossier/ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from '../dossier/DossierHead.tsx';
 import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
+import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { PdfButton } from '../quote/PdfButton.tsx';
 import { opensOnReserved } from './offer-path.ts';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
@@ -42,6 +43,7 @@ export function OpenOffer({ request }: { request: RequestResource }) {
   return (
     <>
       <SubHeaderActions request={request} />
+      <MoveDialogs />
       <DossierHead request={request} />
       <div className="page stack dossier">
         <ClosedNotice request={request} />

@@ -1,58 +1,43 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
-import { isOfferDecision, wordings, type ActionKind } from '#machines/sub-header-actions/index.ts';
+import type { ActionKind } from '#machines/request-moves/index.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
-import { useSubHeaderActions, type ShownAction } from '../../flows/use-sub-header-actions.tsx';
-import { DecisionDialogs, type DecisionWords } from './DecisionDialogs.tsx';
-import { wordsOf } from './decisions.ts';
+import { useRequestMoves, type ShownAction } from '../../flows/use-request-moves.tsx';
 
 const icons: Record<ActionKind, IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };
-
-const wordsOfAction = (kind: ActionKind): DecisionWords => ({
-  question: wordings[kind].question,
-  title: 'Commentaires',
-  field: 'Message',
-  placeholder: 'Informations manquantes ...',
-  danger: kind === 'refuse' || kind === 'abandon',
-  refusedTitle: 'Cette action n’est plus possible',
-  failedTitle: 'L’action n’a pas abouti',
-});
 
 /**
  * What the request is, and what may be done with it. It appears under the bar once the page is scrolled past the threshold, over what it
  * covers, and for as long as the focus is in it: whoever uses the keyboard or a screen reader finds it first on the page.
  */
 export function SubHeader({ request }: { request: RequestResource }) {
-  const { actions, decision, choice, choose } = useSubHeaderActions();
+  const { actions, choose } = useRequestMoves();
   const past = useScrolledPast();
   const reasons = useId();
   const refused = actions.filter(({ because }) => because !== null);
   return (
-    <>
-      <div className="subhead-place">
-        <section className="subhead" {...(past && { 'data-shown': '' })} aria-label="Actions sur le dossier">
-          <p className="type">
-            {request.request_d_o.type}
-            <small>{request.reference}</small>
+    <div className="subhead-place">
+      <section className="subhead" {...(past && { 'data-shown': '' })} aria-label="Actions sur le dossier">
+        <p className="type">
+          {request.request_d_o.type}
+          <small>{request.reference}</small>
+        </p>
+        <span className="push" />
+        {actions.map((action) => (
+          <Action key={action.kind} action={action} reasons={reasons} onChoose={() => choose(action.event)} />
+        ))}
+        <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
+          Fermer
+        </ButtonLink>
+        {refused.length > 0 && (
+          <p className="because" id={reasons}>
+            {reasonsOf(refused)}
           </p>
-          <span className="push" />
-          {actions.map((action) => (
-            <Action key={action.kind} action={action} reasons={reasons} onChoose={() => choose(action.kind)} />
-          ))}
-          <ButtonLink to="/?status=offres-en-cours" size="sm" className="close">
-            Fermer
-          </ButtonLink>
-          {refused.length > 0 && (
-            <p className="because" id={reasons}>
-              {reasonsOf(refused)}
-            </p>
-          )}
-        </section>
-      </div>
-      <DecisionDialogs decision={decision} words={choice && (isOfferDecision(choice) ? wordsOf(choice) : wordsOfAction(choice))} />
-    </>
+        )}
+      </section>
+    </div>
   );
 }
 

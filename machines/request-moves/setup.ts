@@ -2,28 +2,28 @@ import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef } from 'xsta
 import { decisionChart } from '../shared/decision/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { unexpected } from '../shared/outcome.ts';
-import { isPermitted, type ActedOn, type Choice } from './actions.ts';
+import { isPermitted, type MovedOn } from './moves.ts';
 
-export interface SubHeaderInput {
+export interface RequestMovesInput {
   /** Owns the request: receives `request.changed`, and sends it. */
   parent: AnyActorRef;
-  request: ActedOn;
+  request: MovedOn;
 }
-export type SubHeaderContext = SubHeaderInput;
+export type RequestMovesContext = RequestMovesInput;
 
-export type SubHeaderEvent =
-  | { type: 'action.choose'; kind: Choice }
+export type RequestMovesEvent =
+  | { type: 'move.choose'; /** An event of the lifecycle. */ move: string }
   /** From the request's owner. */
-  | { type: 'request.changed'; request: ActedOn };
+  | { type: 'request.changed'; request: MovedOn };
 
-/** The words of the sub-header's chart. */
-export const subHeaderSetup = setup({
-  types: { context: {} as SubHeaderContext, events: {} as SubHeaderEvent, input: {} as SubHeaderInput, emitted: {} as Emitted },
+/** The words of the chart of a request's moves. */
+export const requestMovesSetup = setup({
+  types: { context: {} as RequestMovesContext, events: {} as RequestMovesEvent, input: {} as RequestMovesInput, emitted: {} as Emitted },
   actors: { decision: decisionChart },
   guards: {
     isPermitted: ({ context, event }) => {
-      assertEvent(event, 'action.choose');
-      return isPermitted(context.request, event.kind);
+      assertEvent(event, 'move.choose');
+      return isPermitted(context.request, event.move);
     },
   },
   actions: {

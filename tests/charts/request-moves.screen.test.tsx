@@ -6,46 +6,48 @@ import type { Actor, AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { isOfferDecision, subHeaderActionsChart, wordings, type ActedOn, type SubHeaderContext } from '#machines/sub-header-actions/index.ts';
+import { actionOf, requestMovesChart, wordings, type MovedOn, type RequestMovesContext } from '#machines/request-moves/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { settled } from '#tests/support/settled.ts';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
+import { MoveDialogs } from '#web/screens/moves/MoveDialogs.tsx';
 import { SubHeader } from '#web/screens/offers/SubHeader.tsx';
 import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
-import { LazyDecisionText } from '#web/screens/offers/decision-text.ts';
+import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import { startOnStage } from './harness/start-on-stage.ts';
 import type { Driver, Stage } from './harness/screens.ts';
-import { suite } from './sub-header-actions-cases.ts';
+import { suite } from './request-moves-cases.ts';
 
 beforeAll(teachDialogs);
-beforeAll(() => LazyDecisionText.preload());
+beforeAll(() => LazyDecisionForm.preload());
 afterEach(cleanup);
 
-const show = (request: RequestResource, subHeader: AnyActorRef) =>
+const show = (request: RequestResource, moves: AnyActorRef) =>
   render(
     <MemoryRouter>
-      <RequestOwnerContext value={ownerOf({ subHeader })}>
+      <RequestOwnerContext value={ownerOf({ moves })}>
         <SubHeader request={request} />
+        <MoveDialogs />
       </RequestOwnerContext>
     </MemoryRouter>,
   );
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const labels = () => [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
-const shownFor = ({ status: { slug } }: ActedOn) => (slug === 'offres-non-eligibles' ? [] : slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
+const shownFor = ({ status: { slug } }: MovedOn) => (slug === 'offres-non-eligibles' ? [] : slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
 
 let received: object[] = [];
-let actor: Actor<typeof subHeaderActionsChart> | undefined;
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as SubHeaderContext;
+let actor: Actor<typeof requestMovesChart> | undefined;
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as RequestMovesContext;
 
-const driver: Driver<typeof subHeaderActionsChart> = {
+const driver: Driver<typeof requestMovesChart> = {
   show: (stage: Stage) => {
     received = [];
-    actor = startOnStage<typeof subHeaderActionsChart>(stage, (event) => received.push(event));
+    actor = startOnStage<typeof requestMovesChart>(stage, (event) => received.push(event));
     show(actor.getSnapshot().context.request as RequestResource, actor);
   },
   hide: () => {
@@ -55,9 +57,10 @@ const driver: Driver<typeof subHeaderActionsChart> = {
   act: async (doing) => act(doing),
   received: () => received.splice(0),
   gestures: {
-    'action.choose': ({ kind }) => {
-      if (isOfferDecision(kind)) return act(() => actor?.send({ type: 'action.choose', kind }));
-      const button = screen.queryByLabelText(wordings[kind].label);
+    'move.choose': ({ move }) => {
+      const action = actionOf(move);
+      if (!action) return act(() => actor?.send({ type: 'move.choose', move }));
+      const button = screen.queryByLabelText(wordings[action].label);
       return button ? fireEvent.click(button) : undefined;
     },
     'request.changed': (event) => act(() => actor?.send(event)),
@@ -79,7 +82,7 @@ function play(request: RequestResource) {
   const calls: { input: unknown; key: string | undefined; answer: (outcome: ApiOutcome<unknown>) => void }[] = [];
   const ask = (_name: string, input: unknown, { idempotencyKey: key }: { idempotencyKey?: string } = {}) => new Promise((resolve) => calls.push({ input, key, answer: resolve as never }));
   const parent = { ...scriptedParent(), send: (event: never) => actor?.send(event), _send: (event: never) => actor?.send(event) } as unknown as AnyActorRef;
-  actor = startActor(bindCalls(subHeaderActionsChart, { ask } as never), { input: { parent, request } });
+  actor = startActor(bindCalls(requestMovesChart, { ask } as never), { input: { parent, request } });
   show(request, actor);
   const answer = (outcome: ApiOutcome<unknown>) =>
     act(async () => {

@@ -1,0 +1,35 @@
+import type { RequestResource } from '#contract/resources.ts';
+import type { Decision } from '../shared/decision/index.ts';
+import { pageOf } from './pages.ts';
+
+/** The part of a request that its moves read. */
+export type MovedOn = Pick<RequestResource, 'id' | 'version' | 'status' | 'step' | 'permitted' | 'refused'>;
+
+const permittedIn = ({ permitted }: MovedOn, event: string) => permitted.find((one) => one.event === event);
+
+export const isPermitted = (request: MovedOn, event: string): boolean => permittedIn(request, event) !== undefined;
+
+/** Once a company has agreed, the request is not its own to read until the offer is sent (docs/domain/scope.md). */
+const left: Readonly<Record<string, string>> = { 'REFERRAL.GRANT': '/?status=offres-en-cours' };
+
+/** Asked twice: the fixed question, then why (docs/domain/lifecycle.md, PROVIDER.DECLINE). */
+const askedTwice = new Set(['PROVIDER.DECLINE']);
+
+/**
+ * What one decides of a request by an event that the law permits now: what is asked before it is sent follows from the data that the event
+ * must carry; the call that sends it, from the door that the answer of the server names. Throws where the law does not permit it.
+ */
+export function decisionOf(request: MovedOn, event: string): Decision {
+  const allowed = permittedIn(request, event);
+  if (!allowed) throw new Error(`${event} is not permitted`);
+  const { via, to } = allowed;
+  const page = pageOf(event, request.step.slug, via);
+  const leadsTo = left[event];
+  return {
+    event,
+    asks: !page ? 'confirmation' : askedTwice.has(event) ? 'confirmation, then answers' : 'answers',
+    ...(page && { page }),
+    sent: via === 'status' && to.status ? { as: 'status', status: to.status } : via === 'step' && to.step ? { as: 'step', step: to.step } : { as: 'event' },
+    ...(leadsTo && { leadsTo }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { DialogForm } from '../../components/Dialog.tsx';
+import type { DecisionFlow } from '../../flows/use-decision.ts';
+import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
+import type { DecisionWords } from './DecisionDialogs.tsx';
+
+export interface DecisionFormProps {
+  decision: DecisionFlow;
+  words: DecisionWords;
+}
+
+/** What a decision asks: kept while it is sent, and where the request changed meanwhile. */
+export default function DecisionForm({ decision, words }: DecisionFormProps) {
+  const { page, answers, errors, send } = decision;
+  const [values, change] = useState(answers);
+  if (!page) return null;
+  return (
+    <PageForm page={page} values={values} change={change} refused={errors}>
+      <DecisionFields decision={decision} words={words} first={Object.keys(page.blank)[0]} onDone={() => send(values)} />
+    </PageForm>
+  );
+}
+
+function DecisionFields({ decision: { dialog, isSending, errors, message, cancel }, words, first, onDone }: DecisionFormProps & { first: string | undefined; onDone: () => void }) {
+  const submit = useSubmitPage(onDone);
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (first) setFocus(first);
+  }, [first, setFocus]);
+  const isOutdated = dialog === 'outdated';
+  // What is wrong with an answer is said beside it.
+  const saidAbove = isOutdated || Object.keys(errors).length === 0;
+  return (
+    <DialogForm
+      title={words.title}
+      onSubmit={() => !isSending && submit()}
+      footer={
+        <>
+          <Button onClick={cancel}>Annuler</Button>
+          <Button type="submit" look={words.danger ? 'danger full' : 'primary'} busy={isSending}>
+            {isOutdated ? 'Envoyer quand même' : 'Envoyer'}
+          </Button>
+        </>
+      }
+    >
+      {saidAbove && message && <Alert tone={isOutdated ? 'attente' : 'refus'} title={message} />}
+      <PageContent />
+    </DialogForm>
+  );
+}

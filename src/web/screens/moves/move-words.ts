@@ -1,0 +1,42 @@
+import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { actionOf, wordings } from '#machines/request-moves/index.ts';
+import type { DecisionWords } from './DecisionDialogs.tsx';
+
+interface Wording {
+  /** On its button. */
+  label: string;
+  /** Over what it asks. */
+  title: string;
+  danger: boolean;
+}
+
+const words: Readonly<Record<string, Partial<Wording>>> = {
+  'REFERRAL.GRANT': { label: 'Accorder', title: 'Accorder la garantie' },
+  'COMPANY.DECLINE': { label: 'Décliner', title: 'Décliner ce dossier', danger: true },
+  'ELIGIBILITY.OVERRIDE': { label: 'Accorder une dérogation', title: 'Accorder une dérogation' },
+  'CLIENT.REFUSE': { label: 'Le client refuse', title: 'Noter le refus du client', danger: true },
+  'CONTRACT.TERMINATE': { danger: true },
+  'ENDORSEMENT.WITHDRAW': { danger: true },
+  'PAYMENT.REFUND': { danger: true },
+  'PROVIDER.DECLINE': { title: 'Commentaires', danger: true },
+  'STATUS.ABANDON': { danger: true },
+};
+
+/** What a move is called on its button, and over what it asks. */
+export function wordingOf(event: string): Wording {
+  const label = isLifecycleEvent(event) ? eventLabels[event] : event;
+  return { label, title: label, danger: false, ...words[event] };
+}
+
+/** The words of a move's dialogs. Questions of the bar's actions are fixed texts. */
+export function wordsOf(event: string): DecisionWords {
+  const [action, { label, title, danger }] = [actionOf(event), wordingOf(event)];
+  return {
+    question: action ? wordings[action].question : `${label}\u202f?`,
+    title,
+    danger,
+    refusedTitle: 'Cette action n’est plus possible',
+    failedTitle: 'L’action n’a pas abouti',
+  };
+}

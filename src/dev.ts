@@ -48,7 +48,7 @@ http.on('request', (request: IncomingMessage, response: ServerResponse) => {
   else vite.middlewares(request, response, () => void answerPage(request, response).catch(failed));
 });
 
-http.listen(config.port, config.host, () => console.log(`\n  Développement : ${config.publicUrl}\n`));
+http.listen(config.port, config.host, () => console.log(`\n  Développement\u00a0: ${config.publicUrl}\n`));
 
 async function stop(): Promise<void> {
   http.close();

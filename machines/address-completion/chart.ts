@@ -82,6 +82,6 @@ export const addressCompletionChart = setup({
     },
     suggesting: {},
     nothing: {},
-    unavailable: { description: 'Sans proposition : la saisie à la main suffit.' },
+    unavailable: { description: 'Sans proposition\u00a0: la saisie à la main suffit.' },
   },
 });

@@ -85,7 +85,7 @@ export const companyLookupChart = setup({
       },
     },
     found: {},
-    ceased: { description: 'La société n’existe plus : le courtier le voit avant d’aller plus loin.' },
+    ceased: { description: 'La société n’existe plus\u00a0: le courtier le voit avant d’aller plus loin.' },
     unknown: {},
     unavailable: { description: 'La saisie à la main reste possible.' },
   },

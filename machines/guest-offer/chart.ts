@@ -29,7 +29,7 @@ type Any = ApiOutcome<unknown>;
 const offerPath = '/client/offre';
 
 /** A download for each paper, so that one that does not come is said beside its own button. */
-const papers = offerPapers.map((name) => ({ id: name, src: 'paper' as const, onError: { description: 'L’offre se lit encore ; ce document n’est plus proposé.' } }));
+const papers = offerPapers.map((name) => ({ id: name, src: 'paper' as const, onError: { description: 'L’offre se lit encore\u202f; ce document n’est plus proposé.' } }));
 
 /** The client's read-only offer: the mailed link is exchanged, the address rewritten, the offer shown. */
 export const guestOfferChart = setup({
@@ -75,7 +75,7 @@ export const guestOfferChart = setup({
         'offer.open': [{ guard: 'holdsSession', target: 'loading' }, { target: 'sentHome', actions: 'goHome' }],
       },
     },
-    sentHome: { description: 'Sans lien ni session de client : la page d’accueil (garde « client »).' },
+    sentHome: { description: 'Sans lien ni session de client\u00a0: la page d’accueil (garde «\u00a0client\u00a0»).' },
     exchanging: {
       description: 'Le lien du courriel ouvre une session d’une heure, pour cette offre seule.',
       invoke: {

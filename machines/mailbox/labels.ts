@@ -17,5 +17,5 @@ export const mailboxLabels = labelsOf(mailboxChart, {
 
 export const mailboxIgnored = {
   'list.loading|mailbox.refresh': 'la boîte est déjà en cours de lecture',
-  'mail.*|mail.retry': 'rien à rouvrir : le courriel est affiché, en chemin, ou fermé',
+  'mail.*|mail.retry': 'rien à rouvrir\u00a0: le courriel est affiché, en chemin, ou fermé',
 };

@@ -7,7 +7,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
 
   isIntermediary: 'L’ORIAS ne vous connaît pas comme courtier (COA) ou mandataire (MIA) inscrit.',
   notAnIntermediary: 'L’ORIAS connaît ce courtier comme inscrit.',
-  stepsFilled: 'L’inscription est incomplète : terminez d’abord ses trois premières étapes.',
+  stepsFilled: 'L’inscription est incomplète\u00a0: terminez d’abord ses trois premières étapes.',
   mandatoryPieces: 'Il manque des documents obligatoires.',
   suppliedWhatWasAsked: 'Les informations demandées ne sont pas toutes fournies.',
   piecesAccepted: 'Toutes les pièces obligatoires ne sont pas acceptées.',

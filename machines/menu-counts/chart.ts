@@ -40,7 +40,7 @@ export const menuCountsChart = setup({
   initial: 'hidden',
   on: { 'counts.received': { target: '.shown', actions: 'takeCounts' } },
   states: {
-    hidden: { description: 'Aucun menu sur la page : rien n’est demandé.', on: { 'menu.shown': 'waiting' } },
+    hidden: { description: 'Aucun menu sur la page\u00a0: rien n’est demandé.', on: { 'menu.shown': 'waiting' } },
     waiting: { description: 'La liste de la page les apporte peut-être.', after: { patience: 'loading' }, on: { 'requests.changed': 'loading' } },
     loading: {
       on: { 'requests.changed': { target: 'loading', reenter: true } },

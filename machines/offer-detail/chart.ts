@@ -14,7 +14,7 @@ export const offerDetailChart = offerDetailSetup.createMachine({
       invoke: children,
       on: { 'request.changed': changed() },
     },
-    gone: { description: 'Inconnue, ou à quelqu’un d’autre : la même page neutre.' },
+    gone: { description: 'Inconnue, ou à quelqu’un d’autre\u00a0: la même page neutre.' },
     unavailable: { on: { 'offer.retry': 'loading' } },
   },
 });

@@ -84,7 +84,7 @@ export const offerListChart = setup({
   id: 'offer-list',
   context: ({ input }) => ({ query: input.query, typed: input.query.search, list: null, message: null }),
   type: 'parallel',
-  invoke: { id: 'export', src: 'export', onError: { description: 'La liste reste ; l’export n’est plus proposé.' } },
+  invoke: { id: 'export', src: 'export', onError: { description: 'La liste reste\u202f; l’export n’est plus proposé.' } },
   states: {
     page: {
       initial: 'loading',
@@ -121,7 +121,7 @@ export const offerListChart = setup({
           on: { 'list.ask': { guard: 'isOtherSearch', actions: 'takeSearch' }, 'search.type': { target: 'typing', actions: 'keepTyped' } },
         },
         typing: {
-          description: 'Le champ est à qui tape : l’adresse n’y change rien.',
+          description: 'Le champ est à qui tape\u00a0: l’adresse n’y change rien.',
           // On this state, not on its region: to enter a region again enters its neighbour again too, and asks for the list again.
           on: { 'search.type': { target: 'typing', actions: 'keepTyped', reenter: true } },
           after: { searchPause: [{ guard: 'searchDiffers', target: 'still', actions: 'goToSearch' }, { target: 'still' }] },

@@ -18,5 +18,5 @@ export const offerListLabels = labelsOf(offerListChart, {
 });
 
 export const offerListIgnored = {
-  'page.*|list.retry': 'la liste est là, ou en chemin : rien à réessayer',
+  'page.*|list.retry': 'la liste est là, ou en chemin\u00a0: rien à réessayer',
 };

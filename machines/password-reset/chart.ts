@@ -68,7 +68,7 @@ export const passwordResetChart = setup({
       on: { 'link.again': { target: 'forgotten', actions: 'forgetToken' } },
     },
     verifying: {
-      description: 'Le lien vaut-il encore ?',
+      description: 'Le lien vaut-il encore\u202f?',
       invoke: {
         id: 'verifyLink',
         src: 'verifyLink',

@@ -3,7 +3,7 @@ import { passwordResetChart } from './chart.ts';
 
 export const passwordResetLabels = labelsOf(passwordResetChart, {
   states: {
-    deciding: 'Avec ou sans lien ?', forgotten: 'Mot de passe oublié', asking: 'Envoi du lien', asked: 'Lien envoyé', verifying: 'Vérification du lien',
+    deciding: 'Avec ou sans lien\u202f?', forgotten: 'Mot de passe oublié', asking: 'Envoi du lien', asked: 'Lien envoyé', verifying: 'Vérification du lien',
     unavailable: 'Serveur injoignable', linkExpired: 'Lien expiré', choosing: 'Choix du mot de passe', saving: 'Enregistrement', changed: 'Mot de passe changé',
   },
   events: { 'link.ask': 'Demande un lien', 'password.choose': 'Choisit un mot de passe', 'link.again': 'Redemande un lien', 'link.retry': 'Réessayer' },
@@ -16,7 +16,7 @@ export const passwordResetLabels = labelsOf(passwordResetChart, {
 });
 
 export const passwordResetIgnored = {
-  '*|link.ask': 'demandé par le seul formulaire « Mot de passe oublié »',
+  '*|link.ask': 'demandé par le seul formulaire «\u00a0Mot de passe oublié\u00a0»',
   '*|password.choose': 'demandé par le seul formulaire du nouveau mot de passe',
   '*|link.again': 'proposé une fois le lien envoyé ou expiré',
   '*|link.retry': 'proposé quand le serveur n’a pas répondu',

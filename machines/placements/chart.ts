@@ -17,6 +17,6 @@ export const placementsChart = placementsSetup.createMachine({
       },
     },
     known: {},
-    unavailable: { description: 'La simulation se fait sans choisir ; la liste est redemandée à la demande.', on: { 'placements.retry': 'loading' } },
+    unavailable: { description: 'La simulation se fait sans choisir\u202f; la liste est redemandée à la demande.', on: { 'placements.retry': 'loading' } },
   },
 });

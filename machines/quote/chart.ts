@@ -43,7 +43,7 @@ const page = quoteSetup.createStateConfig({
     sending,
     referring,
     refused: {
-      description: 'La loi du dossier ne le permet pas ; la page dit ce qui reste possible.',
+      description: 'La loi du dossier ne le permet pas\u202f; la page dit ce qui reste possible.',
       on: {
         'quote.goOn': [
           { guard: 'knowsNewer', target: 'editing', actions: ['takeNewest', 'notifyRequest', ...followRequest] },
@@ -77,7 +77,7 @@ export const quoteChart = quoteSetup.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      description: 'Le devis ne se modifie pas ; la page dit pourquoi.',
+      description: 'Le devis ne se modifie pas\u202f; la page dit pourquoi.',
       always: { guard: 'isEditable', target: 'open' },
       on: { 'request.changed': [{ guard: 'isNoNews' }, { actions: 'takeChanged' }] },
     },
@@ -108,7 +108,7 @@ export const quoteChart = quoteSetup.createMachine({
           on: { 'quote.retry': { target: '#quote.open', reenter: true }, 'request.changed': takeChange },
         },
         conflict: {
-          description: 'Quelqu’un a enregistré entre-temps : ses changements à côté des miens.',
+          description: 'Quelqu’un a enregistré entre-temps\u00a0: ses changements à côté des miens.',
           on: {
             'conflict.takeTheirs': { target: 'filling', actions: ['takeTheirs', 'notifyRequest', ...followRequest] },
             'conflict.keepMine': { guard: 'newerIsEditable', target: 'filling', actions: ['layMineOnTheirs', 'notifyRequest', ...followRequest] },

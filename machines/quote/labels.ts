@@ -44,12 +44,12 @@ export const quoteLabels = labelsOf(quoteChart, {
 });
 
 const saysOnce = 'le brouillon ne le dit qu’à l’ouverture';
-const underWay = 'une écriture à la fois : rien ne commence avant sa réponse';
+const underWay = 'une écriture à la fois\u00a0: rien ne commence avant sa réponse';
 const asks = 'la page attend une réponse à sa question';
 
 /** Why an event changes nothing in a state of the quote, in French. */
 export const quoteIgnored: Readonly<Record<string, string>> = {
-  'reading|*': 'rien ne se saisit et rien ne s’écrit ; ni brouillon ni prix ne sont suivis',
+  'reading|*': 'rien ne se saisit et rien ne s’écrit\u202f; ni brouillon ni prix ne sont suivis',
   'gone|*': 'le dossier n’est plus là',
   '*|draft.read': saysOnce,
   '*|draft.unreadable': saysOnce,

@@ -76,7 +76,7 @@ const writing = ({ keepsStep, target, says, saysAnyway }: Ways) =>
   });
 
 const mustRevise = quoteSetup.createStateConfig({
-  description: 'Le prix d’une offre envoyée changerait : la réviser d’abord.',
+  description: 'Le prix d’une offre envoyée changerait\u00a0: la réviser d’abord.',
   on: { 'revise.confirm': 'revising', 'revise.cancel': to.editing, 'request.changed': onRequestChange },
 });
 
@@ -138,7 +138,7 @@ export const sending = quoteSetup.createStateConfig({
 
 /** "Demander l’accord de la compagnie". */
 export const referring = quoteSetup.createStateConfig({
-  description: 'Le prix n’est qu’indicatif : la compagnie doit donner son accord.',
+  description: 'Le prix n’est qu’indicatif\u00a0: la compagnie doit donner son accord.',
   entry: [{ type: 'beginWrite', params: { carries: 'saved' } }, 'flushDraft'],
   exit: 'raisePending',
   on: underWay('refer'),

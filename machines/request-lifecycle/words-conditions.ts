@@ -6,7 +6,7 @@ export const conditionWords: Record<ConditionName, string> = {
   referralNeeded: 'avis de la compagnie requis', referralPending: 'avis de la compagnie attendu', priceIsFirm: 'prix ferme',
   offerValid: 'offre valable', offerOver: 'validité passée',
   mandatoryPieces: 'pièces obligatoires', mandatoryTrades: 'lots obligatoires', suppliedWhatWasAsked: 'tout est fourni', piecesAccepted: 'pièces acceptées',
-  priceFresh: 'prix à jour', companyOnlyOnReferral: 'compagnie : sur avis seulement', aboveLimit: 'au-delà de la limite', notEndorsedYet: 'pas encore visé',
+  priceFresh: 'prix à jour', companyOnlyOnReferral: 'compagnie\u00a0: sur avis seulement', aboveLimit: 'au-delà de la limite', notEndorsedYet: 'pas encore visé',
   endorsedByAnother: 'visé par un autre au-delà de la limite',
   quoteUnsigned: 'devis non signé', quoteSigned: 'devis signé', contractUnsigned: 'contrat non signé', contractSigned: 'contrat signé',
   endorsementUnsigned: 'avenant non signé', endorsementSigned: 'avenant signé', signatureBroken: 'signature interrompue',

@@ -13,7 +13,7 @@ export const sessionChart = sessionSetup.createMachine({
   context: ({ input }) => ({
     offer: 'do', RcdToken: null, ...input, role: null, destination: null, user: null, email: '', message: null, errors: {},
   }),
-  invoke: { id: 'watchTabs', src: 'watchTabs', onError: { description: 'Les autres onglets ne sont plus entendus ; la session continue.' } },
+  invoke: { id: 'watchTabs', src: 'watchTabs', onError: { description: 'Les autres onglets ne sont plus entendus\u202f; la session continue.' } },
   initial: 'opening',
   on: { 'session.expired': { description: 'Personne à qui redemander son mot de passe.', actions: 'announceAbandonment' } },
   states: {
@@ -21,7 +21,7 @@ export const sessionChart = sessionSetup.createMachine({
       always: [{ guard: 'holdsUserToken', target: 'restoring' }, { guard: 'holdsClientToken', target: 'client' }, { target: 'guest' }],
     },
     restoring: {
-      description: 'Un jeton est gardé dans le navigateur : à qui est-il, et vaut-il encore ?',
+      description: 'Un jeton est gardé dans le navigateur\u00a0: à qui est-il, et vaut-il encore\u202f?',
       invoke: {
         id: 'readUser',
         src: 'readUser',
@@ -36,7 +36,7 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'tab.signedOut': 'guest', 'tab.signedIn': { target: 'restoring', reenter: true } },
     },
     unreachable: {
-      description: 'Le serveur ne répond pas : rien n’est oublié.',
+      description: 'Le serveur ne répond pas\u00a0: rien n’est oublié.',
       on: { 'session.retry': 'restoring', 'logout.ask': 'leaving', 'tab.signedOut': 'guest', 'tab.signedIn': 'restoring' },
     },
     guest: {
@@ -60,12 +60,12 @@ export const sessionChart = sessionSetup.createMachine({
             onError: { target: 'refusing', actions: 'takeUnexpected' },
           },
         },
-        refusing: { description: 'Le refus n’est dit qu’au bout d’une seconde ; d’ici là, le chargement continue.', after: { loginDelay: 'refused' } },
+        refusing: { description: 'Le refus n’est dit qu’au bout d’une seconde\u202f; d’ici là, le chargement continue.', after: { loginDelay: 'refused' } },
         refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
       },
     },
     arriving: {
-      description: 'Connecté : ce que lira la première page est demandé avant qu’elle ne se dessine.',
+      description: 'Connecté\u00a0: ce que lira la première page est demandé avant qu’elle ne se dessine.',
       invoke: {
         id: 'readAhead',
         src: 'readAhead',
@@ -76,7 +76,7 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.signedIn': 'restoring' },
     },
     client: {
-      description: 'Un client venu par un lien : une demande, un but, une heure.',
+      description: 'Un client venu par un lien\u00a0: une demande, un but, une heure.',
       on: { 'guest.closed': 'guest', 'tab.signedIn': 'restoring' },
     },
     user: {
@@ -97,7 +97,7 @@ export const sessionChart = sessionSetup.createMachine({
           on: { 'collaborator.choose': 'choosing', 'site.visit': { actions: 'keepDestination' } },
         },
         choosing: {
-          description: 'Le collaborateur choisi est gardé par le serveur, avec la session. Un autre que le premier : tout est rechargé.',
+          description: 'Le collaborateur choisi est gardé par le serveur, avec la session. Un autre que le premier\u00a0: tout est rechargé.',
           entry: 'forgetMessage',
           on: { 'site.visit': { actions: 'keepDestination' } },
           invoke: {
@@ -116,7 +116,7 @@ export const sessionChart = sessionSetup.createMachine({
           },
         },
         visiting: {
-          description: 'Le jeton du site des offres ne vaut qu’un quart d’heure : un neuf est demandé à chaque passage. Interrompu, le passage reprend ensuite.',
+          description: 'Le jeton du site des offres ne vaut qu’un quart d’heure\u00a0: un neuf est demandé à chaque passage. Interrompu, le passage reprend ensuite.',
           invoke: {
             id: 'renewRcdToken',
             src: 'renewRcdToken',
@@ -133,7 +133,7 @@ export const sessionChart = sessionSetup.createMachine({
           },
         },
         rechecking: {
-          description: 'Un autre onglet s’est connecté : est-ce la même personne ? Les appels refusés attendent la réponse.',
+          description: 'Un autre onglet s’est connecté\u00a0: est-ce la même personne\u202f? Les appels refusés attendent la réponse.',
           on: { 'session.expired': {}, 'site.visit': { actions: 'keepDestination' } },
           invoke: {
             id: 'recheckUser',
@@ -149,7 +149,7 @@ export const sessionChart = sessionSetup.createMachine({
           },
         },
         expired: {
-          description: 'La session est finie, la page et sa saisie restent : on se reconnecte par-dessus.',
+          description: 'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
           on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: ['forgetDestination', 'announceNoVisit', 'announceAbandonment'] } },
           initial: 'asking',
           states: {
@@ -173,7 +173,7 @@ export const sessionChart = sessionSetup.createMachine({
             },
             refusing: { after: { loginDelay: 'refused' } },
             refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
-            postponed: { description: 'Remis à plus tard : le prochain appel redemandera, comme le lien du site des offres.', on: { 'session.expired': 'asking', 'site.visit': { target: 'asking', actions: 'keepDestination' } } },
+            postponed: { description: 'Remis à plus tard\u00a0: le prochain appel redemandera, comme le lien du site des offres.', on: { 'session.expired': 'asking', 'site.visit': { target: 'asking', actions: 'keepDestination' } } },
           },
         },
       },
@@ -182,8 +182,8 @@ export const sessionChart = sessionSetup.createMachine({
       description: 'Quoi que réponde le serveur, ce navigateur oublie.',
       invoke: { id: 'logout', src: 'logout', input: ({ context }) => ({ body: { id: context.user?.id ?? null } }), onDone: 'left', onError: 'left' },
     },
-    left: { description: 'Retour à l’accueil, rechargé : rien de la session ne reste en mémoire.', entry: ['forgetSession', 'leaveWithGoodbye'], type: 'final' },
-    signedOutElsewhere: { description: 'Déconnecté dans un autre onglet : page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },
-    somebodyElse: { description: 'Une autre personne est connectée ici : tout est rechargé.', entry: 'leaveHome', type: 'final' },
+    left: { description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.', entry: ['forgetSession', 'leaveWithGoodbye'], type: 'final' },
+    signedOutElsewhere: { description: 'Déconnecté dans un autre onglet\u00a0: page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },
+    somebodyElse: { description: 'Une autre personne est connectée ici\u00a0: tout est rechargé.', entry: 'leaveHome', type: 'final' },
   },
 });

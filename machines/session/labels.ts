@@ -9,7 +9,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     asking: 'Reconnexion proposée', postponed: 'Remise à plus tard', leaving: 'Déconnexion', left: 'Déconnecté', signedOutElsewhere: 'Déconnecté ailleurs', somebodyElse: 'Une autre personne',
   },
   events: {
-    'login.submit': 'Se connecter', 'login.later': 'Plus tard', 'logout.ask': 'Se déconnecter', 'session.expired': 'Un appel est refusé : session finie', 'session.retry': 'Réessayer',
+    'login.submit': 'Se connecter', 'login.later': 'Plus tard', 'logout.ask': 'Se déconnecter', 'session.expired': 'Un appel est refusé\u00a0: session finie', 'session.retry': 'Réessayer',
     'collaborator.choose': 'Choisit son nom', 'site.visit': 'Suit le lien du site des offres', 'tab.signedIn': 'Un autre onglet se connecte', 'tab.signedOut': 'Un autre onglet se déconnecte',
     'guest.opened': 'Lien échangé', 'guest.closed': 'Fin de la session du client',
     'menu.shown': 'Le menu paraît', 'counts.received': 'Une liste apporte les nombres', 'requests.changed': 'Une demande a changé',

@@ -41,13 +41,13 @@ export const simulationChart = simulation.createMachine({
     },
     notOpened: { on: { 'attempt.retry': 'opening', 'address.visited': leave } },
     draftLost: {
-      description: 'Le brouillon est en panne : ce qui est saisi reste ici, et s’y enregistre à la demande.',
+      description: 'Le brouillon est en panne\u00a0: ce qui est saisi reste ici, et s’y enregistre à la demande.',
       on: { 'attempt.retry': { target: '#simulation.file.rereadingDraft', actions: 'keepForm' }, 'address.visited': leave },
     },
     unknown: { description: 'Cette demande n’existe pas, ou n’est pas à vous.', on: { 'address.visited': leave } },
     closed: { description: 'La demande est trop avancée pour être simulée à nouveau.', on: { 'address.visited': leave } },
     file: {
-      description: 'Un formulaire est ouvert : son brouillon, son prix et ses communes le suivent.',
+      description: 'Un formulaire est ouvert\u00a0: son brouillon, son prix et ses communes le suivent.',
       invoke: [
         { id: 'draft', src: 'draft', input: draftInput, onError: { target: '#simulation.draftLost', actions: 'takeUnexpected' } },
         { id: 'price', src: 'price', input: priceInput, onError: { actions: 'takeUnexpected' } },
@@ -65,14 +65,14 @@ export const simulationChart = simulation.createMachine({
           },
         },
         rereadingDraft: {
-          description: 'Ce qui est saisi est repris tel quel, et le brouillon le suit à nouveau ; un autre brouillon y est comparé d’abord.',
+          description: 'Ce qui est saisi est repris tel quel, et le brouillon le suit à nouveau\u202f; un autre brouillon y est comparé d’abord.',
           on: {
             'draft.read': { target: 'working.stage.last', actions: 'forgetKeeping' },
             'draft.unreadable': { target: '#simulation.draftLost', actions: 'takeDraftMessage' },
           },
         },
         draftFound: {
-          description: 'Un brouillon attend : le reprendre, ou repartir de zéro.',
+          description: 'Un brouillon attend\u00a0: le reprendre, ou repartir de zéro.',
           on: {
             'draft.resume': [
               { guard: 'isFilled', target: 'working.stage.recapitulatif' },
@@ -120,7 +120,7 @@ export const simulationChart = simulation.createMachine({
       states: {
         deciding: { always: [{ guard: 'awaitsCompany', target: 'awaitingCompany' }, { guard: 'needsCompany', target: 'indicative' }, { target: 'firm' }] },
         firm: {},
-        indicative: { description: 'Le prix est indicatif : la compagnie doit donner son accord avant l’envoi.', on: { 'referral.request': 'askingCompany' } },
+        indicative: { description: 'Le prix est indicatif\u00a0: la compagnie doit donner son accord avant l’envoi.', on: { 'referral.request': 'askingCompany' } },
         askingCompany: {
           on: { 'attempt.retry': { actions: 'retryWrite' } },
           invoke: {

@@ -64,7 +64,7 @@ const pricedFields = (item: PricedItem): readonly Item<SimulationForm>[] => [
   {
     path: `chantier.Intervenants.items.${item}.cost`,
     label: 'Coût',
-    more: ` : ${itemLabels[item]}`,
+    more: `\u00a0: ${itemLabels[item]}`,
     when: ({ chantier }) => chantier.Intervenants.items[item].haselement,
     control: { kind: 'amount' },
   },
@@ -74,7 +74,7 @@ const works = itemsOf<SimulationForm>([
   {
     group: 'set',
     title: 'Interventions sur la structure',
-    hint: 'Chacune pèse sur le prix ; à partir de quatre, la compagnie doit donner son accord.',
+    hint: 'Chacune pèse sur le prix\u202f; à partir de quatre, la compagnie doit donner son accord.',
     layout: 'ticks',
     items: structuralFields({ control: { kind: 'tick' } }),
   },

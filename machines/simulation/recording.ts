@@ -38,7 +38,7 @@ export const recording = simulation.createStateConfig({
   states: {
     deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { guard: 'owesAnswer', target: 'settling' }, { target: 'simulating' }] },
     settling: {
-      description: 'Une création restée sans réponse est redemandée telle quelle : si elle a eu lieu, c’est sa demande qui reçoit la suite.',
+      description: 'Une création restée sans réponse est redemandée telle quelle\u00a0: si elle a eu lieu, c’est sa demande qui reçoit la suite.',
       on: underWay,
       invoke: {
         id: 'write',
@@ -82,16 +82,16 @@ export const recording = simulation.createStateConfig({
       },
     },
     tidying: {
-      description: 'Le brouillon a servi : il est effacé.',
+      description: 'Le brouillon a servi\u00a0: il est effacé.',
       entry: 'clearDraft',
       on: { 'draft.cleared': '#simulation.concluding', 'draft.notCleared': '#simulation.concluding', 'xstate.error.actor.draft': '#simulation.concluding' },
     },
     broken: {
-      description: 'Une panne que personne n’attendait : rien n’est perdu, on recommence sur demande.',
+      description: 'Une panne que personne n’attendait\u00a0: rien n’est perdu, on recommence sur demande.',
       on: { 'attempt.retry': 'deciding', 'address.visited': leaveOrEdit },
     },
     outdated: {
-      description: 'Quelqu’un a changé cette demande entre-temps : garder ces réponses, ou prendre les siennes.',
+      description: 'Quelqu’un a changé cette demande entre-temps\u00a0: garder ces réponses, ou prendre les siennes.',
       entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
       on: {
         'address.visited': leaveOrEdit,

@@ -23,6 +23,6 @@ export const siteTwinsChart = siteTwinsSetup.createMachine({
     },
     alreadyQuoted: { on: { 'request.changed': 'looking' } },
     alone: { on: { 'request.changed': 'looking' } },
-    unknown: { description: 'La question n’a pas eu de réponse ; le devis n’en dépend pas.', on: { 'request.changed': 'looking' } },
+    unknown: { description: 'La question n’a pas eu de réponse\u202f; le devis n’en dépend pas.', on: { 'request.changed': 'looking' } },
   },
 });

@@ -10,5 +10,5 @@ export const todayLabels = labelsOf(todayChart, {
 });
 
 export const todayIgnored = {
-  '*|today.retry': 'la liste est là, ou en chemin : rien à réessayer',
+  '*|today.retry': 'la liste est là, ou en chemin\u00a0: rien à réessayer',
 };

@@ -42,5 +42,5 @@ const isEnvelope = (body: unknown): body is Refusal => typeof body === 'object' 
 /** Reads the server's envelope; an answer without one (a proxy's error page) counts as an unavailable service. */
 export function failureOf(status: number, body: unknown): ApiFailure {
   if (isEnvelope(body)) return new ApiFailure(status, { ...body, code: body.code ?? 'internal' }, body);
-  return new ApiFailure(status, { message: 'Le service est momentanément indisponible. Réessayez dans un instant ; rien n’est perdu.', code: 'unavailable' }, body);
+  return new ApiFailure(status, { message: 'Le service est momentanément indisponible. Réessayez dans un instant\u202f; rien n’est perdu.', code: 'unavailable' }, body);
 }

@@ -23,7 +23,7 @@ describe('what the law answers', () => {
   it('shows why an expected action is refused, and hushes what has no object', () => {
     const incomplete = { ...goodFacts, formComplete: false };
     expect(refused(inProgress('offre-enregistree'), incomplete, broker)).toEqual([
-      { event: 'QUOTE.SEND', because: 'Le devis est incomplet : terminez toutes ses pages.' },
+      { event: 'QUOTE.SEND', because: 'Le devis est incomplet\u00a0: terminez toutes ses pages.' },
     ]);
   });
 

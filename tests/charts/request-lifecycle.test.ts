@@ -100,7 +100,7 @@ describe('the four actions of the sub-header', () => {
   it('neither abandon nor decline a file whose premium is kept; a refund, approved by a second person, opens the way', () => {
     const at = inProgress('prime-payee-devis-signe');
     expect(ask(at, ['STATUS.ABANDON', admin, 'status', { premium: 'kept' }])).toMatchObject({ ok: false, code: 'nothingPaidAndKept' });
-    expect(ask(at, ['PROVIDER.DECLINE', admin, 'status', { premium: 'kept' }])).toMatchObject({ ok: false, because: 'La prime est encaissée : remboursez-la d’abord.' });
+    expect(ask(at, ['PROVIDER.DECLINE', admin, 'status', { premium: 'kept' }])).toMatchObject({ ok: false, because: 'La prime est encaissée\u00a0: remboursez-la d’abord.' });
     expect(ask(at, ['PAYMENT.REFUND', admin, 'call', { premium: 'kept' }])).toMatchObject({ ok: true, position: at, effects: ['refund.ask', 'notify.admins'] });
     const asked = { premium: 'kept', refundAskedBy: admin.userId } as const;
     expect(ask(at, ['PAYMENT.REFUND', admin, 'call', asked])).toMatchObject({ ok: false, code: 'refundAskedByAnother' });
@@ -145,7 +145,7 @@ describe('eligibility and referral', () => {
 describe('edition and revision', () => {
   it('an edit that moves the price of a sent offer is refused, and OFFER.REVISE is offered instead', () => {
     const answer = ask(inProgress('constitution-du-dossier'), ['REQUEST.EDIT', broker, 'save', { editKeepsPrice: false }]);
-    expect(answer).toMatchObject({ ok: false, code: 'keepsThePrice', because: 'Cette modification change le prix : révisez d’abord l’offre.' });
+    expect(answer).toMatchObject({ ok: false, code: 'keepsThePrice', because: 'Cette modification change le prix\u00a0: révisez d’abord l’offre.' });
     expect(answer.ok ? [] : answer.permitted.map(({ event }) => event)).toContain('OFFER.REVISE');
   });
 

@@ -118,7 +118,7 @@ const driver: Driver<typeof simulationChart> = {
       at('confirmation');
       sees('Offre DO-2026-00042 enregistrée');
     },
-    'confirmation.indicative': () => sees('Prix indicatif : la compagnie doit donner son accord'),
+    'confirmation.indicative': () => sees('Prix indicatif\u00a0: la compagnie doit donner son accord'),
     'confirmation.askingCompany': () => isBusy('Demander l’accord de la compagnie'),
     'confirmation.awaitingCompany': () => sees('L’accord de la compagnie est demandé'),
   },

@@ -66,7 +66,7 @@ describe('moving a request', () => {
   it('never archives what was paid, and says why', async () => {
     const [paid] = await server.sql<{ id: number; version: number }>("select id, version from requests where step = 'prime-payee-devis-signe' limit 1");
     const answer = await status('admin', paid as unknown as RequestResource, 'offres-archivees');
-    expect([answer.status, answer.refusal.message]).toEqual([409, 'La prime a été réglée : le dossier ne peut plus être archivé.']);
+    expect([answer.status, answer.refusal.message]).toEqual([409, 'La prime a été réglée\u00a0: le dossier ne peut plus être archivé.']);
   });
 
   it('accepts an ineligible case by a commented override, which holds for its reasons and no new one', async () => {
@@ -83,7 +83,7 @@ describe('moving a request', () => {
     const sent = await walk.sent();
     server.clock.advance({ days: 100 });
     const late = await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'constitution-du-dossier', version: sent.version } as never });
-    expect([late.status, late.refusal.message]).toEqual([409, 'L’offre n’est plus valable : révisez-la, ou enregistrez-la de nouveau, pour la renouveler.']);
+    expect([late.status, late.refusal.message]).toEqual([409, 'L’offre n’est plus valable\u00a0: révisez-la, ou enregistrez-la de nouveau, pour la renouveler.']);
     const again = await server.call('sendDevis', { token: await server.tokenOf('courtier'), body: { request_id: sent.id, version: sent.version } });
     expect([again.status, again.refusal.message]).toEqual([409, late.refusal.message]);
     server.clock.advance({ days: -100 });

@@ -70,7 +70,7 @@ describe('who is notified', () => {
 
   it.each([['INFO.REQUEST', 'mail.info-requested'], ['WORKS_END.MISSING', 'mail.pieces-missing']] as const)('%s lists the pieces that are asked for', async (event, effect) => {
     const [mail] = await notified(event, [effect], { comment: 'Merci', pieces: ['Plan de masse', 'Étude de sol'] });
-    expect(mail?.text).toContain('À transmettre : Plan de masse ; Étude de sol.');
+    expect(mail?.text).toContain('À transmettre\u00a0: Plan de masse\u202f; Étude de sol.');
     expect(mail?.text).toContain('Merci');
   });
 

@@ -58,7 +58,7 @@ describe('the letter of refusal', () => {
   it('is a 404 in French where the file is not declined', async () => {
     const sent = await walk.sent();
     const { status, refusal } = await letter(sent.id);
-    expect([status, refusal.message]).toEqual([404, 'Ce dossier n’a pas de lettre de refus : il n’a pas été décliné.']);
+    expect([status, refusal.message]).toEqual([404, 'Ce dossier n’a pas de lettre de refus\u00a0: il n’a pas été décliné.']);
   });
 
   it('is not made where the decision is refused or lacks its reason', async () => {

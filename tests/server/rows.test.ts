@@ -153,7 +153,7 @@ describe('rows with files, and rows that a provider signs', () => {
     for (const signed of [payload, '{"state":"completed"}']) {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding, 'x-signature': signatureOf(signed) };
       const answer = await app.inject({ method: 'POST', url: '/api/test/callback', payload, headers });
-      expect([answer.statusCode, answer.headers['accept-encoding'], answer.json<{ message: string }>().message]).toEqual([415, 'identity', 'Un envoi signé doit arriver tel quel : envoyez-le sans compression.']);
+      expect([answer.statusCode, answer.headers['accept-encoding'], answer.json<{ message: string }>().message]).toEqual([415, 'identity', 'Un envoi signé doit arriver tel quel\u00a0: envoyez-le sans compression.']);
     }
     expect(called).toEqual([]);
   });

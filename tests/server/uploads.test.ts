@@ -187,7 +187,7 @@ describe('files that are sent to a server', () => {
     handle = async () => Promise.resolve({ handled: (handled += 1) });
     disk = openOnFullDisk(100_000);
     expect(await upload(formOf([plan, pdf(60_000), pdf(190_000)]))).toMatchObject({
-      status: 507, code: 'unavailable', message: 'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré ; réessayez plus tard.',
+      status: 507, code: 'unavailable', message: 'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré\u202f; réessayez plus tard.',
     });
     expect([handled, await left()]).toEqual([0, []]);
     disk = open;

@@ -74,9 +74,9 @@ describe('a page of a form', () => {
 
   it('names each answer as people do', () => {
     const form = { ...blank, hasSite: true };
-    expect(missingOf(page, form)).toContainEqual({ path: 'site', label: 'Site : Adresse', message: required[0] });
+    expect(missingOf(page, form)).toContainEqual({ path: 'site', label: 'Site\u00a0: Adresse', message: required[0] });
     expect([nameOf(page, form, 'name'), nameOf(page, blank, 'name'), nameOf(page, form, 'people.0.email'), nameOf(page, form, 'people'), nameOf(page, form, 'people.7.email')]).toEqual([
-      'Nom du site', 'Nom', 'Gérant 1 : E-mail', 'Gérants', undefined,
+      'Nom du site', 'Nom', 'Gérant 1\u00a0: E-mail', 'Gérants', undefined,
     ]);
   });
 

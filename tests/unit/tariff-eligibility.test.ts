@@ -62,6 +62,10 @@ describe.each(referred.map(([rule, firm, indicative]) => ({ rule, firm, indicati
   });
 });
 
+it('counts the days of a site that opened long ago as French does', () => {
+  expect(price(house({ daysSinceOpening: 2_507 })).eligibility.reasons[0]?.message).toBe('Le chantier est ouvert depuis 2\u202f507 jours.');
+});
+
 describe('a case that fails everywhere', () => {
   it('hears every reason at once, each with what would change it', () => {
     const { eligibility } = price(building({

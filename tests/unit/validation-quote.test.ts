@@ -107,8 +107,8 @@ describe('what a quote still needs', () => {
   });
 
   it('is said in French, field by field', () => {
-    expect(missingInQuote(blank())).toContainEqual({ path: 'souscripteurs.0.client.email', label: 'Souscripteur 1 : E-mail', message: 'Ce champ est obligatoire' });
-    expect(missingInQuote(blank())).toContainEqual({ path: 'chantier.address.city', label: 'Chantier : Ville', message: 'Ce champ est obligatoire' });
+    expect(missingInQuote(blank())).toContainEqual({ path: 'souscripteurs.0.client.email', label: 'Souscripteur 1\u00a0: E-mail', message: 'Ce champ est obligatoire' });
+    expect(missingInQuote(blank())).toContainEqual({ path: 'chantier.address.city', label: 'Chantier\u00a0: Ville', message: 'Ce champ est obligatoire' });
     expect(missing(blank()).toSorted()).toEqual(
       [
         ...['client.name', 'client.lastname', 'client.email', 'client.mobile', 'address.libelle_voie', 'address.postalCode', 'address.city'].map((field) => `souscripteurs.0.${field}`),

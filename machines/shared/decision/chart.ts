@@ -87,7 +87,7 @@ export const decisionChart = decisionSetup.createMachine({
       },
     },
     outdated: {
-      description: 'Le dossier a changé entre-temps : il est montré à jour, et la décision reste possible.',
+      description: 'Le dossier a changé entre-temps\u00a0: il est montré à jour, et la décision reste possible.',
       initial: 'opening',
       on: { 'decision.cancel': 'ended' },
       states: {

@@ -18,7 +18,7 @@ const clearedMeanwhile = [{ guard: 'hasServed', target: 'settling' }] as const;
 export const draftChart = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => initialContext(input),
-  on: { 'xstate.error.actor.clearFormer': { description: 'La page se ferme : personne n’attend la réponse.' } },
+  on: { 'xstate.error.actor.clearFormer': { description: 'La page se ferme\u00a0: personne n’attend la réponse.' } },
   initial: 'reading',
   states: {
     reading: {
@@ -44,7 +44,7 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     waiting: {
-      description: 'Une pause, que la frappe ne repousse pas : qui ne cesse d’écrire est enregistré aussi.',
+      description: 'Une pause, que la frappe ne repousse pas\u00a0: qui ne cesse d’écrire est enregistré aussi.',
       after: { typingPause: 'saving' },
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
@@ -90,7 +90,7 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     unsaved: {
-      description: 'Le serveur ne répond pas : la saisie reste ici, et l’envoi est retenté.',
+      description: 'Le serveur ne répond pas\u00a0: la saisie reste ici, et l’envoi est retenté.',
       after: { nextTry: 'saving' },
       on: {
         'draft.change': { guard: 'changes', target: 'waiting', actions: 'takeData' },
@@ -118,7 +118,7 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     conflict: {
-      description: 'Un autre onglet a enregistré autre chose : celui-ci, ou l’autre. Rien n’est perdu avant le choix.',
+      description: 'Un autre onglet a enregistré autre chose\u00a0: celui-ci, ou l’autre. Rien n’est perdu avant le choix.',
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
         'draft.keepMine': { target: 'saving', actions: 'writeOverOther' },
@@ -127,7 +127,7 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     discarding: {
-      description: 'La saisie est enregistrée, ou abandonnée : le brouillon n’a plus d’objet.',
+      description: 'La saisie est enregistrée, ou abandonnée\u00a0: le brouillon n’a plus d’objet.',
       on: typing,
       initial: 'clearing',
       states: {
@@ -146,7 +146,7 @@ export const draftChart = draftSetup.createMachine({
           },
         },
         checking: {
-          description: 'Le brouillon a changé depuis : écrit ici, il est effacé ; un autre onglet garde le sien.',
+          description: 'Le brouillon a changé depuis\u00a0: écrit ici, il est effacé\u202f; un autre onglet garde le sien.',
           invoke: {
             id: 'getLeft',
             src: 'getDraft',
@@ -161,7 +161,7 @@ export const draftChart = draftSetup.createMachine({
           },
         },
         uncleared: {
-          description: 'Le brouillon n’a pas pu être effacé : on réessaie à la demande, ou la saisie suivante l’écrase.',
+          description: 'Le brouillon n’a pas pu être effacé\u00a0: on réessaie à la demande, ou la saisie suivante l’écrase.',
           always: { guard: 'wantsSome', target: '#draft.waiting', actions: 'moveOn' },
           on: {
             'draft.clear': { target: 'clearing', actions: 'wantNone' },

@@ -6,7 +6,7 @@ import type { LawTypes, Situation } from './law.ts';
 export type DataSchema = ObjectSchema<Record<string, unknown>>;
 
 /** Free text of up to 4,000 characters. */
-export const text = () => string().trim().max(longestComment, 'Le texte ne peut pas dépasser 4 000 caractères.');
+export const text = () => string().trim().max(longestComment, 'Le texte ne peut pas dépasser 4\u202f000 caractères.');
 
 /** A comment that must be there. */
 export const comment = text().required('Écrivez un commentaire.');

@@ -69,7 +69,7 @@ export const isTie = ({ name }: Place): boolean => name.startsWith(tiePrefix);
 export function tieWords(name: string, stateWord: (region: string, key: string) => string): string | undefined {
   if (!name.startsWith(tiePrefix)) return undefined;
   const [region = '', ...states] = name.slice(tiePrefix.length).split(' ');
-  return states.map((key) => `« ${stateWord(region, key)} »`).join(' ou ');
+  return states.map((key) => `«\u00a0${stateWord(region, key)}\u00a0»`).join(' ou ');
 }
 
 /** The writing tools of a law: rows of one region, rows that hold while another region lies somewhere, joint rows. */

@@ -83,7 +83,7 @@ export const priceChart = setup({
   },
   states: {
     deciding: { always: [{ guard: 'isPriced', target: 'known' }, { guard: 'isComplete', target: 'settling' }, { target: 'incomplete' }] },
-    incomplete: { description: 'Il manque de quoi donner un prix ; le dernier connu reste affiché.' },
+    incomplete: { description: 'Il manque de quoi donner un prix\u202f; le dernier connu reste affiché.' },
     settling: { after: { typingPause: 'asking' } },
     asking: {
       invoke: {
@@ -102,8 +102,8 @@ export const priceChart = setup({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    known: { description: 'Les huit lignes sont connues : choisir une garantie n’appelle plus le serveur pour être exact.' },
-    refused: { description: 'Le serveur refuse une réponse : elle est montrée à son champ.' },
+    known: { description: 'Les huit lignes sont connues\u00a0: choisir une garantie n’appelle plus le serveur pour être exact.' },
+    refused: { description: 'Le serveur refuse une réponse\u00a0: elle est montrée à son champ.' },
     unavailable: { on: { 'price.retry': 'asking' } },
   },
 });

@@ -56,12 +56,12 @@ export const writeChart = setup({
       },
     },
     halted: {
-      description: 'Rien n’est perdu : la même écriture repart à la demande, et n’est faite qu’une fois.',
+      description: 'Rien n’est perdu\u00a0: la même écriture repart à la demande, et n’est faite qu’une fois.',
       initial: 'unsent',
       on: { 'write.retry': 'sending', 'write.cancel': { target: 'answered', actions: 'noteCancelled' } },
       states: {
         unsent: { description: 'Le serveur n’a pas répondu.' },
-        signedOut: { description: 'La session est finie ; le temps de se reconnecter.' },
+        signedOut: { description: 'La session est finie\u202f; le temps de se reconnecter.' },
       },
     },
     answered: { type: 'final' },

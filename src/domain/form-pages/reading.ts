@@ -75,7 +75,7 @@ export const asksFor = <Values>(page: Page<Values>, path: string): boolean => pl
 
 function fullName({ prefix, field, scope }: Place): string {
   const label = `${said(field.label, scope)}${field.more ?? ''}`;
-  return prefix ? `${prefix} : ${label}` : label;
+  return prefix ? `${prefix}\u00a0: ${label}` : label;
 }
 
 /** What people call the answer at that path: "Souscripteur 2 : Siret"; `undefined` where no field of these answers stands for it. */

@@ -1,5 +1,6 @@
 import { batiment, destination, destinationMI } from '../lists/works.ts';
 import { neutralRate, type Rate } from '../money.ts';
+import { formatNumber } from '../numbers.ts';
 import { territoryOf } from '../postal-codes.ts';
 import type { Risk } from './risk.ts';
 import type { Band, TariffTables } from './tables.ts';
@@ -15,8 +16,6 @@ const bandRate = (bands: readonly Band[], value: number): Rate =>
   bands.find(({ upTo }) => upTo === null || value <= upTo)?.rate ?? neutralRate;
 
 const labelIn = (list: readonly { code: string; label: string }[], code: string) => list.find((entry) => entry.code === code)?.label ?? code;
-
-const surface = new Intl.NumberFormat('fr-FR');
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -46,7 +45,7 @@ export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] 
       rate: neutralRate + flags * coefficients.perFlag,
     },
     {
-      label: `${surface.format(risk.photovoltaic)} m² de panneaux photovoltaïques`,
+      label: `${formatNumber(risk.photovoltaic)} m² de panneaux photovoltaïques`,
       rate: bandRate(coefficients.photovoltaic, risk.photovoltaic),
     },
     { label: `Chantier ouvert depuis ${plural(late, 'jour', 'jours')}`, rate: bandRate(coefficients.lateDays, late) },

@@ -11,7 +11,7 @@ const formatRate = (rate: Rate): string => percent.format(rate / 100_000);
 /** The costs and their rates, in the order of the table; amounts to the cent, though the product is rounded once, at the end. */
 const partLines = (row: OfferRow): ExplanationLine[] =>
   row.parts.map(({ amount, rate, label }) => ({
-    label: `${label === undefined ? '' : `${label} : `}${formatCost(amount)} à ${formatRate(rate)}`,
+    label: `${label === undefined ? '' : `${label}\u00a0: `}${formatCost(amount)} à ${formatRate(rate)}`,
     amount: eurosOf(rated([{ amount, rate }], [], 'cent')),
   }));
 

@@ -1,4 +1,5 @@
 import { formatEuros, productExceeds, type Rate } from '../money.ts';
+import { formatNumber } from '../numbers.ts';
 import { coefficientsOf } from './coefficients.ts';
 import { daysLate, hasItem, type Rule } from './rule.ts';
 
@@ -36,7 +37,7 @@ export const referrals: readonly Rule[] = [
   {
     code: 'LATE_OPENING',
     bites: (risk, { referral }) => daysLate(risk) > referral.lateDays,
-    message: (risk) => `Le chantier est ouvert depuis ${daysLate(risk)} jours.`,
+    message: (risk) => `Le chantier est ouvert depuis ${formatNumber(daysLate(risk))} jours.`,
     remedy: (_risk, { referral }) => `Jusqu’à ${referral.lateDays} jours, le prix est ferme. ${askCompany}`,
   },
   {

@@ -1,5 +1,6 @@
 import { formatDate } from '../calendar.ts';
 import { isLongerThan } from '../dates.ts';
+import { formatNumber } from '../numbers.ts';
 import { territoryOf } from '../postal-codes.ts';
 import type { Risk } from './risk.ts';
 import { daysLate, hasFlag, hasItem, type Rule } from './rule.ts';
@@ -29,7 +30,7 @@ export const refusals: readonly Rule[] = [
   {
     code: 'START_TOO_OLD',
     bites: (risk, { refusal }) => daysLate(risk) > refusal.lateDays,
-    message: (risk) => `Le chantier est ouvert depuis ${daysLate(risk)} jours.`,
+    message: (risk) => `Le chantier est ouvert depuis ${formatNumber(daysLate(risk))} jours.`,
     remedy: (_risk, { refusal }) => `Le chantier doit être ouvert depuis ${refusal.lateDays} jours au plus\u00a0: vérifiez la date d’ouverture.`,
   },
   {

@@ -47,7 +47,7 @@ function sharePremium(letter: ShareLetter, risk: Risk, tables: TariffTables): Pr
   const { rate, minimum } = tables.shares[risk.category][letter];
   const flags = risk.structuralFlags.length;
   const loaded = letter === 'E' && flags > 0;
-  const coefficients = loaded ? [{ label: `Interventions sur la structure : ${flags}`, rate: neutralRate + flags * tables.existingPerFlag }] : [];
+  const coefficients = loaded ? [{ label: `Interventions sur la structure\u00a0: ${flags}`, rate: neutralRate + flags * tables.existingPerFlag }] : [];
   return premium([{ amount: risk.cost, rate }], coefficients, minimum);
 }
 
@@ -68,8 +68,8 @@ export const rowTitles: Record<RowLetter, { label: string; option?: Option }> = 
   B: { label: 'Bon fonctionnement des éléments dissociables', option: 'bon_fonctionnement' },
   C: { label: 'Dommages immatériels consécutifs', option: 'dmg_immateriels' },
   D: { label: 'RC décennale constructeur non réalisateur', option: 'cnr' },
-  D1: { label: 'CNR : bon fonctionnement' },
-  D2: { label: 'CNR : dommages immatériels' },
+  D1: { label: 'CNR\u00a0: bon fonctionnement' },
+  D2: { label: 'CNR\u00a0: dommages immatériels' },
   E: { label: 'Dommages aux existants', option: 'dommage_existant' },
   G: { label: 'Protection juridique', option: 'juridique' },
 };

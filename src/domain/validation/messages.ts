@@ -1,3 +1,4 @@
+import { formatNumber } from '../numbers.ts';
 import { requiredMessage } from './required-message.ts';
 
 const costFormat = 'Vérifiez format du coût de construction';
@@ -25,25 +26,23 @@ export const messages = {
   url: 'Merci de saisir un Url Valid',
 } as const;
 
-const count = new Intl.NumberFormat('fr-FR');
-
 /** Messages where docs/domain/validation.md has no fixed text. */
 export const ownMessages = {
   text: 'Ce champ doit être un texte',
   characters: 'Ce champ contient des caractères qui ne peuvent pas être enregistrés',
-  tooLong: (max: number) => `Ce champ est trop long (${count.format(max)} caractères au plus)`,
-  tooShort: (min: number) => `Ce champ est trop court (${count.format(min)} caractères au moins)`,
+  tooLong: (max: number) => `Ce champ est trop long (${formatNumber(max)} caractères au plus)`,
+  tooShort: (min: number) => `Ce champ est trop court (${formatNumber(min)} caractères au moins)`,
   integer: 'Ce champ doit être un nombre entier',
-  between: (min: number, max: number) => `Ce champ doit être compris entre ${count.format(min)} et ${count.format(max)}`,
-  atLeast: (min: number) => `Ce champ doit être supérieur ou égal à ${count.format(min)}`,
-  atMost: (max: number) => `Ce champ doit être inférieur ou égal à ${count.format(max)}`,
+  between: (min: number, max: number) => `Ce champ doit être compris entre ${formatNumber(min)} et ${formatNumber(max)}`,
+  atLeast: (min: number) => `Ce champ doit être supérieur ou égal à ${formatNumber(min)}`,
+  atMost: (max: number) => `Ce champ doit être inférieur ou égal à ${formatNumber(max)}`,
   cents: 'Ce montant a plus de deux décimales',
   flag: 'Répondez par oui ou par non',
   day: 'Cette date n’est pas valide (jj/mm/aaaa)',
   choice: 'Choisissez une valeur de la liste',
   notOffered: 'Cette valeur n’est pas proposée en ce moment\u00a0: choisissez-en une autre',
   object: 'Ce champ n’est pas au bon format',
-  tooMany: (max: number) => `${count.format(max)} éléments au plus`,
+  tooMany: (max: number) => `${formatNumber(max)} éléments au plus`,
   postalCode: 'Ce code postal n’est pas connu',
   email: 'L’adresse e-mail n’est pas valide',
   commonPassword: 'Ce mot de passe est trop courant\u00a0: il fait partie des premiers essayés. Choisissez-en un autre, par exemple trois mots sans lien entre eux, un chiffre et un signe.',

@@ -29,7 +29,7 @@ function refusalOf(error: FastifyError): Refused | null {
   if (error instanceof DatabaseTimeout || databaseGone.test(code) || connectionGone.test(error.message)) {
     return unavailable('Le service est momentanément indisponible. Réessayez dans un instant.');
   }
-  if (diskFull.test(code)) return refused(507, 'unavailable', 'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré ; réessayez plus tard.');
+  if (diskFull.test(code)) return refused(507, 'unavailable', 'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré\u202f; réessayez plus tard.');
   return fromFramework(error);
 }
 

@@ -16,7 +16,7 @@ function verifierOf({ signed, path }: Pick<Call, 'signed' | 'path'>, { verifiers
 /** What a header `content-encoding` says where the bytes are those that were signed. */
 const isPlain = (encoding: string | undefined): boolean => encoding === undefined || encoding.trim().toLowerCase() === 'identity';
 
-const compressed = () => new Refused(415, { message: 'Un envoi signé doit arriver tel quel : envoyez-le sans compression.', code: 'validation' }, { 'accept-encoding': 'identity' });
+const compressed = () => new Refused(415, { message: 'Un envoi signé doit arriver tel quel\u00a0: envoyez-le sans compression.', code: 'validation' }, { 'accept-encoding': 'identity' });
 
 /**
  * A signature covers bytes: whatever their type, they are taken as they are. A compressed body is refused (415), for the server would check

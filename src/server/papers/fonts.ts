@@ -50,7 +50,7 @@ const drawable = /[^\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2009-\u200a\u2
 
 /** French punctuation never begins a line; the narrow no-break space becomes the wide one, which the face has. */
 const typeset = (text: string): string =>
-  text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll(/ ([:;?!»%€])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
+  text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll(/ ([:;?!»%€])/g, '\u00a0$1').replaceAll(/« /g, '«\u00a0');
 
 /** The text as the face can draw it: a rare accent gives way to its letter. */
 export const printable = (text: string): string =>

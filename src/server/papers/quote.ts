@@ -83,20 +83,20 @@ function prices(tarif: Tarif): Section {
 
 function notChosen(tarif: Tarif): Section {
   const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter((row) => !row.selected && row.available && row.option !== undefined);
-  const items = rows.map((row) => `${row.letter} – ${row.label} : non comprise dans ce devis (${onPaper(row.prime_ttc_avec_frais)} TTC si vous l’ajoutez).`);
+  const items = rows.map((row) => `${row.letter} – ${row.label}\u00a0: non comprise dans ce devis (${onPaper(row.prime_ttc_avec_frais)} TTC si vous l’ajoutez).`);
   return { kind: 'list', title: 'Ce qui n’est pas couvert', items: [...items, ...exclusions] };
 }
 
 function standing(row: RequestRow, indicative: boolean): string {
-  if (indicative) return 'Prix indicatif : il ne devient ferme qu’avec l’accord de la compagnie.';
-  return row.valid_until ? `Offre valable jusqu’au ${formatDate(row.valid_until)}.` : 'Simulation sans engagement : l’offre n’est pas encore enregistrée.';
+  if (indicative) return 'Prix indicatif\u00a0: il ne devient ferme qu’avec l’accord de la compagnie.';
+  return row.valid_until ? `Offre valable jusqu’au ${formatDate(row.valid_until)}.` : 'Simulation sans engagement\u00a0: l’offre n’est pas encore enregistrée.';
 }
 
 const blanks = (company: string | null): Section => ({
   kind: 'blanks',
   title: 'Bon pour accord',
   boxes: [
-    { label: 'Le souscripteur', note: 'Date, nom, signature, « bon pour accord »' },
+    { label: 'Le souscripteur', note: 'Date, nom, signature, «\u00a0bon pour accord\u00a0»' },
     { label: 'Le courtier', note: 'Date, cachet et signature' },
     { label: `L’assureur${company ? ` – ${company}` : ''}`, note: 'Numéro de police, date et signature' },
   ],

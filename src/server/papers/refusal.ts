@@ -31,7 +31,7 @@ export function refusalPaper(row: RequestRow, { brand, broker, company, date }: 
   const kind = `${requestTypeLabels[row.type]} – ${destinationLabel(row.type, chantier.destination)}`;
   return {
     letter: {
-      from: [brand.name, `Notre référence : ${row.reference}`, `Votre courtier : ${broker.name}`, ...(broker.orias ? [`ORIAS n° ${broker.orias}`] : []), broker.email].filter(Boolean),
+      from: [brand.name, `Notre référence\u00a0: ${row.reference}`, `Votre courtier\u00a0: ${broker.name}`, ...(broker.orias ? [`ORIAS n° ${broker.orias}`] : []), broker.email].filter(Boolean),
       to: addressee(row),
       dated: `Le ${formatLongDate(date)}`,
     },
@@ -46,14 +46,14 @@ export function refusalPaper(row: RequestRow, { brand, broker, company, date }: 
         title: 'Votre demande',
         rows: [
           ['Chantier', siteLabel(chantier) || 'adresse à compléter'],
-          ['Opération', `${kind} – coût déclaré : ${onPaper(chantier.cost ?? 0)}`],
+          ['Opération', `${kind} – coût déclaré\u00a0: ${onPaper(chantier.cost ?? 0)}`],
         ],
       },
       {
         kind: 'paragraphs',
         title: 'Notre décision et son motif',
         paragraphs: [
-          `Vous avez demandé une assurance dommages-ouvrage pour ce chantier. Après étude, ${decliner} ne l’accorde pas : aucune garantie n’est acquise, et les offres remises auparavant ne valent plus. Le motif en est le suivant.`,
+          `Vous avez demandé une assurance dommages-ouvrage pour ce chantier. Après étude, ${decliner} ne l’accorde pas\u00a0: aucune garantie n’est acquise, et les offres remises auparavant ne valent plus. Le motif en est le suivant.`,
           ...linesOf(row.admin_message ?? ''),
         ],
       },

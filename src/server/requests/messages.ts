@@ -4,7 +4,7 @@ import { positionOf } from './law.ts';
 /** After the quote is finished; this wording is prescribed. */
 const offerSaved = 'Votre offre a été bien enregistrée.';
 const quoteSaved = 'Vos modifications sont enregistrées.';
-const notEligibleSaved = 'Ce projet n’est pas éligible : la demande est enregistrée avec ses motifs.';
+const notEligibleSaved = 'Ce projet n’est pas éligible\u00a0: la demande est enregistrée avec ses motifs.';
 export const quoteSent = 'Le devis a été envoyé au client.';
 export const quoteSentAgain = 'Le devis a été renvoyé au client.';
 
@@ -21,7 +21,7 @@ const moved: Partial<Record<LifecycleEventName, string>> = {
   'ELIGIBILITY.OVERRIDE': 'Le dossier est accepté par dérogation.',
   'CLIENT.REFUSE': 'Le refus du client est enregistré.',
   'OFFER.REVISE': 'L’offre peut être révisée.',
-  'FILE.OPEN': 'Le dossier est ouvert : déposez les pièces du chantier.',
+  'FILE.OPEN': 'Le dossier est ouvert\u00a0: déposez les pièces du chantier.',
   'REFERRAL.REQUEST': 'La demande d’accord est transmise à la compagnie.',
   'REFERRAL.GRANT': 'L’accord de la compagnie est enregistré.',
 };

@@ -9,7 +9,7 @@ import type { RequestRow } from './row.ts';
 /** 409: somebody else wrote since; the fresh request rides along. */
 export async function stale(executor: Executor, { id }: Pick<RequestRow, 'id'>, reader: Reader): Promise<Refused> {
   const fresh = await loadRequest(executor, reader.scope, id);
-  return conflict('stale_version', 'Ce dossier a été modifié entre-temps. Voici sa version à jour ; votre saisie n’est pas perdue.', { request: resourceOf(fresh, reader) });
+  return conflict('stale_version', 'Ce dossier a été modifié entre-temps. Voici sa version à jour\u202f; votre saisie n’est pas perdue.', { request: resourceOf(fresh, reader) });
 }
 
 /** 409: the law does not allow the event now; what is possible instead rides along, in `request.permitted` and beside it. */
@@ -21,7 +21,7 @@ export function notPermitted(row: RequestRow, because: string, reader: Reader): 
 /** 409: the price, the insurer or what they rest on would change after the offer was sent; OFFER.REVISE is the way. */
 function mustRevise(row: RequestRow, reader: Reader): Refused {
   const request = resourceOf(row, reader);
-  return conflict('must_revise', 'Cette modification change le prix ou les conditions d’une offre déjà envoyée : révisez d’abord l’offre.', { request, permitted: request.permitted });
+  return conflict('must_revise', 'Cette modification change le prix ou les conditions d’une offre déjà envoyée\u00a0: révisez d’abord l’offre.', { request, permitted: request.permitted });
 }
 
 /** 422 with everything that is missing, field by field as the form names them. */

@@ -41,7 +41,7 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
 export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<RequestRow> {
   const { services, now } = writer;
   const [today, form] = [parisDateOf(now), storedForm(body)];
-  if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
+  if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'] });
   refuseUnofferedInQuote(form, row.form, today);
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const company_id = body.companyOfferId && body.companyOfferId !== row.company_id ? await companyFor(services.database, body.companyOfferId) : row.company_id;

@@ -60,6 +60,6 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
 export async function simulate(row: RequestRow | null, input: SimulationInput, writer: Writer): Promise<RequestRow> {
   if (!row) return first(input, writer);
   if (!input.version) throw validationRefused({ version: ['Indiquez la version de la demande que vous modifiez.'] });
-  if (row.type !== input.type) throw validationRefused({ type: ['Le type d’une demande ne change pas : commencez une nouvelle simulation.'] });
+  if (row.type !== input.type) throw validationRefused({ type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'] });
   return again(row, input, writer);
 }

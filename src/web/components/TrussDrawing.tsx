@@ -1,6 +1,6 @@
 /** The blueprint of a truss, with its dimensions. */
 export const TrussDrawing = () => (
-  <svg className="draw" viewBox="0 0 620 430" role="img" aria-label="Dessin d’une ferme de charpente cotée : entrait, poinçon, arbalétriers, contrefiches">
+  <svg className="draw" viewBox="0 0 620 430" role="img" aria-label={'Dessin d’une ferme de charpente cotée\u00a0: entrait, poinçon, arbalétriers, contrefiches'}>
     <g className="k" strokeDasharray="10 4 2 4">
       <path d="M310 20V400M40 300H580" />
     </g>

@@ -132,7 +132,7 @@ describe('the words', () => {
 
   it('name every state, guard, party and effect', () => {
     expect([labels.state?.('closed', 'claim.closed'), labels.event?.('CLAIM.CLOSE'), labels.tone?.('CLAIM.COMPLETE')]).toEqual(['Clos', 'Clore', 'timer']);
-    expect([labels.guard?.('complete', undefined), labels.guard?.('open', undefined), labels.guard?.('joint claim declared closed', undefined)]).toEqual(['complet', 'ouvert', '« Déclaré » ou « Clos »']);
+    expect([labels.guard?.('complete', undefined), labels.guard?.('open', undefined), labels.guard?.('joint claim declared closed', undefined)]).toEqual(['complet', 'ouvert', '«\u00a0Déclaré\u00a0» ou «\u00a0Clos\u00a0»']);
     expect(labels.who?.('comesFrom', { doors: ['B call', 'A call', 'B link'] })).toBe('courtier, gestionnaire');
     expect(labels.action?.('effect', { name: 'clock.start' })).toBe('lance le délai');
   });

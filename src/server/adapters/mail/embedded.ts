@@ -23,7 +23,7 @@ export function embeddedMailer({ database, clock }: Pick<Services, 'database' | 
   return {
     async send(message) {
       const sent = await keep(message, true);
-      if (sent && print) for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) print(`  Courriel « ${message.subject} » pour ${message.to} : ${link}`);
+      if (sent && print) for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) print(`  Courriel «\u00a0${message.subject}\u00a0» pour ${message.to}\u00a0: ${link}`);
     },
     pretend: async (message) => void (await keep(message, false)),
     close: async () => undefined,

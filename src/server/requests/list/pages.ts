@@ -8,7 +8,7 @@ import type { Key } from './query.ts';
 export const farthestPage = 1_000;
 
 export const tooFar = () =>
-  validationRefused({ page: ['Au-delà de la page 1 000, avancez avec les liens « page suivante » et « page précédente », ou affinez la recherche.'] });
+  validationRefused({ page: ['Au-delà de la page 1\u202f000, avancez avec les liens «\u00a0page suivante\u00a0» et «\u00a0page précédente\u00a0», ou affinez la recherche.'] });
 
 export interface Place {
   page: number;

@@ -30,9 +30,9 @@ interface Notice {
   withLetter?: true;
 }
 
-const about = ({ reference, client, site }: NoticeFacts): string => `Dossier ${reference}, ${client}${site ? `, chantier : ${site}` : ''}.`;
-const asked = ({ pieces }: NoticeFacts): string[] => (pieces.length > 0 ? [`À transmettre : ${pieces.join(' ; ')}.`] : []);
-const said = ({ comment }: NoticeFacts): string[] => (comment ? [`Message : « ${comment} »`] : []);
+const about = ({ reference, client, site }: NoticeFacts): string => `Dossier ${reference}, ${client}${site ? `, chantier\u00a0: ${site}` : ''}.`;
+const asked = ({ pieces }: NoticeFacts): string[] => (pieces.length > 0 ? [`À transmettre\u00a0: ${pieces.join('\u202f; ')}.`] : []);
+const said = ({ comment }: NoticeFacts): string[] => (comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : []);
 
 export const notices: Record<NoticeKind, Notice> = {
   'client-refused': {
@@ -46,12 +46,12 @@ export const notices: Record<NoticeKind, Notice> = {
   declined: {
     to: 'broker', subject: 'dossier décliné', title: 'Ce dossier est décliné',
     paragraphs: (facts) => [about(facts), `${facts.decliner} ne souhaite pas assurer ce chantier.`, ...said(facts), 'Les liens envoyés au client ne sont plus valables.', bureauCentral],
-    note: 'Remettez la lettre ci-jointe au souscripteur : elle fait courir son délai.',
+    note: 'Remettez la lettre ci-jointe au souscripteur\u00a0: elle fait courir son délai.',
     withLetter: true,
   },
   expired: {
     to: 'broker', subject: 'offre échue', title: 'Cette offre est arrivée à échéance',
-    paragraphs: (facts) => [about(facts), 'Le dossier est archivé ; il peut être repris à tout moment, avec un prix à jour.'],
+    paragraphs: (facts) => [about(facts), 'Le dossier est archivé\u202f; il peut être repris à tout moment, avec un prix à jour.'],
   },
   'file-opened': {
     to: 'broker', subject: 'dossier à constituer', title: 'Le dossier est ouvert',
@@ -71,11 +71,11 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   'referral-asked': {
     to: 'company', subject: 'accord demandé', title: 'Un dossier attend votre accord',
-    paragraphs: (facts) => [about(facts), 'Son prix n’est qu’indicatif : accordez-le, avec vos conditions, ou déclinez-le.'],
+    paragraphs: (facts) => [about(facts), 'Son prix n’est qu’indicatif\u00a0: accordez-le, avec vos conditions, ou déclinez-le.'],
   },
   'referral-granted': {
     to: 'broker', subject: 'accord de la compagnie', title: 'La compagnie a donné son accord',
-    paragraphs: (facts) => [about(facts), ...said(facts), 'Le prix est désormais ferme : vous pouvez envoyer le devis.'],
+    paragraphs: (facts) => [about(facts), ...said(facts), 'Le prix est désormais ferme\u00a0: vous pouvez envoyer le devis.'],
   },
   'study-begun': {
     to: 'company', subject: 'dossier à l’étude', title: 'Un dossier que vous avez accepté est à l’étude',

@@ -32,7 +32,7 @@ function letterOf(row: RequestRow, brand: Brand, url: string) {
       'Vous trouverez le devis, le document d’information et la fiche de conseil ci-joints. La page ci-dessous les explique en mots simples.',
     ],
     action: { label: 'Voir mon offre', url },
-    note: 'Ce lien vous est personnel : ne le transmettez pas.',
+    note: 'Ce lien vous est personnel\u00a0: ne le transmettez pas.',
   });
 }
 

@@ -75,7 +75,7 @@ export function KitFields() {
           { value: 2, label: 'R + 2' },
         ]}
       />
-      <Choice title="Constructeur non réalisateur" aside="820 €">
+      <Choice title="Constructeur non réalisateur" aside={'820\u00a0€'}>
         Obligatoire pour qui vend après avoir fait construire.
       </Choice>
       <FileDrop note="PDF, JPEG ou PNG, 20 Mo par fichier" onFiles={() => undefined} />

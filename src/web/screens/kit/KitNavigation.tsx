@@ -54,7 +54,7 @@ export const KitNavigation = () => (
           <small>SIREN 482 119 306</small>
         </Cell>
         <Cell className="hide-s">Gros œuvre</Cell>
-        <Cell num>84 200 €</Cell>
+        <Cell num>{'84\u202f200\u00a0€'}</Cell>
         <Cell>
           <Badge family="ok">Valable à l’ouverture</Badge>
         </Cell>

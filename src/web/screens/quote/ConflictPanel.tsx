@@ -60,11 +60,11 @@ export function ConflictPanel() {
   return (
     <div className="stack">
       <Alert tone="attente" title="Ce devis a été modifié pendant que vous l’écriviez">
-        <p>Votre saisie est gardée. {editable ? 'Choisissez comment continuer.' : `Le dossier est passé à l’étape « ${theirs.step.label} » : il ne se modifie plus.`}</p>
-        {clashes > 0 && editable && <p>Vous avez changé les mêmes champs : en gardant votre saisie, la vôtre l’emporte sur ceux-là.</p>}
+        <p>Votre saisie est gardée. {editable ? 'Choisissez comment continuer.' : `Le dossier est passé à l’étape «\u00a0${theirs.step.label}\u00a0»\u00a0: il ne se modifie plus.`}</p>
+        {clashes > 0 && editable && <p>Vous avez changé les mêmes champs{'\u00a0'}: en gardant votre saisie, la vôtre l’emporte sur ceux-là.</p>}
       </Alert>
       <Card title="Ses changements" padded={theirChanges.length === 0}>
-        {theirChanges.length === 0 ? <p className="small mute">Rien dans le formulaire : seul l’état du dossier a changé ({theirs.step.label}).</p> : <ChangesTable caption="Ce que l’autre personne a changé" changes={theirChanges} before={base} after={theirs.form} />}
+        {theirChanges.length === 0 ? <p className="small mute">Rien dans le formulaire{'\u00a0'}: seul l’état du dossier a changé ({theirs.step.label}).</p> : <ChangesTable caption="Ce que l’autre personne a changé" changes={theirChanges} before={base} after={theirs.form} />}
       </Card>
       <Card title="Les vôtres" padded={myChanges.length === 0}>
         {myChanges.length === 0 ? <p className="small mute">Vous n’aviez rien changé.</p> : <ChangesTable caption="Ce que vous avez changé" changes={myChanges} before={base} after={form} />}

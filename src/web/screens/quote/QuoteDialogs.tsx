@@ -46,7 +46,7 @@ function ReviseDialog() {
   return (
     <ConfirmDialog open={open} onClose={cancelRevision} onContinue={revise} title="Réviser l’offre" continueLabel="Réviser et enregistrer">
       <p>{message}</p>
-      <p className="small soft">L’offre revient à l’étape « Offre enregistrée », le lien du client est retiré, puis votre saisie est enregistrée. Il restera à envoyer le nouveau devis.</p>
+      <p className="small soft">L’offre revient à l’étape «{'\u00a0'}Offre enregistrée{'\u00a0'}», le lien du client est retiré, puis votre saisie est enregistrée. Il restera à envoyer le nouveau devis.</p>
     </ConfirmDialog>
   );
 }

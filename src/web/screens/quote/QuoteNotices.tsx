@@ -50,7 +50,7 @@ function TroubleNotice() {
   return (
     <Alert ref={notice} tone="refus" title={view === 'expired' ? 'Votre session a expiré' : 'Ce n’est pas enregistré'}>
       <p>{message}</p>
-      {view === 'expired' && <p>Reconnectez-vous dans un autre onglet, puis réessayez ici : votre saisie reste sur la page.</p>}
+      {view === 'expired' && <p>Reconnectez-vous dans un autre onglet, puis réessayez ici{'\u00a0'}: votre saisie reste sur la page.</p>}
       <div className="row wrap">
         <Button size="sm" look="primary" onClick={retry}>
           Réessayer

@@ -48,7 +48,7 @@ export function ClosedRequest() {
   return (
     <Card>
       <Empty title={`La demande ${request.reference} ne se simule plus`} action={<ButtonLink to={`/dommage-ouvrage/do/dossier/${request.id}`}>Ouvrir le dossier</ButtonLink>}>
-        Elle est à l’étape « {request.step.label} », dans « {request.status.label} ». Son dossier dit ce qui peut encore changer.
+        Elle est à l’étape «{'\u00a0'}{request.step.label}{'\u00a0'}», dans «{'\u00a0'}{request.status.label}{'\u00a0'}». Son dossier dit ce qui peut encore changer.
       </Empty>
     </Card>
   );

@@ -104,7 +104,7 @@ function Referral() {
     );
   }
   return (
-    <Alert tone="attente" title="Prix indicatif : la compagnie doit donner son accord">
+    <Alert tone="attente" title={'Prix indicatif\u00a0: la compagnie doit donner son accord'}>
       <div className="stack">
         <Reasons reasons={[]} referrals={request.referrals} />
         {message && <p className="ko">{message}</p>}

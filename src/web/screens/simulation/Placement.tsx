@@ -47,7 +47,7 @@ function Owner() {
 function Choices() {
   const isNew = useSimulation(({ context }) => context.requestId === null);
   const { placements, isUnavailable, retry } = usePlacements();
-  if (isUnavailable) return <Button onClick={retry}>Les partenaires et compagnies ne répondent pas : réessayer</Button>;
+  if (isUnavailable) return <Button onClick={retry}>Les partenaires et compagnies ne répondent pas{'\u00a0'}: réessayer</Button>;
   const { partenaires, companies } = placements ?? { partenaires: [], companies: [] };
   return (
     <>

@@ -83,7 +83,7 @@ function PlacementPart() {
 
 function Part({ title, stage, facts }: { title: string; stage: Stage; facts: readonly Fact[] }) {
   return (
-    <Card title={title} aside={<EditLink stage={stage}>Modifier<span className="sr"> : {title}</span></EditLink>}>
+    <Card title={title} aside={<EditLink stage={stage}>Modifier<span className="sr">{'\u00a0'}: {title}</span></EditLink>}>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>

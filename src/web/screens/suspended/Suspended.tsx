@@ -10,7 +10,7 @@ export default function Suspended() {
   if (!suspended) {
     return (
       <StatusSheet title="Votre compte est ouvert">
-        <p className="soft">Il n’est pas suspendu : vous pouvez travailler.</p>
+        <p className="soft">Il n’est pas suspendu{'\u00a0'}: vous pouvez travailler.</p>
         <div>
           <ButtonLink to="/" look="primary">
             Retour à l’accueil

@@ -66,6 +66,11 @@ it('counts the days of a site that opened long ago as French does', () => {
   expect(price(house({ daysSinceOpening: 2_507 })).eligibility.reasons[0]?.message).toBe('Le chantier est ouvert depuis 2\u202f507 jours.');
 });
 
+it.each([180, 181, 2_507])('says once that a site opened %d days ago, with one remedy', (daysSinceOpening) => {
+  const { eligibility } = price(house({ daysSinceOpening }));
+  expect([...eligibility.reasons, ...eligibility.referrals].map(({ code }) => code)).toEqual([daysSinceOpening <= 180 ? 'LATE_OPENING' : 'START_TOO_OLD']);
+});
+
 describe('a case that fails everywhere', () => {
   it('hears every reason at once, each with what would change it', () => {
     const { eligibility } = price(building({

@@ -36,7 +36,8 @@ export const referrals: readonly Rule[] = [
   },
   {
     code: 'LATE_OPENING',
-    bites: (risk, { referral }) => daysLate(risk) > referral.lateDays,
+    // Beyond the days of START_TOO_OLD it is not eligible: no accord mends that.
+    bites: (risk, { referral, refusal }) => daysLate(risk) > referral.lateDays && daysLate(risk) <= refusal.lateDays,
     message: (risk) => `Le chantier est ouvert depuis ${formatNumber(daysLate(risk))} jours.`,
     remedy: (_risk, { referral }) => `Jusqu’à ${referral.lateDays} jours, le prix est ferme. ${askCompany}`,
   },

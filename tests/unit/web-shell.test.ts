@@ -1,11 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultPageSettings, settingsPlace, withPageSettings } from '#contract/page-settings.ts';
 import { userRoles } from '#domain/roles.ts';
 import { isChunkFailure, reloadGuard, reloadOnce } from '#web/chunk-reload.ts';
+import { Field, type FieldProps } from '#web/components/Field.tsx';
 import { formatTypedEuros, plural, showDate, showMoment } from '#web/components/format.ts';
 import { pageNumbers } from '#web/components/pages.ts';
 import { dashboardEntries } from '#web/layouts/menu.ts';
-import { avatarOf, shortName } from '#web/layouts/names.ts';
+import { avatarOf, shortName, shownInitials, shownName } from '#web/layouts/names.ts';
 import { mayPrefetch } from '#web/navigation/prefetch.ts';
 import { usedCss } from '#web/prerender/used-css.ts';
 import { coloursFor, coloursOf, defaultColours } from '#web/theme/partner-theme.ts';
@@ -15,6 +18,7 @@ const storage = () => {
   const kept = new Map<string, string>();
   return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
 };
+const inBar = (name: string) => [shownName, shownInitials].map((show) => show(demoUsers[name] ?? userOf('broker')));
 const labels = (name: string) => dashboardEntries(demoUsers[name] ?? userOf('broker')).map(({ label }) => label);
 
 describe('a partner’s colours', () => {
@@ -70,6 +74,17 @@ describe('what is shown', () => {
     expect(shortName({ name: 'élodie', lastname: 'Le Goff' })).toBe('É. LE GOFF');
     expect(shortName({ name: '', lastname: 'Le Goff' })).toBe('...');
     expect(shortName({ name: 'Élodie', lastname: ' ' })).toBe('...');
+  });
+
+  it('names the cabinet of several people until one of them has said who is at the keyboard, then that one', () => {
+    expect(inBar('manager')).toEqual(['Cabinet Fournier', '…']);
+    expect(inBar('employee, chosen')).toEqual(['B. PETIT', 'BP']);
+    expect(inBar('courtier')).toEqual(['C. FOURNIER', 'CF']);
+  });
+
+  it('reaches what stands beside a label after the control that it labels', () => {
+    const html = renderToStaticMarkup(createElement(Field, { label: 'Mot de passe', aside: createElement('a', { href: '/reset' }, 'Oublié') } as FieldProps, createElement('input')));
+    expect(html.match(/<(label|input|a)\b/g)).toEqual(['<label', '<input', '<a']);
   });
 
   it('draws the initials of brokers, administrators and others apart', () => {

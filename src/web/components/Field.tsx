@@ -28,7 +28,7 @@ export interface FieldProps {
   /** What exactly is wrong, between the error and the hint. */
   why?: string | undefined;
   optional?: boolean;
-  /** Something at the right end of the label's line: a link, a switch. */
+  /** Something at the right end of the label's line, reached after the control: a link, a switch. */
   aside?: ReactNode;
   /** Columns of the `.grid` it takes: `c3 c4 c8 c12`, `w` for a whole line on a phone. */
   className?: string;
@@ -42,23 +42,14 @@ export function Field({ label, hint, error, why, optional = false, aside, classN
   const own = id ?? made;
   const describedBy = [error && `${own}-erreur`, error && why && `${own}-raison`, hint && `${own}-aide`].filter(Boolean).join(' ') || undefined;
   const wires = useMemo(() => ({ id: own, describedBy, invalid: Boolean(error) }), [own, describedBy, error]);
-  const heading = (
-    <label className="label" htmlFor={own}>
-      {label}
-      {optional && <i> (facultatif)</i>}
-    </label>
-  );
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      {aside ? (
-        <div className="row label-line">
-          {heading}
-          {aside}
-        </div>
-      ) : (
-        heading
-      )}
+      <label className="label" htmlFor={own}>
+        {label}
+        {optional && <i> (facultatif)</i>}
+      </label>
       <FieldContext value={wires}>{children}</FieldContext>
+      {aside && <div className="label-aside">{aside}</div>}
       {error && <FieldError id={`${own}-erreur`}>{error}</FieldError>}
       {error && why && <p className="hint reason" id={`${own}-raison`}>{why}</p>}
       {hint && <p className="hint" id={`${own}-aide`}>{hint}</p>}

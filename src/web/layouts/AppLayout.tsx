@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { useMaybeUser } from '../flows/use-session.tsx';
 import { useMenuShown } from '../flows/use-menu-counts.tsx';
-import { rowAt } from '../navigation/match.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { ShellProps } from './Shell.tsx';
@@ -13,14 +11,12 @@ import { useMenu } from './use-menu.ts';
 export default function AppLayout({ children }: ShellProps) {
   const user = useMaybeUser();
   const menu = useMenu();
-  const always = rowAt(useLocation().pathname)?.layout === 'main';
-  const hidden = always && !menu.open;
   useMenuShown(user !== null);
   return (
-    <div className="app" {...((hidden || !user) && { 'data-menu': 'off' })}>
+    <div className="app" {...((menu.away || !user) && { 'data-menu': 'off' })}>
       <SkipLink />
-      <Header menu={{ open: menu.open, toggle: menu.toggle, always, ready: user !== null }} />
-      {user && !hidden && <SideMenu open={menu.drawer} />}
+      <Header menu={{ open: menu.open, toggle: menu.toggle, ready: user !== null }} />
+      {user && !menu.away && <SideMenu open={menu.drawer} />}
       {menu.drawer && <button className="veil" type="button" aria-label="Fermer le menu" onClick={menu.close} />}
       <main id="contenu">{children}</main>
       <Footer />

@@ -8,7 +8,7 @@ import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { pageSettings } from '../settings.ts';
 import { Brand } from './Brand.tsx';
-import { avatarOf, initials, shortName } from './names.ts';
+import { avatarOf, shownInitials, shownName } from './names.ts';
 import { OffersSite } from './OffersSite.tsx';
 
 const withQuery = (address: string, name: string, value: string) => {
@@ -47,10 +47,10 @@ function WhoAmI() {
     <>
       <Link className="bar-link two-lines" to="/dashboard/profile">
         <span className="avatar" data-role={avatarOf(roleOf(user))} aria-hidden="true">
-          {initials(person)}
+          {shownInitials(user)}
         </span>
         <span className="lines">
-          <span className="hide-s">{shortName(person)}</span>
+          <span className="hide-s">{shownName(user)}</span>
           <small>Retour au profil</small>
         </span>
       </Link>
@@ -64,7 +64,7 @@ function WhoAmI() {
 }
 
 export interface HeaderProps {
-  menu: { open: boolean; toggle: () => void; /** On dossier pages and the notes page it shows at every width. */ always: boolean; /** There is a menu yet. */ ready: boolean } | null;
+  menu: { open: boolean; toggle: () => void; /** There is a menu yet. */ ready: boolean } | null;
 }
 
 /** The bar at the top of the application (docs/domain/screens.md). */
@@ -79,7 +79,6 @@ export function Header({ menu }: HeaderProps) {
         <Button
           look="ghost"
           icon="menu"
-          className={menu.always ? undefined : 'only-s'}
           aria-label={menu.open ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={menu.open && menu.ready}
           disabled={!menu.ready}

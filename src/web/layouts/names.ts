@@ -1,4 +1,5 @@
 import type { User } from '#contract/resources.ts';
+import { mustChooseCollaborator, personOf } from '#machines/session/index.ts';
 import { adminRoles, brokerRoles, type Role } from '#domain/roles.ts';
 
 /** First initial and surname in upper case; '...' where either is missing (docs/domain/screens.md). */
@@ -8,7 +9,12 @@ export function shortName({ name, lastname }: Pick<User, 'name' | 'lastname'>): 
   return initial && surname ? `${initial.toLocaleUpperCase('fr')}. ${surname.toLocaleUpperCase('fr')}` : '...';
 }
 
-export const initials = ({ name, lastname }: Pick<User, 'name' | 'lastname'>): string =>
+/** Who the bar names: the person at the keyboard; the cabinet, until somebody has said which of its people that is. */
+export const shownName = (user: User): string => (mustChooseCollaborator(user) ? (user.broker?.company_name ?? '...') : shortName(personOf(user)));
+
+export const shownInitials = (user: User): string => (mustChooseCollaborator(user) ? '…' : initials(personOf(user)));
+
+const initials = ({ name, lastname }: Pick<User, 'name' | 'lastname'>): string =>
   [name, lastname].map((word) => [...word.trim()][0] ?? '').join('').toLocaleUpperCase('fr') || '…';
 
 export type AvatarKind = 'broker' | 'admin' | 'other';

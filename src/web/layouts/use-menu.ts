@@ -15,8 +15,7 @@ const onWidth = (onChange: () => void) => {
 };
 
 /**
- * Whether the side menu is there. Wide: open (docs/domain/screens.md) and toggled where the
- * hamburger shows, as it was left last in this browser. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
+ * Whether the side menu is there. Wide: open (docs/domain/screens.md), or away, as it was left last in this browser. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
  */
 export function useMenu() {
   const { key } = useLocation();
@@ -38,6 +37,8 @@ export function useMenu() {
   return {
     open: isNarrow ? drawer : wide,
     drawer,
+    /** The content takes its place. */
+    away: !isNarrow && !wide,
     toggle: () => (isNarrow ? setDrawerAt(drawer ? null : key) : toggleWide()),
     close: () => setDrawerAt(null),
   };

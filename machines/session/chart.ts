@@ -7,6 +7,9 @@ const credentialsOf = ({ event }: { event: { type: string } }) => {
   return { body: { email, password } };
 };
 
+/** Nobody is welcomed to a page that says that the account is suspended. */
+const arrived = [{ guard: 'isSuspended', target: 'user' }, { target: 'user', actions: 'sayWelcome' }] as const;
+
 /** Who is at the keyboard: from the token that rests in the browser to the last page after logout. */
 export const sessionChart = sessionSetup.createMachine({
   id: 'session',
@@ -70,8 +73,8 @@ export const sessionChart = sessionSetup.createMachine({
         id: 'readAhead',
         src: 'readAhead',
         input: ({ context }) => ({ user: context.user }),
-        onDone: { target: 'user', actions: 'sayWelcome' },
-        onError: { target: 'user', actions: 'sayWelcome' },
+        onDone: arrived,
+        onError: arrived,
       },
       on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.signedIn': 'restoring' },
     },

@@ -14,7 +14,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     'guest.opened': 'Lien échangé', 'guest.closed': 'Fin de la session du client',
     'menu.shown': 'Le menu paraît', 'counts.received': 'Une liste apporte les nombres', 'requests.changed': 'Une demande a changé',
   },
-  guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', hasDestination: 'le lien du site des offres a été suivi', isSamePerson: 'la même personne', isFirstChoice: 'le premier choix', isTokenVoid: 'jeton sans valeur' },
+  guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSuspended: 'compte suspendu', hasDestination: 'le lien du site des offres a été suivi', isSamePerson: 'la même personne', isFirstChoice: 'le premier choix', isTokenVoid: 'jeton sans valeur' },
   actions: {
     takeEmail: 'retient l’adresse', takeUser: 'retient le compte', takeRefusal: 'retient le refus', takeUnexpected: 'dit l’erreur inattendue', forgetMessage: 'efface le message',
     storeSession: 'garde les jetons dans le navigateur', storeHint: 'garde l’indice de session', forgetSession: 'efface les jetons du navigateur', informMenu: 'prévient le menu',

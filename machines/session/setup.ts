@@ -44,6 +44,7 @@ export const sessionSetup = setup({
     ...outcomeGuards,
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
+    isSuspended: ({ context }) => context.user?.suspended === true,
     hasDestination: ({ context }) => context.destination !== null,
     isSamePerson: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
     /** The account is the same, and nobody of its cabinet was at the keyboard yet: what is on the page is nobody else's. */

@@ -6,7 +6,7 @@ import { leadingTo } from './harness/mistakes.ts';
 import { acted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import { accepted, alice, asks, cases, known, lastKnown, menuStarts, other, restores, somebody, typed, wrongPassword } from './session-model.ts';
+import { accepted, alice, asks, cases, known, lastKnown, menuStarts, other, restores, somebody, suspended, typed, wrongPassword } from './session-model.ts';
 import { visits } from './session-visits.ts';
 
 const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
@@ -80,6 +80,15 @@ export const suite = defineSuite(sessionChart, {
         fails('readAhead', fault, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
       ],
     },
+    ...([done('readAhead', undefined, {}), fails('readAhead', fault, {})] as const).map((ends) => ({
+      name: `an account that is suspended is not welcomed, whatever was asked for ahead: ${ends.move.kind}`,
+      start: 'no token' as const,
+      steps: [
+        signsIn('login', { guest: 'signingIn' }),
+        done('login', accepted(suspended), { at: 'arriving', causes: [acted('storeSession', accepted(suspended)), given('readAhead', { user: suspended })] }),
+        { ...ends, at: { user: 'active' }, causes: [menuStarts] },
+      ],
+    })),
     {
       name: 'a refusal is said after one second, until the next try',
       start: 'no token',

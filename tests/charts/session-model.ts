@@ -10,6 +10,7 @@ import { sentBy, type SuiteCases } from './harness/suite.ts';
 const cabinet = { broker: demoUsers['manager']?.broker ?? null };
 export const somebody = userOf('broker', cabinet);
 export const other = userOf('broker', { ...cabinet, id: 8 });
+export const suspended = { ...other, suspended: true };
 export const wrongPassword = refused('Adresse ou mot de passe incorrect.', 'credentials');
 /** The login of that account. */
 export const accepted = (user: User) => answered({ token: `token of ${user.id}`, tokenrcd: 'token of the offers site', user, role: 'broker' as const, partenaires: [], message: 'Bienvenue.' });
@@ -41,7 +42,7 @@ export const cases = {
     'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}],
   },
   children: {
-    login: { done: [accepted(somebody), accepted(other), wrongPassword], error: [fault] },
+    login: { done: [accepted(somebody), accepted(suspended), wrongPassword], error: [fault] },
     readUser: { done: [known(somebody), known(other), offline, signedOut], error: [fault] },
     logout: { done: [answered({ message: 'Au revoir.' }), offline], error: [fault] },
     chooseCollaborator: { done: [answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), answered({ collaborator: alice, user: other }), wrongPassword], error: [fault] },

@@ -47,4 +47,13 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     open({ isReading: true }, { ...blank, hasOffice: true, managers: [manager, manager] });
     expect([screen.queryByRole('combobox', { name: /^Rechercher/ }), screen.queryByRole('button', { name: /gérant/ })]).toEqual([null, null]);
   });
+
+  it('gives no hint on typing where nothing can be typed', () => {
+    const hints = () => document.querySelectorAll('.hint').length;
+    const { unmount } = open();
+    expect(hints()).toBeGreaterThan(0);
+    unmount();
+    open({ isReading: true });
+    expect(hints()).toBe(0);
+  });
 });

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const { token } = session.body;
     const { offer } = (await server.call('guestOffer', { token })).body;
     expect(offer).toMatchObject({
-      reference: sent.reference, clients: ['Élodie Lefèvre'], site: '12 bis Rue des Tanneurs, 37000 Tours', total_ttc: 7_727.27, frais: 200, open: true,
+      reference: sent.reference, clients: ['Élodie Lefèvre'], site: '12 bis rue des Tanneurs, 37000 Tours', total_ttc: 7_727.27, frais: 200, open: true,
       broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test', phone: '02 47 00 12 40' }, partenaire: { id: 1 },
     });
     expect(offer.rows.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G']);

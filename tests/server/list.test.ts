@@ -213,6 +213,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     const submitted = await stored("company_id = 1 and status = 'offres-en-cours' and referral = 'pending'");
     expect(tasks.map(({ request_id }) => request_id).toSorted((a, b) => a - b)).toEqual(submitted.toSorted((a, b) => a - b).slice(0, 20));
     expect(tasks.every(({ kind, action }) => kind === 'accorder' && action === 'Répondre')).toBe(true);
+    expect(tasks[0]?.detail).toMatch(/ – depuis (hier|\d+ jours)$/);
   });
 
   it('looks up a company, known, closed, unknown or impossible', async () => {

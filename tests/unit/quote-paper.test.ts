@@ -90,7 +90,7 @@ const declined = (more: Partial<RequestRow> = {}): RequestRow => {
 describe('the letter of refusal', () => {
   it('is addressed and dated, says the decision with its written reason, the way to the Bureau central de tarification, and who signs', () => {
     const paper = refusalPaper(declined(), context);
-    expect(paper.letter).toMatchObject({ to: ['Madame Élodie Lefèvre', '3 Rue Nationale', '37000 Tours'], dated: 'Le 20 juillet 2026' });
+    expect(paper.letter).toMatchObject({ to: ['Madame Élodie Lefèvre', '3 rue Nationale', '37000 Tours'], dated: 'Le 20 juillet 2026' });
     expect(paper.letter?.from).toEqual(expect.arrayContaining(['Charpente', 'Notre référence\u00a0: DO-2026-000042']));
     const text = plain(JSON.stringify(paper.sections));
     for (const said of ['37000 Tours', 'Charpente ne l’accorde pas', '"Étude de sol absente.","Sinistre déclaré sur le site."', 'motif', 'Bureau central de tarification', 'L243-4', 'R250-2', 'quinze jours', 'Pour Charpente']) {

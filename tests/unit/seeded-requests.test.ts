@@ -8,6 +8,8 @@ import { makeRequests } from '#server/seed/requests.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
 
+const commentsIn = (made: ReturnType<typeof makeRequests>, ...kinds: string[]) => new Set(made.flatMap(({ events }) => events).filter(({ event }) => kinds.includes(String(event))).map(({ comment }) => comment));
+
 describe('the demonstration’s requests', () => {
   const made = makeRequests(300, now);
   const requests = made.map(({ request }) => request);
@@ -33,6 +35,13 @@ describe('the demonstration’s requests', () => {
       expect(trail.slice(1).map((places) => places.slice(0, 2))).toEqual(trail.slice(0, -1).map((places) => places.slice(2)));
       expect(request['version']).toBe(events.length);
     }
+  });
+
+  it('are declined for an insurer’s reasons, given up for a client’s, and asked questions', () => {
+    const [declined, givenUp, asked] = [commentsIn(made, 'PROVIDER.DECLINE', 'COMPANY.DECLINE'), commentsIn(made, 'STATUS.ABANDON', 'STATUS.ARCHIVE'), commentsIn(made, 'INFO.REQUEST')];
+    expect([...declined].filter((words) => givenUp.has(words) || /client|confrère/.test(String(words)))).toEqual([]);
+    expect([...asked].filter((words) => !String(words).endsWith('\u202f?'))).toEqual([]);
+    expect(Math.min(declined.size, givenUp.size, asked.size)).toBeGreaterThan(1);
   });
 
   it('give a reason for each that is not eligible, and a price to each', () => {

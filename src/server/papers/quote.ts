@@ -1,10 +1,11 @@
+import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { centsOf, formatEurosCents } from '#domain/money.ts';
 import { providerNames } from '#domain/provider.ts';
 import { rowLetters, type Tarif, type TarifRow } from '#domain/tarif.ts';
 import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
-import { cityLine, nameOf, siteLabel, streetLine } from '../requests/describe.ts';
+import { nameOf, siteLabel } from '../requests/describe.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Brand } from '../brand.ts';

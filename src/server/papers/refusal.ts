@@ -1,7 +1,8 @@
+import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { formatDate, formatLongDate } from '#domain/calendar.ts';
 import { destinationLabel } from '#domain/lists.ts';
 import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
-import { cityLine, declinerOf, nameOf, siteLabel, streetLine } from '../requests/describe.ts';
+import { declinerOf, nameOf, siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { onPaper, type PaperContext } from './quote.ts';
 import type { Paper } from './paper.ts';

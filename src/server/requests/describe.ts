@@ -1,6 +1,6 @@
-import { labelOfCode } from '#domain/lists.ts';
+import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { fromWireSlug, providerNames } from '#domain/provider.ts';
-import type { Address, Chantier, Souscripteur } from '#domain/forms.ts';
+import type { Chantier, Souscripteur } from '#domain/forms.ts';
 
 const unknownClient = 'Client à renseigner';
 
@@ -16,12 +16,6 @@ export function clientLabel(souscripteurs: readonly Souscripteur[], repere: stri
   if (!name) return repere || unknownClient;
   return souscripteurs.length > 1 ? `${name} (+${souscripteurs.length - 1})` : name;
 }
-
-/** `12 bis Rue des Tanneurs`. */
-export const streetLine = (address: Address): string =>
-  [address.numero_voie, address.indicateur_voie, labelOfCode('type_voie', address.type_voie), address.libelle_voie].filter(Boolean).join(' ');
-
-export const cityLine = (address: Address): string => [address.postalCode, address.city].filter(Boolean).join(' ');
 
 /** Where the works stand, in one line. */
 export const siteLabel = ({ address }: Chantier): string => [streetLine(address), cityLine(address)].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 import type { Task } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
 import { isStep, type Step } from '#domain/steps.ts';
@@ -38,6 +39,12 @@ const followUpDays = 7;
 /** Days since when it waits, by the calendar of Paris. */
 const daysWaited = (row: Waiting, today: string): number => daysBetween(parisDateOf(row.since), today);
 
+/** ` – depuis 12 jours`; nothing on the first day. */
+function waited(row: Waiting, today: string): string {
+  const days = daysWaited(row, today);
+  return days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
+}
+
 /** What each step waits for. */
 const rules: Partial<Record<Step, Rule>> = {
   'demande-info-souscription': { kind: 'répondre', action: 'Répondre', title: () => 'Une information est demandée' },
@@ -45,7 +52,7 @@ const rules: Partial<Record<Step, Rule>> = {
   'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement', title: () => 'La prime n’est pas encore payée' },
   'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Relancer la signature', title: () => 'Le devis attend sa signature' },
   'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier', title: () => 'Le dossier est à constituer' },
-  'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${daysWaited(row, today)} jours` },
+  'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours` },
   'offre-enregistree': { kind: 'envoyer', action: 'Envoyer le devis', title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter') },
 };
 const waitingSteps = Object.keys(rules) as Step[];
@@ -76,15 +83,13 @@ function taskOf(row: Waiting, today: string): Task[] {
   const rule = step && isStep(step) ? rules[step] : undefined;
   if (!step || !rule) return [];
   const incomplete = step === 'offre-enregistree' && !row.complete;
-  const days = daysWaited(row, today);
-  const waited = step === 'offre-envoyee' || days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${days} jours`}`;
   const until = row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree') ? ` – valable jusqu’au ${formatDate(row.valid_until)}` : '';
   return [{
     request_id: row.id,
     step: stepSlug(row.step),
     kind: incomplete ? 'compléter' : rule.kind,
     title: rule.title(row, today),
-    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited}${until}`,
+    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
     question: row.question,
     family: familyOf('offres-en-cours', step),
     action: incomplete ? 'Compléter le devis' : rule.action,
@@ -95,18 +100,18 @@ function taskOf(row: Waiting, today: string): Task[] {
 function submittedTo(scope: Scope): { text: string; values: unknown[] } {
   const values = new Values();
   const text = `
-  select id, step, client, site, reference, referral from requests r
+  select id, step, client, site, reference, referral, updated_at as since from requests r
   where ${inScope(scope, values)} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.referral = 'pending'
   order by r.updated_at, r.id limit ${mostTasks}`;
   return { text, values: values.list };
 }
 
-const submittedTask = (row: Waiting): Task => ({
+const submittedTask = (row: Waiting, today: string): Task => ({
   request_id: row.id,
   step: stepSlug(row.step),
   kind: 'accorder',
   title: 'Un prix attend votre accord',
-  detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}`,
+  detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited(row, today)}`,
   question: null,
   family: 'attente',
   action: 'Répondre',
@@ -114,11 +119,11 @@ const submittedTask = (row: Waiting): Task => ({
 
 /** "À faire aujourd’hui": what waits for the broker, or for the company, the oldest first, twenty at most. */
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
+  const today = parisDateOf(now);
   if (scope.kind === 'company') {
     const { text, values } = submittedTo(scope);
-    return (await executor.query<Waiting>({ name: 'tasks company', text }, values)).map(submittedTask);
+    return (await executor.query<Waiting>({ name: 'tasks company', text }, values)).map((row) => submittedTask(row, today));
   }
-  const today = parisDateOf(now);
   const silentSince = new Date(now.getTime() - followUpDays * 86_400_000);
   const { text, values } = waitingIn(scope, silentSince);
   const rows = await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values);

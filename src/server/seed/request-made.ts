@@ -12,7 +12,7 @@ import type { Career } from './request-careers.ts';
 import { seededForm } from './request-forms.ts';
 import type { Life, Lived } from './request-life.ts';
 import type { Random } from './request-random.ts';
-import { closingWords } from './request-words.ts';
+import { commentsOn } from './request-words.ts';
 
 /** Who signs what in the story; agencies have no account of their own in the demonstration. */
 interface Desk {
@@ -48,7 +48,8 @@ const staff: Partial<Record<Role | 'system', { userId: number | null; who: strin
   system: { userId: null, who: 'Charpente' },
 };
 
-const closing = new Set(['STATUS.ABANDON', 'STATUS.ARCHIVE', 'PROVIDER.DECLINE', 'COMPANY.DECLINE', 'INFO.REQUEST']);
+/** What is written with an event, where something is: one draw for a whole life. */
+const commentOn = (event: string, draw: number): string | null => commentsOn[event]?.[draw] ?? null;
 
 /** Rows as `jsonb_populate_recordset` takes them: names of columns, plain JSON. */
 export interface MadeRequest {
@@ -60,13 +61,13 @@ export interface MadeRequest {
 
 const instantOf = (life: Life, event: string): Date | null => life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
 
-function eventRow(id: number, lived: Lived, version: number, desk: Desk, collaborator: { id: number; who: string } | undefined, comment: string) {
+function eventRow(id: number, lived: Lived, version: number, desk: Desk, collaborator: { id: number; who: string } | undefined, draw: number) {
   const { milestone, at, from, to, transitions } = lived;
   const author = staff[milestone.role] ?? { userId: desk.userId, who: collaborator?.who ?? desk.who };
   return {
     request_id: id, at: at.toISOString(), user_id: author.userId, collaborator_id: milestone.role === 'broker' ? (collaborator?.id ?? null) : null, actor: milestone.role, who: author.who,
     event: milestone.event, from_status: from && toWireSlug(from.status), from_step: from && toWireSlug(from.step), to_status: toWireSlug(to.status), to_step: toWireSlug(to.step),
-    version, comment: closing.has(milestone.event) ? comment : null, data: {}, transitions, chart_hash: hash,
+    version, comment: commentOn(milestone.event, draw), data: {}, transitions, chart_hash: hash,
   };
 }
 
@@ -84,7 +85,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const reference = writeReference(priceDay.slice(0, 4), id);
   const offered = instantOf(life, 'OFFER.SAVE');
   const { referral: _asked, offerValid: _passing, ...facts } = life.facts;
-  const comment = random.pick(closingWords);
+  const draw = random.between(0, 4);
   return {
     life,
     request: {
@@ -92,11 +93,11 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
       claims: life.facts.signed?.contract ? 'open' : 'closed', type: form.type, broker_id: desk.brokerId, lead_broker_id: desk.lead, collaborator_id: collaborator?.id ?? null,
       company_id: random.chance(0.8) ? 1 : 2, company_sees: companySees(life.end.step, asked), offer_version: offered ? 1 : 0,
       valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
-      admin_message: closing.has(last.milestone.event) ? comment : null,
+      admin_message: commentOn(last.milestone.event, draw),
       links_cancelled_version: 0,
       ...formColumns(form, { reference, broker_name: desk.name, repere: '' }), ...price, referral: asked,
       facts: { ...formFacts(form, pricing, null), ...facts }, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
     },
-    events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, comment)),
+    events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, draw)),
   };
 }

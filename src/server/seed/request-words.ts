@@ -35,5 +35,11 @@ export const programmes = words('Le Clos des Érables, Les Terrasses de la Loire
 export const houseWorks = words('Maison de plain-pied de 110 m² à ossature bois, Maison à étage de 135 m² en maçonnerie, Maison bioclimatique de 98 m², Maison contemporaine à toit-terrasse, Extension de 40 m² avec ouverture, Maison mitoyenne de 120 m²');
 export const otherWorks = words('Immeuble de logements en R+3 sur parking, Réfection complète de l’étanchéité des toitures-terrasses, Ravalement avec isolation par l’extérieur, Bureaux en R+2 sur un plateau, Surélévation d’un niveau en ossature bois, Réhabilitation de douze logements');
 
-/** What is written to a broker when a file is closed. */
-export const closingWords = words('Pièces techniques insuffisantes pour ce type d’ouvrage, Le projet a été reporté par le client, Antécédents du maître d’œuvre, Offre d’un confrère retenue, Étude de sol absente');
+const insurers = words('Pièces techniques insuffisantes pour ce type d’ouvrage, Entreprise de gros œuvre sans attestation décennale, Antécédents du maître d’œuvre, Étude de sol défavorable, Étude de sol absente');
+const clients = words('Le projet a été reporté par le client, Le permis a été refusé, Le financement n’a pas été obtenu, Offre d’un confrère retenue, Le client ne répond plus');
+const questions = words('L’étude de sol a-t-elle été faite\u202f?, Qui réalise le gros œuvre\u202f?, Un contrôleur technique est-il missionné\u202f?, À quelle date le chantier a-t-il ouvert\u202f?, La surface du sous-sol est-elle comprise\u202f?');
+
+/** What is written where a file is closed or an information is asked, by whoever does it: an insurer declines for its own reasons, a client gives up for theirs. */
+export const commentsOn: Readonly<Record<string, readonly string[]>> = {
+  'PROVIDER.DECLINE': insurers, 'COMPANY.DECLINE': insurers, 'STATUS.ABANDON': clients, 'STATUS.ARCHIVE': clients, 'INFO.REQUEST': questions,
+};

@@ -26,13 +26,13 @@ function useExplanation(path: string, message: string | undefined): string {
 /** One answer: its words, its control, and what is wrong with it. */
 export const FieldItem = memo(function FieldItem({ field, base, blank }: { field: AnyField; base: string; blank: unknown }) {
   const path = joined(base, field.path);
-  const { hints, refused, controls } = usePage();
+  const { hints, refused, controls, isReading } = usePage();
   const { field: answer, fieldState } = useController({ name: path });
   const label = useAnswers(field.label, base);
   const columns = useAnswers<number>(field.columns ?? 0, base) as Columns | 0;
   const isNeeded = useNeed(path);
 
-  const hint = hints?.[path] ?? field.hint;
+  const hint = isReading ? undefined : (hints?.[path] ?? field.hint);
   const error = fieldState.error?.message ?? refused?.[path]?.[0];
   const why = useExplanation(path, error);
   const place = placeOf(columns || undefined, field.wholeOnPhone);

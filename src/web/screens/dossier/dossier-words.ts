@@ -1,5 +1,5 @@
 import type { RequestClient, RequestResource } from '#contract/resources.ts';
-import { labelOfCode } from '#domain/lists.ts';
+import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus, type Status } from '#domain/statuses.ts';
 import { stepOfSlug } from '#machines/dossier-access/index.ts';
@@ -24,7 +24,6 @@ export function clientOf({ clients, repere }: RequestResource): string {
 
 /** The site's address on two lines; what is known of it. */
 export function siteOf({ request_d_o }: RequestResource): [street: string, place: string] {
-  const { numero_voie, indicateur_voie, type_voie, libelle_voie, postalCode, city } = request_d_o.chantiers[0].address;
-  const street = [numero_voie, indicateur_voie, labelOfCode('type_voie', type_voie).toLocaleLowerCase('fr'), libelle_voie].filter(Boolean).join(' ');
-  return [street, [postalCode || request_d_o.postal_code, city || request_d_o.city].filter(Boolean).join(' ')];
+  const { address } = request_d_o.chantiers[0];
+  return [streetLine(address), cityLine({ postalCode: address.postalCode || request_d_o.postal_code, city: address.city || request_d_o.city })];
 }

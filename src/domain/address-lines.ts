@@ -1,0 +1,13 @@
+import type { Address } from './forms.ts';
+import { labelOfCode } from './lists.ts';
+
+type Street = Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'libelle_voie'>;
+
+/** The street as French writes it, what is known of it: `12 bis rue des Tanneurs`. */
+export const streetLine = ({ numero_voie, indicateur_voie, type_voie, libelle_voie }: Street): string => {
+  const kind = labelOfCode('type_voie', type_voie);
+  const before = [numero_voie, indicateur_voie].filter(Boolean);
+  return [...before, before.length > 0 ? kind.toLocaleLowerCase('fr') : kind, libelle_voie].filter(Boolean).join(' ');
+};
+
+export const cityLine = ({ postalCode, city }: Pick<Address, 'postalCode' | 'city'>): string => [postalCode, city].filter(Boolean).join(' ');

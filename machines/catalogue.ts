@@ -20,6 +20,8 @@ import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
+import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
+import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
@@ -146,9 +148,25 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: mailboxIgnored,
   },
   {
+    id: 'failed-jobs',
+    title: 'Travaux abandonnés',
+    serves: 'Le super-administrateur\u00a0: les courriels et les travaux que plus personne n’essaie.',
+    chart: failedJobsChart,
+    labels: failedJobsLabels,
+    ignored: failedJobsIgnored,
+  },
+  {
+    id: 'account-journal',
+    title: 'Journal des comptes',
+    serves: 'Le super-administrateur\u00a0: connexions, échecs, mots de passe et exports.',
+    chart: accountJournalChart,
+    labels: accountJournalLabels,
+    ignored: accountJournalIgnored,
+  },
+  {
     id: 'request-moves',
     title: 'Agir sur un dossier',
-    serves: 'Quiconque travaille à un dossier : ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
+    serves: 'Quiconque travaille à un dossier\u00a0: ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
     chart: requestMovesChart,
     labels: requestMovesLabels,
     ignored: requestMovesIgnored,

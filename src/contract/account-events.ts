@@ -4,7 +4,7 @@ import { int4, pageQuery } from './params.ts';
 import type { Page } from './resources.ts';
 
 /** What is written down of accounts (docs/domain/account-events.md). */
-const accountEventKinds = ['login', 'login_failed', 'logout', 'password_changed', 'export'] as const;
+export const accountEventKinds = ['login', 'login_failed', 'logout', 'password_changed', 'export'] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
 export interface AccountEventEntry {
@@ -14,6 +14,8 @@ export interface AccountEventEntry {
   /** Null for a failed login to an account that does not exist. */
   user: { id: number; email: string } | null;
   collaborator_id: number | null;
+  /** Who of the cabinet was at the keyboard, where one was chosen. */
+  collaborator: string | null;
   network: string;
   data: Record<string, string | number | boolean>;
 }

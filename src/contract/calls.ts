@@ -1,5 +1,6 @@
 import { accountEventCalls } from './account-events.ts';
 import { draftCalls } from './drafts.ts';
+import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
 import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
@@ -7,6 +8,15 @@ import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 
 /** The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page are all read from it. */
-export const calls = { ...sessionCalls, ...requestCalls, ...draftCalls, ...guestCalls, ...paperCalls, ...portalCalls, ...accountEventCalls };
+export const calls = {
+  ...sessionCalls,
+  ...requestCalls,
+  ...draftCalls,
+  ...guestCalls,
+  ...paperCalls,
+  ...portalCalls,
+  ...accountEventCalls,
+  ...failedJobCalls,
+};
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -77,6 +77,7 @@ export const routePatterns = [
   '/dashboard/tarifs',
   '/dashboard/courrier',
   '/dashboard/taches',
+  '/dashboard/journal',
   '/statecharts',
   '/statecharts/:chart',
   '/verification/:code',

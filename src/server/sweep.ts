@@ -16,7 +16,7 @@ const rulesOf = ({ limits }: Config): readonly { after: number; statement: State
   { after: 365 * day, statement: { name: 'sweep_account_events', text: 'delete from account_events where at <= $1' } },
   { after: day, statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' } },
   { after: 180 * day, statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' } },
-  { after: 30 * day, statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1' } },
+  { after: 30 * day, statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1 or dismissed_at <= $1' } },
   // Mails carry links that open offers and accounts. Their attachments are papers of requests, and stay.
   { after: limits.mailboxDays * day, statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' } },
 ];

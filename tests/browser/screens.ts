@@ -37,6 +37,8 @@ export const screens: readonly Screen[] = [
   { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
   // The list of mails gives way to the mail.
   { as: 'super', path: '/dashboard/courrier', heading: 'Courrier', narrow: true },
+  { as: 'super', path: '/dashboard/taches', heading: 'Tâches' },
+  { as: 'super', path: '/dashboard/journal', heading: 'Journal des comptes' },
   { as: 'manager', path: '/collaborator', heading: 'Qui êtes-vous ?' },
   { as: 'attente', path: '/', heading: 'Bonjour Kévin' },
   { as: 'attente', path: '/dashboard/offres', heading: 'La gestion des offres n’est pas encore ouverte' },

@@ -6,6 +6,8 @@ import { blankFirm as blank, manager } from './firm-page.ts';
 
 usingFirmForm();
 
+const hints = () => document.querySelectorAll('.hint').length;
+
 describe('what helps to answer', { timeout: 30_000 }, () => {
   it('fills what the page says from the company register', async () => {
     open();
@@ -49,7 +51,6 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
   });
 
   it('gives no hint on typing where nothing can be typed', () => {
-    const hints = () => document.querySelectorAll('.hint').length;
     const { unmount } = open();
     expect(hints()).toBeGreaterThan(0);
     unmount();

@@ -42,7 +42,7 @@ describe('the journal of accounts', () => {
     const manager = await server.tokenOf('manager');
     await server.call('chooseCollaborator', { token: manager, body: { collaborator_id: 2, pin: '' } });
     await server.call('logout', { token: manager });
-    expect((await latest())[0]).toMatchObject({ kind: 'logout', collaborator_id: 2 });
+    expect((await latest())[0]).toMatchObject({ kind: 'logout', collaborator_id: 2, collaborator: 'Thomas Le Goff' });
   });
 
   test('holds no password, no token, nothing that was searched for, and no address of somebody unknown', async () => {

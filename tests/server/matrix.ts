@@ -68,6 +68,9 @@ export const matrix = {
   // super_admin: jobs and mailbox.
   mails:                    '401 403 +   403 403 403 403 403 403 403 403',
   mail:                     '401 403 +   403 403 403 403 403 403 403 403',
+  failedJobs:               '401 403 +   403 403 403 403 403 403 403 403',
+  retryJob:                 '401 403 +   403 403 403 403 403 403 403 403',
+  dismissJob:               '401 403 +   403 403 403 403 403 403 403 403',
   // The journal of accounts: whoever runs the portal (docs/domain/account-events.md).
   accountEvents:            '401 403 +   403 403 403 403 403 403 403 403',
 } as const satisfies Record<CallName, string>;

@@ -1,5 +1,6 @@
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
+import { failedJobHandlers } from '../outbox/failed-jobs.ts';
 import { paperHandlers } from '../papers/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { requestHandlers } from '../requests/handlers.ts';
@@ -8,4 +9,13 @@ import { sessionHandlers } from '../session/handlers.ts';
 import type { Handlers } from './handler.ts';
 
 /** One handler a row of the contract: a call without one does not compile. */
-export const handlers = { ...sessionHandlers, ...requestHandlers, ...draftHandlers, ...guestHandlers, ...paperHandlers, ...portalHandlers, ...accountEventHandlers } satisfies Handlers;
+export const handlers = {
+  ...sessionHandlers,
+  ...requestHandlers,
+  ...draftHandlers,
+  ...guestHandlers,
+  ...paperHandlers,
+  ...portalHandlers,
+  ...accountEventHandlers,
+  ...failedJobHandlers,
+} satisfies Handlers;

@@ -1,3 +1,4 @@
+import type { Mailer, MailMessage } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import type { Lane } from './lanes.ts';
@@ -18,7 +19,10 @@ const claimAny: Statement = { name: 'outbox_claim_any', text: claimFirst('') };
 const mine = 'id = $1 and attempts = $2 and done_at is null and failed_at is null';
 const renew: Statement = { name: 'outbox_renew', text: `update outbox set run_after = $3 where ${mine}` };
 const finish: Statement = { name: 'outbox_finish', text: `update outbox set done_at = $3, last_error = null where ${mine}` };
-const postpone: Statement = { name: 'outbox_postpone', text: `update outbox set last_error = $3, run_after = $4, failed_at = $5 where ${mine}` };
+const postpone: Statement = {
+  name: 'outbox_postpone',
+  text: `update outbox set last_error = $3, run_after = $4, failed_at = $5, recipient = coalesce($6, recipient), subject = coalesce($7, subject) where ${mine}`,
+};
 
 export interface Claimed {
   id: number;
@@ -46,27 +50,39 @@ function hold({ database, clock }: Services, { id, attempts }: Claimed): () => v
   return () => clearInterval(timer);
 }
 
-async function settle({ database, clock, log }: Services, job: Claimed, error: unknown): Promise<void> {
+/** The same services, and the mail that was last to be sent with them: where it fails, somebody has to know which one it was. */
+function notingMails(services: Services): { noting: Services; lastMail: () => MailMessage | undefined } {
+  const { mailer } = services;
+  let last: MailMessage | undefined;
+  const send: Mailer['send'] = (message, signal) => {
+    last = message;
+    return mailer.send(message, signal);
+  };
+  return { noting: { ...services, mailer: { send, pretend: (message) => mailer.pretend(message), close: () => mailer.close() } }, lastMail: () => last };
+}
+
+async function settle({ database, clock, log }: Services, job: Claimed, error: unknown, mail: MailMessage | undefined): Promise<void> {
   const final = error instanceof FinalFailure;
   const delay = final ? undefined : backOff[job.attempts - 1];
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const name = error instanceof Error ? error.name : typeof error;
   log.error({ job: job.id, kind: job.kind, attempt: job.attempts, gaveUp: delay === undefined, error: name, ...(final && { detail: error.detail }) }, 'effect failed');
   const now = clock.now();
-  await database.query(postpone, [job.id, job.attempts, reason.slice(0, 500), later(now, delay ?? 0), delay === undefined ? now : null]);
+  await database.query(postpone, [job.id, job.attempts, reason.slice(0, 500), later(now, delay ?? 0), delay === undefined ? now : null, mail?.to ?? null, mail?.subject ?? null]);
 }
 
 /** Runs a claimed job and writes down what became of it. Throws only where the database does: the lease then ends by itself. */
 export async function runJob(job: Claimed, effects: Effects, services: Services, signal: AbortSignal): Promise<void> {
   const release = hold(services, job);
+  const { noting, lastMail } = notingMails(services);
   try {
     if (job.attempts > backOff.length + 1) throw new FinalFailure('The process died at every try');
     const effect = effects[job.kind];
     if (!effect) throw new Error(`No effect is called "${job.kind}"`);
-    await effect.run(job.payload, services, { id: job.id, attempt: job.attempts, signal });
+    await effect.run(job.payload, noting, { id: job.id, attempt: job.attempts, signal });
     await services.database.query(finish, [job.id, job.attempts, services.clock.now()]);
   } catch (error) {
-    await settle(services, job, error);
+    await settle(services, job, error, lastMail());
   } finally {
     release();
   }

@@ -85,6 +85,7 @@ function portalEntries(user: User): MenuEntry[] {
     [admin || user.isCompany, { label: 'Diagrammes', to: '/statecharts', icon: 'chart' }],
     [role === 'super_admin', { label: 'Courrier', to: '/dashboard/courrier', icon: 'mail' }],
     [role === 'super_admin', { label: 'Tâches', to: '/dashboard/taches', icon: 'clock' }],
+    [role === 'super_admin', { label: 'Journal des comptes', to: '/dashboard/journal', icon: 'shield' }],
   ];
   return rows.filter(([seen]) => seen).map(([, entry]) => entry);
 }

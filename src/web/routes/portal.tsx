@@ -17,7 +17,8 @@ export const portalRoutes: readonly RouteRow[] = [
   dashboard('/statecharts', 'staff', 'Diagrammes', 'Chaque parcours du portail, dessiné.'),
   dashboard('/statecharts/:chart', 'staff', 'Diagrammes', 'Un parcours du portail, dessiné.'),
   { ...dashboard('/dashboard/courrier', 'super-admin', 'Courrier', ''), screen: lazily(() => import('../screens/mailbox/Mailbox.tsx')) },
-  dashboard('/dashboard/taches', 'super-admin', 'Tâches', 'Les travaux de fond, et ceux qui ont échoué.'),
+  { ...dashboard('/dashboard/taches', 'super-admin', 'Tâches', ''), screen: lazily(() => import('../screens/jobs/FailedJobs.tsx')) },
+  { ...dashboard('/dashboard/journal', 'super-admin', 'Journal des comptes', ''), screen: lazily(() => import('../screens/journal/AccountJournal.tsx')) },
   {
     path: '/verification/:code',
     layout: 'public',

@@ -1,0 +1,101 @@
+import type { FailedJob } from '#contract/failed-jobs.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural, showMomentInFull } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import { useFailedJobs, type FailedJobsScript } from '../../flows/use-failed-jobs.tsx';
+
+const titleOf = ({ subject, kind }: FailedJob): string => subject ?? `Travail de fond (${kind})`;
+
+interface LineProps {
+  job: FailedJob;
+  isRetrying: boolean;
+  onRetry: (id: number) => void;
+  onDismiss: (id: number) => void;
+}
+
+function JobLine({ job, isRetrying, onRetry, onDismiss }: LineProps) {
+  const title = titleOf(job);
+  const whom = job.to ? `${title}, ${job.to}` : title;
+  return (
+    <Row>
+      <Cell>
+        <b>{title}</b>
+        {job.to && <p className="small soft">{job.to}</p>}
+      </Cell>
+      <Cell className="nw">
+        <time dateTime={job.failed_at}>{showMomentInFull(job.failed_at)}</time>
+      </Cell>
+      <Cell>
+        {job.is_refused ? 'Refusé par le serveur de courriel' : `Abandonné après ${plural(job.attempts, 'essai')}`}
+        {job.reason && <p className="small mute">{job.reason}</p>}
+      </Cell>
+      <Cell>
+        <span className="row wrap">
+          <Button size="sm" busy={isRetrying} aria-label={`Réessayer\u00a0: ${whom}`} onClick={() => onRetry(job.id)}>
+            Réessayer
+          </Button>
+          <Button size="sm" look="ghost" aria-label={`Écarter\u00a0: ${whom}`} onClick={() => onDismiss(job.id)}>
+            Écarter
+          </Button>
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
+/** `/dashboard/taches`: the mails and other jobs that nobody tries any more, with their reason and the ways on (docs/mails.md). */
+export default function FailedJobs({ script }: { script?: FailedJobsScript }) {
+  const { jobs, total, isLoading, message, retryingId, asked, isDismissing, refresh, retry, dismiss, confirm, cancel } = useFailedJobs(script);
+  return (
+    <>
+      <PageHead title="Tâches" lead="Les courriels et les travaux de fond qui n’ont pas abouti, et que le portail n’essaie plus.">
+        <Button busy={isLoading} onClick={refresh}>
+          Actualiser
+        </Button>
+      </PageHead>
+      <div className="page">
+        <Card title="À reprendre" note={jobs && total > jobs.length ? `les ${jobs.length} plus récents sur ${total}` : jobs && total > 0 && plural(total, 'travail abandonné', 'travaux abandonnés')} padded={false}>
+          {message && (
+            <div className="pad">
+              <Alert tone="refus" title="La liste n’a pas pu être lue">
+                <p>{message}</p>
+              </Alert>
+            </div>
+          )}
+          {!jobs && isLoading && <Skeleton lines={5} />}
+          {jobs?.length === 0 && <Empty title="Rien n’est abandonné">Tout est parti, ou part encore.</Empty>}
+          {jobs && jobs.length > 0 && (
+            <Table
+              caption="Courriels et travaux abandonnés"
+              busy={isLoading}
+              head={
+                <>
+                  <Head>Objet et destinataire</Head>
+                  <Head>Abandonné</Head>
+                  <Head>Motif</Head>
+                  <Head>
+                    <span className="sr">Actions</span>
+                  </Head>
+                </>
+              }
+            >
+              {jobs.map((job) => (
+                <JobLine key={job.id} job={job} isRetrying={job.id === retryingId} onRetry={retry} onDismiss={dismiss} />
+              ))}
+            </Table>
+          )}
+        </Card>
+      </div>
+      <ConfirmDialog open={asked !== null} onClose={cancel} onContinue={confirm} busy={isDismissing} danger title={'Écarter ce travail\u202f?'} continueLabel="Écarter">
+        <p>{asked && titleOf(asked)}</p>
+        <p className="small soft">Il ne partira plus, et quitte cette liste. Prévenez vous-même {asked?.to ?? 'qui l’attend'}, si besoin.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -39,6 +39,13 @@ describe('values that ended', () => {
     await whilePeriod('destinationMI', 2, { valid_to: yesterday }, async () => {
       const read = await server.call('getRequest', { token, params: { id: request.id } });
       expect(read.body.request.request_d_o.destinationMI).toBe(2);
+      const price = async (more: object) => server.call('getTarif', { token, body: { ...maisonInput(), request_id: request.id, ...more } as never });
+      expect((await price({ destinationMI: 2 })).status).toBe(200);
+      await whilePeriod('destinationMI', 3, { valid_to: yesterday }, async () => {
+        expect((await price({ destinationMI: 3 })).refusal.errors).toHaveProperty('destinationMI');
+        const foreign = await server.call('getTarif', { token: await server.tokenOf('courtier2'), body: { ...maisonInput({ destinationMI: 2 }), request_id: request.id } as never });
+        expect(foreign.status).toBe(404);
+      });
       const again = await simulate({ destinationMI: 2, request_id: request.id, version: request.version, cost: 260_000 });
       expect(again.status).toBe(200);
       const body = { ...again.body.request.form, keepStep: true, version: again.body.request.version };

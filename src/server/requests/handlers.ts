@@ -12,9 +12,10 @@ import { readerOf } from './author.ts';
 import { placementsOf } from './belongs.ts';
 import { exportCsv } from './export.ts';
 import { listRequests } from './list/list.ts';
+import { loadRequest } from './load.ts';
 import { quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
 import { moveHandlers } from './moves.ts';
-import { refuseUnofferedInSimulation } from './offered-values.ts';
+import { choosesUnoffered, refuseUnofferedInSimulation } from './offered-values.ts';
 import { priceSimulation, refuseExcessiveFee } from './pricing.ts';
 import { quoteFile } from './quote-file.ts';
 import { refusalFile } from './refusal-file.ts';
@@ -38,10 +39,14 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     return { tarif: request.tarif, request_id: row.id, request };
   },
 
-  getTarif: async ({ body, now }) => {
-    const today = parisDateOf(now);
-    // A recorded request may keep what it chose before; which that is, only its own write can tell.
-    if (!body.request_id) refuseUnofferedInSimulation(formOfSimulation(body, null), null, today);
+  getTarif: async ({ body, ...asked }) => {
+    const today = parisDateOf(asked.now);
+    const form = formOfSimulation(body, null);
+    // A recorded request may keep what it chose before. It is read only where that matters: prices are asked for as one types.
+    if (choosesUnoffered(form, today)) {
+      const row = body.request_id ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id) : null;
+      refuseUnofferedInSimulation(form, row?.form ?? null, today);
+    }
     const { tarif, eligibility } = priceSimulation(body, today);
     refuseExcessiveFee(tarif);
     return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };

@@ -19,6 +19,9 @@ export const refuseUnofferedInQuote = (form: StoredForm, before: StoredForm, on:
 /** The simulator's name of an answer that the quote keeps with the site. */
 const simulatorName = (path: string, type: RequestType): string => (path === 'chantier.destination' ? (type === 'Syndic' ? 'destination' : 'destinationMI') : path);
 
+/** Whether these answers choose a value that is not offered on that day: what is stored then says whether it was chosen before. */
+export const choosesUnoffered = (form: StoredForm, on: IsoDate): boolean => Object.keys(errorsIn(form, null, on)).length > 0;
+
 /** The same of a simulation, whose answers have names of their own. `before`: what is stored, `null` where nothing is yet. */
 export function refuseUnofferedInSimulation(form: StoredForm, before: StoredForm | null, on: IsoDate): void {
   const errors = Object.entries(errorsIn(form, before, on)).map(([path, messages]) => [simulatorName(path, form.type), messages]);

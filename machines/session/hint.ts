@@ -6,8 +6,11 @@ export const sessionHint = 'charpente_session';
 
 const attributes = 'path=/; samesite=lax';
 
+/** What is written to `document.cookie` while somebody is signed in: for thirty days, longer than any session. */
+export const hintCookie = `${sessionHint}=1; max-age=2592000; ${attributes}`;
+
 export const storeHint = (): void => {
-  document.cookie = `${sessionHint}=1; max-age=2592000; ${attributes}`;
+  document.cookie = hintCookie;
 };
 
 export const dropHint = (): void => {

@@ -2,7 +2,8 @@
  * Where the session's token rests. Users: local storage under fixed names (docs/domain/session.md: prefixes `do_auth.` and
  * `_token`, strategy local). Clients who came through a mailed link: session storage, gone with the tab.
  */
-const tokenKey = 'do_auth._token.local';
+/** The name under which a user's token rests in local storage. */
+export const tokenKey = 'do_auth._token.local';
 const strategyKey = 'do_auth.strategy';
 const guestKey = 'do_auth._token.client';
 

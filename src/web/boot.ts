@@ -3,11 +3,13 @@ import { reloadOnce } from './chunk-reload.ts';
 import { storedToastKey } from './stored-toast.ts';
 
 /**
- * The first script of every page. The application's shell starts at once. A page written at build time is whole without it: the
- * application comes at the first sign that somebody is there, and a form sent before that waits for it.
+ * The first script of every page. The application's shell starts at once, and so does a frame, once the whole style sheet is there. A
+ * page written at build time is whole without it: the application comes at the first sign that somebody is there, and a form sent
+ * before that waits for it.
  */
 const root = document.getElementById('root');
-const written = root !== null && root.hasChildNodes();
+const isFramed = root?.dataset['frame'] !== undefined;
+const written = root !== null && root.hasChildNodes() && !isFramed;
 const hasBusiness = readToken() !== null || sessionStorage.getItem(storedToastKey) !== null;
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
@@ -56,6 +58,8 @@ function holdForms(): void {
 if (written && !hasBusiness) {
   holdForms();
   for (const intent of intents) addEventListener(intent, wake, { passive: true });
+} else if (isFramed) {
+  void addSheet().then(wake);
 } else {
   void wake();
 }

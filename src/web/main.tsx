@@ -6,7 +6,7 @@ import { reloadOnce } from './chunk-reload.ts';
 import { presenceOf } from './flows/presence.ts';
 import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
-import { shellOf } from './layouts/shells.ts';
+import { shellMeanwhile, shellOf } from './layouts/shells.ts';
 import { readsOnArrival } from './navigation/arrival-ahead.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
@@ -29,6 +29,8 @@ const tree = (
   </StrictMode>
 );
 
+const ignored = () => undefined;
+
 /** A page written at build time is taken over once its own chunks are there: nothing flickers, what is typed stays. */
 async function takeOver(): Promise<void> {
   const found = rowAt(location.pathname);
@@ -37,19 +39,31 @@ async function takeOver(): Promise<void> {
   hydrateRoot(root, tree);
 }
 
-function drawFromScratch(): void {
-  root.replaceChildren();
+/** What the page shows meanwhile, a frame or nothing, stays until the layout can take its place. */
+async function drawFromScratch(): Promise<void> {
+  const found = rowAt(location.pathname);
+  const row = found && rowFor(found, presence);
+  await (row && shellLayouts[presence === 'restoring' ? shellMeanwhile(row) : shellOf(row)].preload().catch(ignored));
   createRoot(root).render(tree);
 }
 
-/** Such a page was written for guests: whoever has a session gets a page of their own. */
-const isGuest = presenceOf(session.getSnapshot()) === 'guest';
-if (root.hasChildNodes() && isGuest) {
-  takeOver().catch(() => reloadOnce() || drawFromScratch());
+/** Somebody comes back: their page is fetched while it is asked who they are, once that was sent. */
+async function fetchPage(): Promise<void> {
+  const row = rowAt(location.pathname);
+  await import('#api/client.ts');
+  await Promise.all([row?.screen.preload(), row?.frame?.preload()]);
+}
+
+const presence = presenceOf(session.getSnapshot());
+const isWhole = root.hasChildNodes() && root.dataset['frame'] === undefined;
+if (isWhole && presence === 'guest') {
+  // Such a page was written for guests: whoever has a session gets a page of their own.
+  takeOver().catch(() => (reloadOnce() ? undefined : drawFromScratch()));
 } else {
-  drawFromScratch();
+  void drawFromScratch();
 }
 session.start();
+if (presence === 'restoring') fetchPage().catch(ignored);
 
 prefetchOnIntent();
 prefetchFromContent(root);

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { framesFile, type FrameEntry } from '#contract/page-frames.ts';
 import { providerNames } from '#domain/provider.ts';
 import { App } from './App.tsx';
-import { createGuestSession } from './flows/session-actor.ts';
+import { createGuestSession, createReturningSession, type SessionActor } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellOf } from './layouts/shells.ts';
 import { rowAt } from './navigation/match.ts';
 import { rowFor } from './navigation/route-row.ts';
+import { askAgainWithHint, leaveMenuClosed } from './prerender/early-scripts.ts';
+import { appLayout, frames, pathsOf } from './prerender/frames.ts';
+import { chunksOf, type Manifest } from './prerender/manifest.ts';
 import { usedCss } from './prerender/used-css.ts';
 
 /** What guests see first, and the file that holds it. */
@@ -18,63 +22,75 @@ const pages = [
   { path: '/', file: 'public.html' },
 ];
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-type Manifest = Record<string, Chunk>;
+/** What every session needs. */
+const mainChunks = ['src/web/main.tsx', 'src/api/client.ts'];
+const markup = (path: string, session: SessionActor): string =>
+  renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App session={session} api={null} />
+      </StaticRouter>
+    </StrictMode>,
+  );
 
-/** The markup of a page, as a guest's browser will find it. */
-async function markup(path: string): Promise<{ html: string; title: string }> {
+/** The markup of a whole page, as a guest's browser will find it. */
+async function wholePage(path: string): Promise<{ html: string; title: string }> {
   const found = rowAt(path);
   if (!found) throw new Error(`No route answers ${path}`);
   const row = rowFor(found, 'guest');
   await Promise.all([shellLayouts[shellOf(row)].preload(), row.screen.preload()]);
-  const html = renderToString(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App session={createGuestSession()} api={null} />
-      </StaticRouter>
-    </StrictMode>,
-  );
-  return { html, title: row.title };
+  return { html: markup(path, createGuestSession()), title: row.title };
 }
 
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
-/** The page: its own styles inside, the whole sheet only named, nothing else fetched but one small script. */
-async function write(folder: string, shell: string, { path, file }: (typeof pages)[number]): Promise<void> {
-  const { html, title } = await markup(path);
+const sheetOf = (shell: string): string => {
   const href = stylesheet.exec(shell)?.[1];
   if (!href) throw new Error('The built page names no style sheet');
-  const css = usedCss(await readFile(join(folder, href), 'utf8'), html);
-  const page = shell
-    .replace(stylesheet, () => `\n    <meta name="charpente-sheet" content="${href}">\n    <style>${css}</style>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title} — ${providerNames().brand}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-  await writeFile(join(folder, file), page);
+  return href;
+};
+
+/** Puts markup into the shell, with its own styles inside and the whole sheet only named. */
+const filled = (shell: string, css: string, root: string): string =>
+  shell
+    .replace(stylesheet, () => `\n    <meta name="charpente-sheet" content="${sheetOf(shell)}">\n    <style>${css}</style>`)
+    .replace('<div id="root"></div>', () => root);
+
+const beforeHead = (page: string, lines: readonly string[]): string => page.replace('  </head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);
+
+/** A whole page: nothing else is fetched but one small script. */
+async function writePage(folder: string, shell: string, { path, file }: (typeof pages)[number]): Promise<void> {
+  const { html, title } = await wholePage(path);
+  const css = usedCss(await readFile(join(folder, sheetOf(shell)), 'utf8'), html);
+  const page = filled(shell, css, `<div id="root">${html}</div>`).replace(/<title>[^<]*<\/title>/, () => `<title>${title} — ${providerNames().brand}</title>`);
+  await writeFile(join(folder, file), page.replace('<meta charset="utf-8">', (charset) => `${charset}\n    ${askAgainWithHint}`));
 }
 
-/** A chunk and all that it imports. */
-function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[name];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, seen);
-  return seen;
+/** What a page asks for at once, before its first script has come. */
+function preloads(manifest: Manifest, names: readonly string[], shell: string): string[] {
+  const files = new Set(names.flatMap((name) => [...chunksOf(manifest, name)]));
+  return [...files].filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
-/** The shell asks at once for what every session needs: the application and the API's end. */
-async function preloadShell(folder: string, shell: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const files = new Set(['src/web/main.tsx', 'src/api/client.ts', 'src/web/layouts/AppLayout.tsx'].flatMap((name) => [...chunksOf(manifest, name)]));
-  const links = [...files].filter((file) => !shell.includes(file)).map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
-  await writeFile(join(folder, 'index.html'), shell.replace('  </head>', () => `${links.join('')}  </head>`));
+/** The frames, which share one set of styles, and the list of their addresses, for the server. */
+async function writeFrames(folder: string, shell: string, manifest: Manifest): Promise<void> {
+  await Promise.all(frames.map(({ shell: layout }) => shellLayouts[layout].preload()));
+  const drawn = frames.map((frame) => ({ frame, html: markup(frame.at, frame.forSessions ? createReturningSession() : createGuestSession()) }));
+  const css = usedCss(await readFile(join(folder, sheetOf(shell)), 'utf8'), drawn.map(({ html }) => html).join(''));
+  const sheet = `<link rel="preload" as="style" href="${sheetOf(shell)}">`;
+  for (const { frame, html } of drawn) {
+    const page = filled(shell, css, `<div id="root" data-frame>${html}</div>${frame.canCloseMenu ? leaveMenuClosed : ''}`);
+    await writeFile(join(folder, frame.file), beforeHead(page, [sheet, ...preloads(manifest, [...mainChunks, frame.layout], shell)]));
+  }
+  const entries = frames.map((frame): FrameEntry => ({ file: frame.file, forSessions: frame.forSessions, paths: pathsOf(frame) }));
+  await writeFile(join(folder, framesFile), JSON.stringify(entries));
 }
 
-/** Writes, beside the built client in `folder`, the pages that guests see first. */
+/** Writes, beside the built client in `folder`, the pages that guests see first, and the frames that others wait in. */
 export async function prerender(folder: string): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
-  for (const page of pages) await write(folder, shell, page);
-  await preloadShell(folder, shell);
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  for (const page of pages) await writePage(folder, shell, page);
+  await writeFrames(folder, shell, manifest);
+  await writeFile(join(folder, 'index.html'), beforeHead(shell, preloads(manifest, [...mainChunks, appLayout], shell)));
 }

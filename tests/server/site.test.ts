@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { framesFile } from '#contract/page-frames.ts';
 import { settingsPlace } from '#contract/page-settings.ts';
 import { routePatterns } from '#domain/route-patterns.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+
+const script = 'document.title = "framed"';
+const framesOf = [{ file: 'frame-app.html', forSessions: true, paths: ['/', '/sign', '/agences/:id'] }, { file: 'frame-client.html', forSessions: false, paths: ['/client/offre/:token'] }];
+const hint = { cookie: 'charpente_session=1' };
 
 const page = (name: string, style = '') => `<!doctype html><html lang="fr"><head>${settingsPlace}${style}</head><body>${name}</body></html>`;
 
@@ -15,10 +20,13 @@ describe('pages and files', () => {
   beforeAll(async () => {
     client = await mkdtemp(join(tmpdir(), 'client-'));
     await mkdir(join(client, 'assets'));
-    const script = 'export const a = 1;\n'.repeat(200);
+    await mkdir(join(client, '.vite'));
+    const module = 'export const a = 1;\n'.repeat(200);
     await Promise.all([
       writeFile(join(client, 'index.html'), page('shell')), writeFile(join(client, 'public.html'), page('public', '<style>b{color:red}</style>')), writeFile(join(client, 'sign.html'), page('sign')),
-      writeFile(join(client, 'assets/app-abc123.js'), script), writeFile(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(script)), writeFile(join(client, 'robots.txt'), 'User-agent: *'),
+      writeFile(join(client, 'assets/app-abc123.js'), module), writeFile(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(module)), writeFile(join(client, 'robots.txt'), 'User-agent: *'),
+      writeFile(join(client, framesFile), JSON.stringify(framesOf)), writeFile(join(client, 'frame-app.html'), page(`frame of the application<script>${script}</script>`)),
+      writeFile(join(client, 'frame-client.html'), page('frame of the client')),
     ]);
     server = await startTestServer({ database: 'pglite', client });
   });
@@ -30,11 +38,19 @@ describe('pages and files', () => {
 
   test('guests get the public page at once, whoever has a session the application', async () => {
     expect((await get('/')).text).toContain('public');
-    expect((await get('/', { cookie: 'a=b; charpente_session=1' })).text).toContain('shell');
+    expect((await get('/', { cookie: 'a=b; charpente_session=1' })).text).toContain('frame of the application');
     expect((await get('/', { cookie: 'charpente_session=10' })).text).toContain('public');
     expect((await get('/?status=offres-en-cours')).text).toContain('public');
     expect((await get('/sign')).text).toContain('sign');
-    expect((await get('/sign?next=%2F', { cookie: 'charpente_session=1' })).text).toContain('shell');
+    expect((await get('/sign?next=%2F', hint)).text).toContain('frame of the application');
+  });
+
+  test('an address waits in its frame: the application’s only where a session is expected, the client’s for whoever comes', async () => {
+    expect((await get('/agences/12?page=2', hint)).text).toContain('frame of the application');
+    expect((await get('/agences/12')).text).toContain('shell');
+    expect((await get('/client/offre/jeton')).text).toContain('frame of the client');
+    expect((await get('/cookies', hint)).text).toContain('shell');
+    expect((await get(`/${framesFile}`)).text).not.toContain('paths');
   });
 
   test('every route of docs/domain/screens.md is a page, anything else a 404 that the application shows', async () => {
@@ -65,6 +81,11 @@ describe('pages and files', () => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('b{color:red}'))).toString('base64');
     expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
     expect(text).toContain('&quot;slug&quot;:&quot;charpente&quot;');
+  });
+
+  test('the policy knows the words of script in pages to the byte, and no other', async () => {
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))).toString('base64');
+    expect(String((await get('/')).headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/assets/app-abc123.js.map'])('%s gives nothing away', async (url) => {

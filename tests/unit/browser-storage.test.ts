@@ -11,8 +11,12 @@ const sources = ['src', 'machines'].flatMap((folder) =>
 
 const users = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8'))).map((path) => relative(root, path).split(sep).join('/')).toSorted();
 
+/** It reads what the others keep, before anything is painted. */
+const reader = 'src/web/prerender/early-scripts.ts';
+
 it('local storage keeps the session and the side menu, and nothing that was typed (docs/decisions/0019-what-a-browser-keeps.md)', () => {
-  expect(users(/\blocalStorage\b/)).toEqual(['machines/session/offer.ts', 'machines/session/rcd-token.ts', 'src/api/token.ts', 'src/web/layouts/use-menu.ts']);
+  expect(users(/\blocalStorage\b/)).toEqual(['machines/session/offer.ts', 'machines/session/rcd-token.ts', 'src/api/token.ts', 'src/web/layouts/use-menu.ts', reader]);
+  expect(readFileSync(join(root, reader), 'utf8')).not.toContain('setItem');
 });
 
 it('no other store outlives the tab', () => {

@@ -76,8 +76,8 @@ export async function createApp({ services, handlers, client, stopping = () => f
   logAnswers(app);
   // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
   app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
-  const styles = pages ? [pages.shell, pages.home, pages.sign].flatMap((page) => page.styles) : [];
-  secure(app, { styles: [...new Set([...(config.apiDocs ? [docsStyle] : []), ...styles])], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
+  const inPages = (part: 'styles' | 'scripts') => new Set(pages?.all.flatMap((page) => page[part]));
+  secure(app, { styles: [...(config.apiDocs ? [docsStyle] : []), ...inPages('styles')], scripts: [...inPages('scripts')], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
   admitOrigins(app, config.pagesOrigins);
   await limit(app, config.limits.requestsPerMinute);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, zlibOptions: { level: constants.Z_BEST_SPEED } });

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface SecurityOptions {
   /** CSS texts that pages carry inside a `<style>`: allowed by their hash. */
   styles: readonly string[];
+  /** Likewise the few words of script inside a `<script>`. */
+  scripts?: readonly string[];
   https: boolean;
   /** Address of the API where it is not the pages' own. */
   apiUrl?: string | undefined;
@@ -11,11 +13,11 @@ export interface SecurityOptions {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** No script but our own files; styles likewise, or known to the byte. */
-const policyOf = ({ styles, https, apiUrl }: SecurityOptions): string =>
+/** No script and no style but our own files, or known to the byte. */
+const policyOf = ({ styles, scripts = [], https, apiUrl }: SecurityOptions): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,24 +1,28 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** False for the first 300 ms: what comes quickly never flickers. */
+const shown = 'skel-shown';
+
+/** Whether lines stand already, of the frame that the page came with or of what is being replaced: who waits already, goes on waiting. */
+const linesStand = (): boolean => typeof document === 'undefined' || document.querySelector(`.${shown}`) !== null;
+
+/** False for the first 300 ms of a wait: what comes quickly never flickers. */
 function useLate(ms = 300): boolean {
-  const [late, setLate] = useState(false);
+  const [late, setLate] = useState(linesStand);
   useEffect(() => {
+    if (late) return undefined;
     const timer = setTimeout(() => setLate(true), ms);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, [late, ms]);
   return late;
 }
 
-const widths = ['72%', '88%', '60%', '80%', '66%', '84%'];
-
-/** Grey lines at the height of what is awaited, after 300 ms. `children` replaces the lines. */
+/** Grey lines at the height of what is awaited, after 300 ms; at once in a page written at build time. `children` replaces the lines. */
 export function Skeleton({ lines = 4, children }: { lines?: number; children?: ReactNode }) {
   const late = useLate();
   return (
-    <div className="pad stack" aria-busy="true" style={late ? undefined : { visibility: 'hidden' }}>
+    <div className={`pad stack ${late ? shown : 'skel-late'}`} aria-busy="true">
       <span className="sr">Chargement en cours ...</span>
-      {children ?? Array.from({ length: lines }, (_, line) => <span key={line} className="skel" style={{ width: widths[line % widths.length] }} />)}
+      {children ?? Array.from({ length: lines }, (_, line) => <span key={line} className="skel" />)}
     </div>
   );
 }

@@ -18,6 +18,9 @@ const storedToken = () => (readToken('user') ? 'user' : readToken('client') ? 'c
 /** The session of somebody who is not there yet: pages written at build time are shown to it. */
 export const createGuestSession = (): SessionActor => createActor(sessionChart, { input: { token: null } });
 
+/** The session of somebody whose token rests in the browser, before it is known who that is: frames written at build time are drawn for it. */
+export const createReturningSession = (): SessionActor => createActor(sessionChart, { input: { token: 'user' } });
+
 const watchTabs = fromCallback<TabEvent>(({ sendBack }) => onTokenChange((token) => sendBack({ type: token ? 'tab.signedIn' : 'tab.signedOut' })));
 
 /** Until the calls under way have left: what is drawn next holds the thread for a while. */

@@ -1,4 +1,5 @@
-import { useMaybeUser } from '../flows/use-session.tsx';
+import { presenceOf } from '../flows/presence.ts';
+import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { useMenuShown } from '../flows/use-menu-counts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -7,15 +8,20 @@ import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useMenu } from './use-menu.ts';
 
+/** Stands where the menu will, so that nothing moves once it is known whose it is. */
+const MenuToCome = () => <div className="side" />;
+
 /** The application area: bar, side menu, content, footer. Layouts dashboard, default, main and secondary. */
 export default function AppLayout({ children }: ShellProps) {
   const user = useMaybeUser();
+  const isRestoring = useSession(presenceOf) === 'restoring';
   const menu = useMenu();
   useMenuShown(user !== null);
   return (
-    <div className="app" {...((menu.away || !user) && { 'data-menu': 'off' })}>
+    <div className="app" {...((menu.away || !(user || isRestoring)) && { 'data-menu': 'off' })}>
       <SkipLink />
       <Header menu={{ open: menu.open, toggle: menu.toggle, ready: user !== null }} />
+      {isRestoring && !menu.away && <MenuToCome />}
       {user && !menu.away && <SideMenu open={menu.drawer} />}
       {menu.drawer && <button className="veil" type="button" aria-label="Fermer le menu" onClick={menu.close} />}
       <main id="contenu">{children}</main>

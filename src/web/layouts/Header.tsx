@@ -70,7 +70,7 @@ export interface HeaderProps {
 /** The bar at the top of the application (docs/domain/screens.md). */
 export function Header({ menu }: HeaderProps) {
   const user = useMaybeUser();
-  const guest = useSession(presenceOf) === 'guest';
+  const presence = useSession(presenceOf);
   const { signOut } = useSessionCommands();
   const ofBroker = user && brokerRoles.some((name) => name === roleOf(user));
   return (
@@ -103,14 +103,14 @@ export function Header({ menu }: HeaderProps) {
       )}
       <OtherSites />
       <span className="push" />
-      {guest ? (
+      {presence === 'guest' ? (
         <Link className="btn primary" to="/sign">
           Se connecter
         </Link>
       ) : (
         <>
           <WhoAmI />
-          <button className="bar-link two-lines" type="button" onClick={signOut}>
+          <button className="bar-link two-lines" type="button" disabled={presence === 'restoring'} onClick={signOut}>
             <Icon name="sign-out" />
             <span>Déconnexion</span>
           </button>

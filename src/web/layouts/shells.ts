@@ -8,3 +8,6 @@ const shells: Record<LayoutName, ShellName> = {
 };
 
 export const shellOf = ({ layout }: Pick<RouteRow, 'layout'>): ShellName => shells[layout];
+
+/** The frame to wait in until it is known who is there: at a page for guests, whoever holds a session is on the way to the application. */
+export const shellMeanwhile = ({ layout, guards }: Pick<RouteRow, 'layout' | 'guards'>): ShellName => (guards.includes('guest') ? 'app' : shells[layout]);

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 
 const narrow = '(max-width: 991px)';
 
-/** Where the browser remembers that the menu was closed; open where it says nothing. */
-const menuKey = 'charpente.menu';
-const readOpen = (): boolean => localStorage.getItem(menuKey) !== 'closed';
-const storeOpen = (open: boolean): void => (open ? localStorage.removeItem(menuKey) : localStorage.setItem(menuKey, 'closed'));
+/** Where the browser remembers that the menu was closed, and how; open where it says nothing, as pages written at build time are. */
+export const menuKey = 'charpente.menu';
+export const menuClosed = 'closed';
+const readOpen = (): boolean => globalThis.localStorage?.getItem(menuKey) !== menuClosed;
+const storeOpen = (open: boolean): void => (open ? localStorage.removeItem(menuKey) : localStorage.setItem(menuKey, menuClosed));
 
 const onWidth = (onChange: () => void) => {
   const query = matchMedia(narrow);
@@ -26,7 +27,7 @@ export function useMenu() {
   };
   /** The entry of the history on which the drawer was opened: elsewhere it is closed. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);
+  const isNarrow = useSyncExternalStore(onWidth, () => matchMedia(narrow).matches, () => false);
   const drawer = isNarrow && drawerAt === key;
   useEffect(() => {
     if (!drawer) return undefined;

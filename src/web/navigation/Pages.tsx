@@ -5,7 +5,7 @@ import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { judge } from '../guards/judge.ts';
 import type { Presence, Verdict } from '../guards/verdict.ts';
 import { Shell } from '../layouts/Shell.tsx';
-import { shellOf } from '../layouts/shells.ts';
+import { shellMeanwhile, shellOf } from '../layouts/shells.ts';
 import { routes } from '../routes.tsx';
 import { NotFound } from '../screens/errors/NotFound.tsx';
 import { Refused } from '../screens/errors/Refused.tsx';
@@ -73,7 +73,7 @@ function Pages() {
 
   if (!row) return <Shell name={presence === 'user' ? 'app' : 'public'}><NotFound /></Shell>;
   if (presence === 'unreachable' && guards.length > 0) return <Shell name="connecting"><Unreachable /></Shell>;
-  if (waits) return <Shell name={shellOf(row)}><Skeleton /></Shell>;
+  if (waits) return <Shell name={shellMeanwhile(row)}><Skeleton /></Shell>;
   return verdict.kind === 'pass' ? element : refusalPage(row, verdict);
 }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { framesFile, type FrameEntry } from '#contract/page-frames.ts';
 import { withPageSettings, type PageSettings } from '#contract/page-settings.ts';
+import { matcherOf } from './known-route.ts';
 
 /** A page of HTML written at build time, ready to send in each encoding. */
 export interface Page {
@@ -12,7 +14,12 @@ export interface Page {
   etag: string;
   /** What stands in its `<style>` elements. */
   styles: string[];
+  /** What stands in its `<script>` elements. */
+  scripts: string[];
 }
+
+const insideOf = (html: string, element: 'style' | 'script'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map((match) => match[1] ?? '');
 
 function pageOf(html: string): Page {
   const identity = Buffer.from(html);
@@ -21,29 +28,50 @@ function pageOf(html: string): Page {
     gzip: gzipSync(identity),
     br: brotliCompressSync(identity),
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    styles: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
+    styles: insideOf(html, 'style'),
+    scripts: insideOf(html, 'script'),
   };
 }
 
+interface Frame {
+  page: Page;
+  forSessions: boolean;
+  addresses: RegExp;
+}
+
 export interface Pages {
-  /** The application's shell: every route that has no page of its own. */
-  shell: Page;
   /** The public home, for guests. */
   home: Page;
   sign: Page;
+  /** What whoever has a session (`isExpected`), and every other address, waits in: its frame, or an empty page where it has none. */
+  meanwhile: (path: string, isExpected: boolean) => Page;
+  all: readonly Page[];
 }
 
 const notBuilt = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Charpente</title><p>Le portail n’est pas encore construit\u00a0: <code>npm run build</code>.</p></html>';
 
+const textOf = (folder: string, name: string): string | null => {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch {
+    return null;
+  }
+};
+
 /** Reads the pages of a built client and writes the settings into their heads; pages that were not prerendered are the shell. */
 export function readPages(folder: string, settings: PageSettings): Pages {
   const read = (name: string): Page | null => {
-    try {
-      return pageOf(withPageSettings(readFileSync(join(folder, name), 'utf8'), settings));
-    } catch {
-      return null;
-    }
+    const html = textOf(folder, name);
+    return html === null ? null : pageOf(withPageSettings(html, settings));
   };
   const shell = read('index.html') ?? pageOf(notBuilt);
-  return { shell, home: read('public.html') ?? shell, sign: read('sign.html') ?? shell };
+  const frames = (JSON.parse(textOf(folder, framesFile) ?? '[]') as FrameEntry[]).map(({ file, forSessions, paths }): Frame => ({ page: read(file) ?? shell, forSessions, addresses: matcherOf(paths) }));
+  const home = read('public.html') ?? shell;
+  const sign = read('sign.html') ?? shell;
+  return {
+    home,
+    sign,
+    meanwhile: (path, isExpected) => frames.find(({ forSessions, addresses }) => (isExpected || !forSessions) && addresses.test(path))?.page ?? shell,
+    all: [shell, home, sign, ...frames.map(({ page }) => page)],
+  };
 }

@@ -7,6 +7,9 @@ import type { Page, Pages } from './pages.ts';
 /** Set by the browser's side while a session is open; says nothing but which page comes first. */
 const sessionHint = /(?:^|;\s*)charpente_session=1(?:;|$)/;
 
+const isExpected = ({ headers }: FastifyRequest) => sessionHint.test(headers.cookie ?? '');
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
+
 const year = 31_536_000;
 const isAsset = (path: string) => /[/\\]assets[/\\]/.test(path);
 
@@ -33,19 +36,19 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** Pages and files. Guests get the public home and a ready-made /sign at once; whoever has a session, and every other address, gets the shell. */
+/** Pages and files. Guests get the public home and a ready-made /sign at once; whoever has a session, and every other address, what the application is awaited in. */
 export async function serveSite(app: FastifyInstance, folder: string, pages: Pages): Promise<void> {
   await serveFiles(app, folder);
   const forGuests = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, sessionHint.test(request.headers.cookie ?? '') ? pages.shell : page);
+    sendPage(request, reply, isExpected(request) ? pages.meanwhile(pathOf(request), true) : page);
   app.get('/', forGuests(pages.home));
   app.get('/sign', forGuests(pages.sign));
 }
 
-/** What no route took: the shell, whose own router shows the page or the 404; a file that is missing is only missing. */
+/** What no route took: the application, whose own router shows the page or the 404; a file that is missing is only missing. */
 export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
-  const path = request.url.split('?', 1)[0] ?? '/';
+  const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Méthode refusée.');
   if (/\.\w{1,8}$/.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable.');
-  return sendPage(request, reply, pages.shell, isKnownRoute(path) ? 200 : 404);
+  return sendPage(request, reply, pages.meanwhile(path, isExpected(request)), isKnownRoute(path) ? 200 : 404);
 }

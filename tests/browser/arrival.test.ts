@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { often, sees, seesNoMore } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+
+const forGuests = 'La dommages-ouvrage, tracée d’équerre';
+const applicationChunk = '**/assets/main-*.js';
+
+/** What was seen since the visit began, over reloads: kept by the page itself, frame by frame. */
+interface Seen {
+  guests: boolean;
+  /** A page that had stood there gave way to nothing, or grey lines to none. */
+  gap: boolean;
+  shift: number;
+}
+
+async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
+  await page.addInitScript((title) => {
+    const seen = JSON.parse(sessionStorage.getItem('seen') ?? '{"guests":false,"gap":false,"shift":0}') as Seen;
+    const keep = () => sessionStorage.setItem('seen', JSON.stringify(seen));
+    let stood = false;
+    const look = () => {
+      const shown = document.querySelector('#root > *');
+      const stands = shown !== null && shown.getClientRects().length > 0 && document.querySelector('.skel-late') === null;
+      seen.guests ||= [...document.querySelectorAll('h1')].some((one) => one.textContent === title && one.getClientRects().length > 0);
+      seen.gap ||= stood && !stands;
+      stood ||= stands;
+      keep();
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      keep();
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, forGuests);
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? 'null') as Seen);
+}
+
+/** Holds the application's script back until it is told to come: what a slow line shows meanwhile. */
+async function holdApplication(page: Page): Promise<() => Promise<void>> {
+  await page.route(applicationChunk, () => undefined);
+  // What is still held then goes on.
+  return () => page.unroute(applicationChunk);
+}
+
+const lines = (page: Page) => page.locator('#contenu .skel').filter({ visible: true });
+
+describe('who comes back on a slow line', () => {
+  it.each([[1440, 'with'], [375, 'with'], [1440, 'without']] as const)('at %i px sees the frame with its grey lines, then the offers, and nothing of the guests’ page or of a gap (%s the hint of a session)', async (width, hint) => {
+    const { page, context } = await visit({ as: 'courtier', width });
+    if (hint === 'without') await context.clearCookies();
+    const seen = await watchArrival(page);
+    const release = await holdApplication(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => lines(page).count(), often).toBeGreaterThan(3);
+    await sees(page.getByRole('banner'));
+    await release();
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    await sees(page.getByRole('table', { name: 'Offres en cours' }));
+    const { guests, gap, shift } = await seen();
+    expect({ guests, gap, shift: Math.round(shift * 1000) / 1000 }).toEqual({ guests: false, gap: false, shift: 0 });
+  });
+
+  it('finds the menu of a dossier closed as it was left', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto('/bloc-notes');
+    await page.getByRole('button', { name: 'Fermer le menu' }).click();
+    const seen = await watchArrival(page);
+    const release = await holdApplication(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => lines(page).count(), often).toBeGreaterThan(3);
+    const left = () => lines(page).first().evaluate((line) => line.getBoundingClientRect().left);
+    expect(await left()).toBeLessThan(100);
+    await release();
+    await sees(page.getByRole('button', { name: 'Ouvrir le menu' }));
+    await seesNoMore(lines(page).first());
+    expect((await seen()).gap).toBe(false);
+  });
+});
+
+describe('a guest on a slow line', () => {
+  it('sees the guests’ page at once, without the application', async () => {
+    const { page } = await visit();
+    await holdApplication(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await sees(page.getByRole('heading', { name: forGuests }));
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => (one as PerformanceNavigationTiming).type))).toEqual(['navigate']);
+  });
+
+  it('with the hint of a session that is over is shown the guests’ page in the end', async () => {
+    const { page, context } = await visit();
+    await context.addCookies([{ name: 'charpente_session', value: '1', url: portal().url }]);
+    const seen = await watchArrival(page);
+    await page.goto('/');
+    await sees(page.getByRole('heading', { name: forGuests }));
+    expect((await seen()).gap).toBe(false);
+  });
+});

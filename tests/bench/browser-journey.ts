@@ -13,6 +13,12 @@ export interface Visit {
 }
 
 export interface Journey {
+  /**
+   * A page of another site, where the visit begins. People come from a search, a mail or a new tab: the browser changes to a process of
+   * its own for whatever site comes next. From `about:blank` it would spare that to the floors alone, for Charpente's
+   * Cross-Origin-Opener-Policy forbids it to go on in the process of the page before.
+   */
+  from: string;
   url: string;
   email: string;
   password: string;
@@ -102,6 +108,7 @@ export async function visit(browser: Browser, journey: Journey, profile: Profile
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const script = await countScript(cdp);
+    await page.goto(journey.from);
     if (profile === 'slow') await slowDown(cdp);
     // tsx wraps named functions in a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');

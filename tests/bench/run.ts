@@ -25,7 +25,7 @@ const middle = (visits: readonly Visit[]): Visit =>
 /** Every journey in turn, so that what disturbs the machine disturbs all. */
 async function measureBrowser(rounds: number): Promise<Visits> {
   const [floors, portal, browser] = [await serveFloors(), await startForBrowser(), await launchBrowser()];
-  const floor = { email: 'courtier@charpente.test', password: 'Demo!2026', row: '[data-row]', detail: '[data-detail]' };
+  const floor = { from: floors.elsewhere, email: 'courtier@charpente.test', password: 'Demo!2026', row: '[data-row]', detail: '[data-detail]' };
   const journeys: Record<'vanilla' | 'react' | 'charpente', Journey> = {
     vanilla: { ...floor, url: floors.vanilla },
     react: { ...floor, url: floors.react },

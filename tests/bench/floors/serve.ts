@@ -16,6 +16,8 @@ const answers = (path: string): unknown => {
   return path.includes('/floor/request/') ? { request: rows[0] } : null;
 };
 
+const elsewhere = '/elsewhere';
+
 interface Asset {
   type: string;
   body: Buffer;
@@ -35,7 +37,8 @@ export interface Floors {
   /** Addresses of the two floor apps. */
   vanilla: string;
   react: string;
-  /** Bytes of script (gzip) of the React floor's first page. */
+  /** A plain page of another site: `localhost`, where the apps are at 127.0.0.1. */
+  elsewhere: string;
   close: () => Promise<void>;
 }
 
@@ -46,6 +49,7 @@ export async function serveFloors(): Promise<Floors> {
   const assets = new Map([...readAssets(join(here, 'vanilla'), '/vanilla'), ...readAssets(outDir, '/react')]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://floor');
+    if (pathname === elsewhere) return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Ailleurs</title>');
     const json = answers(pathname);
     if (json) return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     const asset = assets.get(pathname) ?? assets.get(`${pathname.split('/', 2).join('/')}/index.html`);
@@ -53,6 +57,7 @@ export async function serveFloors(): Promise<Floors> {
     return response.writeHead(200, { 'content-type': asset.type, 'content-encoding': 'gzip' }).end(asset.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { vanilla: `${origin}/vanilla/`, react: `${origin}/react/`, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return { vanilla: `${origin}/vanilla/`, react: `${origin}/react/`, elsewhere: `http://localhost:${port}${elsewhere}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

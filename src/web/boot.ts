@@ -28,9 +28,29 @@ function addSheet(): Promise<void> {
 
 let waking: Promise<unknown> | undefined;
 
+const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] => {
+  const made = Object.assign(document.createElement(name), { className });
+  made.append(...content);
+  return made;
+};
+
+/** The application did not come, and reloading by itself would not help: said where it is awaited, in a frame or under a form, with the way to ask again. */
+function sayFailure(): void {
+  const submit = document.querySelector('[type=submit][aria-busy]');
+  submit?.removeAttribute('aria-busy');
+  const place = isFramed ? document.querySelector('#contenu') : submit?.closest('form');
+  const again = element('button', 'btn', 'Réessayer');
+  again.type = 'button';
+  again.addEventListener('click', () => location.reload());
+  const said = element('div', 'pad stack', element('p', '', 'Le portail n’a pas pu s’ouvrir. Vérifiez votre connexion.'), element('div', '', again));
+  said.setAttribute('role', 'alert');
+  if (isFramed) place?.replaceChildren(said);
+  else if (!place?.querySelector('[role=alert]')) place?.append(said);
+}
+
 function wake(): Promise<unknown> {
   for (const intent of intents) removeEventListener(intent, wake);
-  waking ??= Promise.all([addSheet(), import('./main.tsx')]).catch(() => reloadOnce());
+  waking ??= Promise.all([addSheet(), import('./main.tsx')]).catch(() => reloadOnce() || sayFailure());
   return waking;
 }
 

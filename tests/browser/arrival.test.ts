@@ -81,6 +81,19 @@ describe('who comes back on a slow line', () => {
   });
 });
 
+describe('who comes back where the application does not come', () => {
+  it('is told so in the frame, and asks again', async () => {
+    const { page } = await visit({ as: 'courtier', refusals: true, provokes: /dynamically imported/ });
+    await page.route(applicationChunk, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await sees(page.getByRole('alert').getByText('Le portail n’a pas pu s’ouvrir. Vérifiez votre connexion.'));
+    expect(await lines(page).count()).toBe(0);
+    await page.unroute(applicationChunk);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+  });
+});
+
 describe('a guest on a slow line', () => {
   it('sees the guests’ page at once, without the application', async () => {
     const { page } = await visit();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusLateHeading, focusOn } from '../components/focus-heading.ts';
 import { arriveAt, leaveEntry } from './scroll.ts';
 
 let firstPage = true;
@@ -11,23 +12,6 @@ function focusHeading(): (() => void) | undefined {
   const heading = main.querySelector<HTMLElement>('h1');
   focusOn(heading ?? main);
   return heading ? undefined : focusLateHeading(main);
-}
-
-function focusOn(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
-
-/** A page whose heading comes with its data: the reader waits on `main`, and moves to the heading unless they went elsewhere meanwhile. */
-function focusLateHeading(main: HTMLElement): () => void {
-  const watch = new MutationObserver(() => {
-    const heading = main.querySelector<HTMLElement>('h1');
-    if (!heading) return;
-    watch.disconnect();
-    if (document.activeElement === main) focusOn(heading);
-  });
-  watch.observe(main, { childList: true, subtree: true });
-  return () => watch.disconnect();
 }
 
 function Focus() {

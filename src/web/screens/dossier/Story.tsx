@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StoryEntry } from '#contract/resources.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDossierStory } from '../../flows/use-dossier-story.tsx';
@@ -40,9 +41,7 @@ export function Story() {
         <div className="small stack">
           <p className="soft">L’histoire n’a pas pu être lue.</p>
           <div>
-            <Button size="sm" onClick={retry}>
-              Réessayer
-            </Button>
+            <Retry size="sm" onRetry={retry} />
           </div>
         </div>
       )}

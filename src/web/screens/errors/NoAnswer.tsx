@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
 export interface NoAnswerProps {
@@ -18,9 +18,7 @@ export const NoAnswer = ({ title, message, onRetry, children }: NoAnswerProps) =
       {message}
     </p>
     <div className="row wrap">
-      <Button look="primary" onClick={onRetry}>
-        Réessayer
-      </Button>
+      <Retry look="primary" onRetry={onRetry} />
       {children}
     </div>
   </StatusSheet>

@@ -6,6 +6,7 @@ import { mostTasks } from '#domain/tasks.ts';
 import { Dot, familyIcons } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -44,9 +45,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
         {isUnavailable && (
           <p className="pad row wrap">
             <span className="mute">Cette liste n’a pas pu être lue.</span>
-            <Button size="sm" onClick={retry}>
-              Réessayer
-            </Button>
+            <Retry size="sm" onRetry={retry} />
           </p>
         )}
         {tasks.length > 0 && (

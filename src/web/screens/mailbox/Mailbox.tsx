@@ -7,6 +7,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { addressOf, useMailbox, type MailboxScript } from '../../flows/use-mailbox.tsx';
 import { MailSheet } from './MailSheet.tsx';
@@ -43,9 +44,7 @@ const Trouble = ({ title, message, onRetry }: { title: string; message: string; 
   <div className="pad">
     <Alert tone="refus" title={title}>
       <p>{message}</p>
-      <Button size="sm" onClick={onRetry}>
-        Réessayer
-      </Button>
+      <Retry size="sm" onRetry={onRetry} />
     </Alert>
   </div>
 );

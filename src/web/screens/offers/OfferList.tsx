@@ -6,6 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -41,9 +42,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
         <div className="pad">
           <Alert tone="refus" title="La liste n’a pas pu être lue">
             <p>{message}</p>
-            <Button size="sm" onClick={offers.retry}>
-              Réessayer
-            </Button>
+            <Retry size="sm" onRetry={offers.retry} />
           </Alert>
         </div>
       )}

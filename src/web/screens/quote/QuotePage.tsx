@@ -2,9 +2,10 @@ import { useDeferredValue } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { canSend, missingIn } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -64,9 +65,7 @@ function Unavailable() {
     <DossierColumns>
       <Alert tone="refus" title="Votre brouillon n’a pas pu être lu">
         <p>{message}</p>
-        <Button size="sm" look="primary" onClick={retry}>
-          Réessayer
-        </Button>
+        <Retry size="sm" look="primary" onRetry={retry} />
       </Alert>
     </DossierColumns>
   );

@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import { typedFee } from '#domain/tariff/fees.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { useQuotePrice } from '../../flows/use-quote-price.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
@@ -31,9 +31,7 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
       </PriceSheet>
       {isUnavailable && (
         <Alert tone="attente" title="Le prix n’est pas à jour">
-          <Button size="sm" onClick={retry}>
-            Réessayer
-          </Button>
+          <Retry size="sm" onRetry={retry} />
         </Alert>
       )}
     </>

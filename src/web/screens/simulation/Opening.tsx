@@ -3,6 +3,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
@@ -25,9 +26,7 @@ export function NotOpened({ title }: { title: string }) {
   return (
     <Alert tone="refus" title={title}>
       <p>{error}</p>
-      <Button size="sm" onClick={retry}>
-        Réessayer
-      </Button>
+      <Retry size="sm" onRetry={retry} />
     </Alert>
   );
 }

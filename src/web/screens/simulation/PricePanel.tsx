@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { parseAmount } from '#domain/money.ts';
 import type { Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { priceStatusOf, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
@@ -64,9 +64,7 @@ function PriceTrouble({ status }: { status: PriceStatus }) {
   return (
     <Alert tone="attente" title="Le prix n’est pas à jour">
       <p>{error}</p>
-      <Button size="sm" onClick={retryPrice}>
-        Réessayer
-      </Button>
+      <Retry size="sm" onRetry={retryPrice} />
     </Alert>
   );
 }

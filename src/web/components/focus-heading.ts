@@ -1,0 +1,30 @@
+/** Gives the focus to what is no control, without scrolling there. */
+export function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** A page whose heading comes with its data: the reader waits on `main`, and moves to the heading unless they went elsewhere meanwhile. */
+export function focusLateHeading(main: HTMLElement): () => void {
+  const watch = new MutationObserver(() => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    watch.disconnect();
+    if (document.activeElement === main) focusOn(heading);
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
+
+/**
+ * Where the reader goes on when the control that they have just pressed is about to go: at the title of its card, at the page's heading,
+ * or, where the page goes with it, at the heading of what comes.
+ */
+export function goOnFrom(pressed: HTMLElement): void {
+  const title = pressed.closest('.card')?.querySelector<HTMLElement>(':scope > header :is(h2, h3)');
+  const main = document.querySelector<HTMLElement>('#contenu');
+  const heading = [...(main?.querySelectorAll<HTMLElement>('h1') ?? [])].find((one) => !one.closest('.sheet')?.contains(pressed));
+  const stays = title ?? heading ?? main;
+  if (stays) focusOn(stays);
+  if (stays && stays === main) focusLateHeading(main);
+}

@@ -1,15 +1,22 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import type { Role } from '#domain/roles.ts';
+import { homeFilters } from '#domain/status-filters.ts';
+import { blankQuery } from '#machines/offer-list/index.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Retry } from '#web/components/Retry.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import type { useOfferList } from '#web/flows/use-offer-list.tsx';
 import { NoAnswer } from '#web/screens/errors/NoAnswer.tsx';
+import { OfferList } from '#web/screens/offers/OfferList.tsx';
 
 afterEach(cleanup);
 
 const page = (content: ReactNode) => <main id="contenu">{content}</main>;
+const role: Role = 'broker';
 const focused = () => document.activeElement?.textContent;
 
 /** Presses «Réessayer», with the keyboard or not: the focus is on it either way. */
@@ -54,4 +61,14 @@ it('where the whole page is read again, at the heading of what comes: the page, 
   retry();
   await act(async () => rerender(page(<h1>La page</h1>)));
   expect(focused()).toBe('La page');
+});
+
+it('filters that are cleared where nothing was found leave the reader at the title of the list', () => {
+  const offers = {
+    list: null, query: { ...blankQuery, search: 'zzz' }, typed: 'zzz', message: null, isLoading: false, isEmpty: true, owner: null,
+    search: () => undefined, retry: () => undefined, pageAddress: () => '', narrow: () => undefined,
+  } as unknown as ReturnType<typeof useOfferList>;
+  render(<MemoryRouter>{page(<OfferList offers={offers} filters={homeFilters} role={role} />)}</MemoryRouter>);
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Offres en cours' }));
 });

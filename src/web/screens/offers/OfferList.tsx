@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { staffRoles, type Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
@@ -6,9 +6,10 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { Retry } from '../../components/Retry.tsx';
 import { plural } from '../../components/format.ts';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { goOnFrom } from '../../components/focus-heading.ts';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
@@ -80,8 +81,12 @@ function Export({ offers }: Pick<OfferListProps, 'offers'>): ReactNode {
 function NoOffer({ offers, title, canSimulate }: Pick<OfferListProps, 'offers'> & { title: string; canSimulate: boolean }) {
   const { status, ...rest } = offers.query;
   if (isNarrowed({ status, ...rest })) {
+    const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      goOnFrom(currentTarget);
+      offers.narrow({ ...blankQuery, status });
+    };
     return (
-      <Empty title="Aucune offre ne répond à cette recherche" action={<Button onClick={() => offers.narrow({ ...blankQuery, status })}>Effacer les filtres</Button>}>
+      <Empty title="Aucune offre ne répond à cette recherche" action={<Button onClick={clear}>Effacer les filtres</Button>}>
         Essayez un autre nom, une ville ou une référence.
       </Empty>
     );

@@ -11,12 +11,18 @@ const draftKinds = ['simulation', 'devis'] as const;
  * A write and a clearing name the revision that they saw. Where the draft is at another one, the answer is a 409 with the draft as it stands
  * (`{ draft }`), and nothing changes. Clearing what is cleared already succeeds, whatever the revision.
  * `key`: a request's id, or the request type's path for a simulation that has no id yet.
+ *
+ * A window's own earlier write is no other revision: it says who it is (`writer`, made anew by each opened form) and numbers what it sends (`sequence`).
+ * What it wrote last itself may be written over by what it sent later, and by nothing that it sent before, in whatever order the two arrive.
+ * Where it does not say who it is, only the revision counts.
  */
 const params = object({ kind: string().oneOf([...draftKinds]).required(), key: string().matches(/^[a-z0-9-]{1,40}$/).required() });
+
+const seen = { revision: int4(0).required(), writer: string().matches(/^[\w-]{0,40}$/), sequence: int4(0) };
 
 export const draftCalls = {
   getDraft: call<Draft>()({ method: 'GET', path: '/api/drafts/{kind}/{key}', summary: 'Le brouillon de ce formulaire', who: userRoles, standing: 'active', params }),
   putDraft: call<Draft>()({ method: 'PUT', path: '/api/drafts/{kind}/{key}', summary: 'Garde le brouillon', who: userRoles, standing: 'active', params, bodyLimit: 256 * 1024,
-    body: object({ data: mixed<NonNullable<unknown>>().required(), revision: int4(0).required() }) }),
-  deleteDraft: call<Draft>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params, query: object({ revision: int4(0).required() }) }),
+    body: object({ data: mixed<NonNullable<unknown>>().required(), ...seen }) }),
+  deleteDraft: call<Draft>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params, query: object(seen) }),
 };

@@ -5,6 +5,7 @@ import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped, sentTo, type Move } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
+import { numbered } from './draft-numbers.ts';
 
 const place = { kind: 'devis', key: '42' } as const;
 const savedAt = '2026-11-21T10:00:00Z';
@@ -22,13 +23,16 @@ const retry = { type: 'draft.retry' } as const;
 const notify = (news: DraftNews) => sentTo('parent', news);
 const reads = given('getDraft', { params: place });
 const compares = given('getOther', { params: place });
-const puts = (data: unknown, revision: number) => given('putDraft', { params: place, body: { data, revision } });
-const deletes = (revision: number) => given('deleteDraft', { params: place, query: { revision } });
-const checks = given('getLeft', { params: place });
-const emptied = (revision: number) => done('deleteDraft', read(null, revision), { at: 'none', context: { revision, sent: [], savedAt: null, message: null }, causes: [notify({ type: 'draft.cleared' })] });
+const writer = 'this-tab';
+const seen = (revision: number) => ({ revision, writer });
+const puts = (data: unknown, revision: number, where: object = place) => given('putDraft', { params: where, body: { data, ...seen(revision) } });
+const deletes = (revision: number, where: object = place) => given('deleteDraft', { params: where, query: seen(revision) });
+const deletesFormer = (revision: number) => given('clearFormer', { params: place, query: seen(revision) });
+
+const emptied = (revision: number) => done('deleteDraft', read(null, revision), { at: 'none', context: { revision, sent: null, savedAt: null, message: null }, causes: [notify({ type: 'draft.cleared' })] });
 
 const opened = [starts({ at: 'reading', causes: [reads] }), done('getDraft', nothing, { at: 'none', causes: [notify({ type: 'draft.read', data: null, savedAt: null })] })];
-const reopened = (data: unknown, revision: number) => [done('getDraft', read(data, revision), { at: 'saved', context: { wanted: data, sent: [data], revision, savedAt }, causes: [notify({ type: 'draft.read', data, savedAt })] })];
+const reopened = (data: unknown, revision: number) => [done('getDraft', read(data, revision), { at: 'saved', context: { wanted: data, sent: data, revision, savedAt }, causes: [notify({ type: 'draft.read', data, savedAt })] })];
 const stale = [send(change('mine')), send(flush, { at: 'saving', causes: [puts('mine', 0)] }), done('putDraft', failures.stale, { at: 'comparing', causes: [compares] })];
 const conflict = [...opened, ...stale, done('getOther', read('theirs', 4), { at: 'conflict', context: { other: { data: 'theirs', revision: 4, savedAt } } })];
 
@@ -37,9 +41,11 @@ function wantedAfter(moves: readonly Move[], holding: unknown): unknown {
   const said = moves.findLast((move) => move.kind === 'send' && (move.event.type === 'draft.change' || move.event.type === 'draft.clear'));
   return said?.kind === 'send' && said.event.type === 'draft.change' ? said.event['data'] : said ? null : holding;
 }
-/** The revision follows from who was overtaken by whom: the journeys pin it. */
-const revisionIn = (actual: unknown): unknown => (actual as { body: { revision: unknown } }).body.revision;
-const seenIn = (actual: unknown): unknown => (actual as { query: { revision: unknown } }).query.revision;
+/** The revision follows from who was overtaken by whom, the number from what was sent before: the journeys pin both. */
+const seenIn = ({ body, query }: { body?: { revision: unknown; sequence: unknown }; query?: { revision: unknown; sequence: unknown } }) => {
+  const { revision, sequence } = body ?? query ?? {};
+  return { revision, writer, sequence };
+};
 /** Once the draft has moved it stays there; when it does, the journeys pin. */
 function placeIn(moves: readonly Move[], actual: unknown) {
   const mayHaveMoved = moves.some((move) => move.kind === 'send' && 'next' in move.event);
@@ -47,21 +53,21 @@ function placeIn(moves: readonly Move[], actual: unknown) {
 }
 
 export const suite = defineSuite(draftChart, {
-  starts: { 'a form': (parent) => ({ parent, place }), 'a form whose draft broke': (parent) => ({ parent, place, holding: 'mine' }) },
+  starts: { 'a form': (parent) => ({ parent, place, writer }), 'a form whose draft broke': (parent) => ({ parent, place, writer, holding: 'mine' }) },
   events: { 'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }], 'draft.clear': [{}, { next: elsewhere }], 'draft.flush': [{}], 'draft.leave': [{}], 'draft.retry': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}] },
   children: {
     getDraft: { done: [nothing, read(null, 4), read('mine', 1), read('theirs', 4), failures.offline], error: [fault] },
     putDraft: { done: [read('mine', 2), failures.stale, failures.offline], error: [fault] },
     deleteDraft: { done: [read(null, 5), failures.stale, failures.offline], error: [fault] },
   },
-  project: ({ place: { key }, next, wanted, sent, revision, other, message }) => [key, next?.key, wanted, sent.slice(-2), Math.min(revision, 5), other?.revision, message === null],
+  project: ({ place: { key }, next, wanted, sent, revision, other, message }) => [key, next?.key, wanted, sent, Math.min(revision, 5), other?.revision, message === null],
   pins: {
     getDraft: () => ({ params: place }),
-    getOther: ({ moves, actual }) => ({ params: placeIn(moves, actual) }), getLeft: ({ moves, actual }) => ({ params: placeIn(moves, actual) }),
-    deleteDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), query: { revision: seenIn(actual) } }),
-    putDraft: ({ moves, actual, input }) => ({ params: placeIn(moves, actual), body: { data: wantedAfter(moves, input.holding) ?? {}, revision: revisionIn(actual) } }),
+    getOther: ({ moves, actual }) => ({ params: placeIn(moves, actual) }),
+    deleteDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), query: seenIn(actual as object) }),
+    putDraft: ({ moves, actual, input }) => ({ params: placeIn(moves, actual), body: { data: wantedAfter(moves, input.holding) ?? {}, ...seenIn(actual as object) } }),
   },
-  journeys: [
+  journeys: numbered([
     {
       name: 'what is typed is saved after 800 ms, typing on or not; what is typed meanwhile, after that',
       steps: [
@@ -71,10 +77,10 @@ export const suite = defineSuite(draftChart, {
       ],
     },
     {
-      name: 'a page that is left sends at once what is ahead of the draft under way, and nothing twice',
+      name: 'a page that is left sends at once what is ahead of the draft under way, as seen at the revision that is known, and nothing twice',
       steps: [
         ...opened, send(change('a')), send(leave, { at: 'saving', causes: [puts('a', 0)] }), send(leave), send(change('ab')),
-        send(leave, { at: 'saving', causes: [stopped('putDraft'), puts('ab', 1)] }), done('putDraft', read('ab', 2), { at: 'saved', context: { sent: ['ab'], revision: 2 } }),
+        send(leave, { at: 'saving', causes: [stopped('putDraft'), puts('ab', 0)] }), done('putDraft', read('ab', 2), { at: 'saved', context: { sent: 'ab', revision: 2 } }),
       ],
     },
     {
@@ -85,16 +91,19 @@ export const suite = defineSuite(draftChart, {
       ],
     },
     {
-      name: 'a draft whose answer was lost is known for one’s own',
+      name: 'a draft whose answer was lost is sent once more, as a later call of the same page',
       steps: [
         ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }),
-        waits(10_000, { at: 'saving', causes: [puts('a', 0)] }), done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
-        done('getOther', read('a', 1), { at: 'saved', context: { revision: 1, savedAt } }),
+        waits(10_000, { at: 'saving', causes: [puts('a', 0)] }), done('putDraft', read('a', 2), { at: 'saved', context: { revision: 2, savedAt } }),
       ],
     },
     {
-      name: 'so is one that was typed on since: the newer follows it',
-      steps: [...opened, ...stale, send(change('more'), { at: 'comparing' }), done('getOther', read('mine', 1), { at: 'saving', causes: [puts('more', 1)] })],
+      name: 'another page wrote what stands here: there is nothing to choose',
+      steps: [...opened, ...stale, done('getOther', read('mine', 1), { at: 'saved', context: { revision: 1, savedAt } })],
+    },
+    {
+      name: 'typed on since, its draft is no longer what stands here',
+      steps: [...opened, ...stale, send(change('more'), { at: 'comparing' }), done('getOther', read('mine', 1), { at: 'conflict' })],
     },
     {
       name: 'the other tab gave its draft up: this one is saved afterwards',
@@ -115,13 +124,12 @@ export const suite = defineSuite(draftChart, {
     },
     {
       name: 'two tabs: the other one is taken',
-      steps: [...conflict, send({ type: 'draft.takeOther' }, { at: 'saved', context: { wanted: 'theirs', sent: ['theirs'], revision: 4, savedAt, other: null }, causes: [notify({ type: 'draft.taken', data: 'theirs' })] })],
+      steps: [...conflict, send({ type: 'draft.takeOther' }, { at: 'saved', context: { wanted: 'theirs', sent: 'theirs', revision: 4, savedAt, other: null }, causes: [notify({ type: 'draft.taken', data: 'theirs' })] })],
     },
     {
       name: 'two tabs, and the form is saved: the other tab’s draft stays, and what is typed here next is not written over it',
       steps: [
-        ...conflict, send(clear, { at: { discarding: 'clearing' }, context: { wanted: null, other: null }, causes: [deletes(0)] }), done('deleteDraft', failures.stale, { at: { discarding: 'checking' }, causes: [checks] }),
-        done('getLeft', read('theirs', 4), { at: 'none', context: { revision: 0, sent: [], savedAt: null, message: null }, causes: [notify({ type: 'draft.cleared' })] }),
+        ...conflict, send(clear, { at: { discarding: 'clearing' }, context: { wanted: null, other: null }, causes: [deletes(0)] }), done('deleteDraft', failures.stale, { at: 'none', context: { revision: 0, sent: null, savedAt: null, message: null }, causes: [notify({ type: 'draft.cleared' })] }),
         send(change('new')), waits(800, { causes: [puts('new', 0)] }), done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }), done('getOther', read('theirs', 4), { at: 'conflict' }),
       ],
     },
@@ -130,16 +138,20 @@ export const suite = defineSuite(draftChart, {
       steps: [
         ...reopened('old', 3), send(change('new')), send(flush, { causes: [puts('new', 3)] }), send(clear, { at: 'saving', context: { wanted: null } }),
         done('putDraft', read('new', 4), { at: { discarding: 'clearing' }, causes: [deletes(4)] }), send(change('newer'), { at: { discarding: 'clearing' } }), send(flush, { at: { discarding: 'clearing' } }),
-        done('deleteDraft', read(null, 5), { at: 'waiting', context: { revision: 5, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
+        done('deleteDraft', read(null, 5), { at: 'waiting', context: { revision: 5, sent: null, savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
         send(flush, { causes: [puts('newer', 5)] }),
       ],
     },
     {
-      name: 'a page that is left while a draft that has no object any more is under way sends nothing after it',
+      name: 'a page that is left while a draft that has no object any more is under way clears it at once, whichever of the two arrives first',
       steps: [
-        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving', context: { wanted: null } }), send(leave, { at: 'saving' }),
-        done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] }), send(leave, { at: { discarding: 'clearing' } }), emptied(2),
+        ...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving', context: { wanted: null } }),
+        send(leave, { at: { discarding: 'clearing' }, causes: [stopped('putDraft'), deletes(0)] }), send(leave, { at: { discarding: 'clearing' } }), emptied(2),
       ],
+    },
+    {
+      name: 'nothing was typed since the form got a name of its own: what lies in the former place is cleared',
+      steps: [...reopened('old', 3), send(change('a')), send(flush, { causes: [puts('a', 3)] }), send(clearAndMove, { at: 'saving' }), send(leave, { at: { discarding: 'clearing' }, causes: [stopped('putDraft'), deletes(3)] })],
     },
     { name: 'saved while the other draft is read: nothing is left to compare', steps: [...opened, ...stale, send(clear, { at: 'comparing' }), done('getOther', read('theirs', 4), { at: { discarding: 'clearing' }, causes: [deletes(0)] })] },
     {
@@ -155,34 +167,16 @@ export const suite = defineSuite(draftChart, {
     ...([done('getOther', failures.offline, { at: { discarding: 'clearing' }, causes: [deletes(0)] }), fails('getOther', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] })]).map((end, index) => ({
       name: `saved while the other draft is read${index ? ', and the program fails' : ' in vain'}: it is cleared`, steps: [...opened, ...stale, send(clear, { at: 'comparing' }), end],
     })),
-    {
-      name: 'a draft that arrived although its answer was lost is known for one’s own, and cleared',
-      steps: [
-        ...opened, send(change('a')), send(flush, { causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), done('putDraft', failures.offline, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
-        done('deleteDraft', failures.stale, { at: { discarding: 'checking' }, causes: [checks] }), done('getLeft', read('a', 1), { at: { discarding: 'clearing' }, context: { revision: 1 }, causes: [deletes(1)] }), emptied(2),
-      ],
-    },
-    {
-      name: 'the other tab has cleared the draft meanwhile',
-      steps: [
-        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }),
-        done('getLeft', read(null, 5), { at: 'none', context: { revision: 5, sent: [], savedAt: null }, causes: [notify({ type: 'draft.cleared' })] }),
-      ],
-    },
-    ...([done('getLeft', failures.offline, { at: { discarding: 'uncleared' }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }), fails('getLeft', fault, { at: { discarding: 'uncleared' }, context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] })]).map((end, index) => ({
-      name: `what lies there cannot be read${index ? ', for the program fails' : ''}: the draft is not cleared`,
-      steps: [...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { at: { discarding: 'checking' }, causes: [checks] }), end],
-    })),
     { name: 'what lay in the former place is another tab’s, or gone: what is typed goes to the next one', steps: [
-      ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }),
-      done('getLeft', read('theirs', 7), { at: 'none', context: { place: elsewhere, next: null, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
+      ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }),
+      done('deleteDraft', failures.stale, { at: 'none', context: { place: elsewhere, next: null, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
     ] },
     {
-      name: 'typed, and given up again, while one looks what lies there',
+      name: 'typed, and given up again, while another tab’s draft is found there',
       steps: [
-        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.stale, { causes: [checks] }), send(change('new'), { at: { discarding: 'checking' }, context: { wanted: 'new' } }),
-        send(clear, { at: { discarding: 'checking' }, context: { wanted: null } }), send(change('newer')),
-        done('getLeft', read('theirs', 7), { at: 'waiting', context: { revision: 3 }, causes: [notify({ type: 'draft.cleared' })] }), waits(800, { causes: [puts('newer', 3)] }),
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), send(change('new'), { at: { discarding: 'clearing' }, context: { wanted: 'new' } }),
+        send(clear, { at: { discarding: 'clearing' }, context: { wanted: null } }), send(change('newer')),
+        done('deleteDraft', failures.stale, { at: 'waiting', context: { revision: 3 }, causes: [notify({ type: 'draft.cleared' })] }), waits(800, { causes: [puts('newer', 3)] }),
       ],
     },
     {
@@ -190,8 +184,8 @@ export const suite = defineSuite(draftChart, {
       steps: [
         ...reopened('old', 3), send(clearAndMove, { at: { discarding: 'clearing' }, context: { place, next: elsewhere }, causes: [deletes(3)] }), send(clear, { at: { discarding: 'clearing' }, context: { next: elsewhere } }), send(change('new')),
         done('deleteDraft', read(null, 4), { at: 'waiting', context: { place: elsewhere, next: null, revision: 0 }, causes: [notify({ type: 'draft.cleared' })] }),
-        waits(800, { causes: [given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
-        done('putDraft', read('new', 1), { at: 'saved' }), send(clear, { causes: [given('deleteDraft', { params: elsewhere, query: { revision: 1 } })] }),
+        waits(800, { causes: [puts('new', 0, elsewhere)] }),
+        done('putDraft', read('new', 1), { at: 'saved' }), send(clear, { causes: [deletes(1, elsewhere)] }),
       ],
     },
     { name: 'its name is the one that it had', steps: [...reopened('old', 3), send({ type: 'draft.clear', next: place }, { at: { discarding: 'clearing' }, context: { place, next: null }, causes: [deletes(3)] }), emptied(4)] },
@@ -208,8 +202,8 @@ export const suite = defineSuite(draftChart, {
       steps: [
         ...reopened('old', 3), send(change('a')), send(flush, { causes: [puts('a', 3)] }), send(clearAndMove, { at: 'saving' }), send(change('b')),
         send(leave, {
-          at: 'saving', context: { place: elsewhere, next: null, revision: 0, sent: ['b'] },
-          causes: [stopped('putDraft'), given('clearFormer', { params: place, query: { revision: 4 } }), given('putDraft', { params: elsewhere, body: { data: 'b', revision: 0 } })],
+          at: 'saving', context: { place: elsewhere, next: null, revision: 0, sent: 'b' },
+          causes: [stopped('putDraft'), deletesFormer(3), puts('b', 0, elsewhere)],
         }),
         fails('clearFormer', fault, { at: 'saving' }), done('putDraft', read('b', 1), { at: 'saved' }),
       ],
@@ -219,14 +213,14 @@ export const suite = defineSuite(draftChart, {
       name: 'the page is left before the former place is cleared: what was typed last goes to the next one at once',
       steps: [
         ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), send(change('new')),
-        send(leave, { at: 'saving', context: { place: elsewhere, next: null, revision: 0 }, causes: [stopped('deleteDraft'), given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
+        send(leave, { at: 'saving', context: { place: elsewhere, next: null, revision: 0 }, causes: [stopped('deleteDraft'), puts('new', 0, elsewhere)] }),
       ],
     },
     {
       name: 'the former place cannot be cleared: what is typed goes to the next one all the same',
       steps: [
         ...reopened('old', 3), send(clearAndMove, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { at: { discarding: 'uncleared' }, context: { place }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
-        send(change('new'), { at: 'waiting', context: { place: elsewhere } }), send(flush, { causes: [given('putDraft', { params: elsewhere, body: { data: 'new', revision: 0 } })] }),
+        send(change('new'), { at: 'waiting', context: { place: elsewhere } }), send(flush, { causes: [puts('new', 0, elsewhere)] }),
       ],
     },
     {
@@ -244,10 +238,9 @@ export const suite = defineSuite(draftChart, {
       ],
     },
     { name: 'typed while it is being cleared, and saved again: nothing is put there', steps: [...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), send(change('new')), send(clear, { at: { discarding: 'clearing' }, context: { wanted: null } }), send(leave, { at: { discarding: 'clearing' } }), emptied(4)] },
-    { name: 'saved while a draft is under way: a page that is left sends nothing more', steps: [...opened, send(change('a')), send(flush, { at: 'saving', causes: [puts('a', 0)] }), send(clear, { at: 'saving' }), send(leave, { at: 'saving' }), done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] })] },
     { name: 'typed while it is being cleared: a page that is left sends it at once, after the clearing', steps: [
       ...reopened('old', 3), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), send(leave, { at: { discarding: 'clearing' } }), send(change('new')),
-      send(leave, { at: 'saving', context: { revision: 4 }, causes: [stopped('deleteDraft'), puts('new', 4)] }),
+      send(leave, { at: 'saving', context: { revision: 3 }, causes: [stopped('deleteDraft'), puts('new', 3)] }),
     ] },
     { name: 'nothing was ever stored: cleared at once', steps: [...opened, send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] }), send(change('a'), { at: 'waiting' }), send(clear, { at: 'none', causes: [notify({ type: 'draft.cleared' })] })] },
     { name: 'cleared where it is not saved', steps: [...opened, send(change('a')), waits(800, { causes: [puts('a', 0)] }), done('putDraft', failures.offline, { at: 'unsaved' }), send(clear, { at: { discarding: 'clearing' }, causes: [deletes(0)] })] },
@@ -259,6 +252,13 @@ export const suite = defineSuite(draftChart, {
         done('deleteDraft', failures.offline, { at: { discarding: 'uncleared' }, context: { message: failures.offline.message }, causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
         send(retry, { causes: [deletes(3)] }), fails('deleteDraft', fault, { at: { discarding: 'uncleared' }, context: { message: unexpected }, causes: [notify({ type: 'draft.notCleared', message: unexpected })] }),
         send(clear, { causes: [deletes(3)] }), emptied(4),
+      ],
+    },
+    {
+      name: 'and once more where the page is left',
+      steps: [
+        ...reopened('old', 3), send(clear, { causes: [deletes(3)] }), done('deleteDraft', failures.offline, { causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })] }),
+        send(leave, { at: { discarding: 'clearing' }, causes: [deletes(3)] }), emptied(4),
       ],
     },
     {
@@ -277,7 +277,7 @@ export const suite = defineSuite(draftChart, {
     },
     ...([
       ['another tab wrote meanwhile: its draft stays until one chooses', read('theirs', 4), 'conflict', { other: { data: 'theirs', revision: 4, savedAt } }, send<DraftEvent>({ type: 'draft.keepMine' }, { at: 'saving', causes: [puts('mine', 4)] })],
-      ['what lies there is what stands', read('mine', 4), 'saved', { wanted: 'mine', sent: ['mine'], revision: 4 }, send(change('mine'))],
+      ['what lies there is what stands', read('mine', 4), 'saved', { wanted: 'mine', sent: 'mine', revision: 4 }, send(change('mine'))],
       ['nothing lies there: it is stored', read(null, 4), 'waiting', { revision: 4 }, waits(800, { causes: [puts('mine', 4)] })],
     ] as const).map(([what, outcome, at, context, next]) => ({
       name: `a form stands whose draft broke, and ${what}`, start: 'a form whose draft broke',
@@ -291,7 +291,7 @@ export const suite = defineSuite(draftChart, {
         send(retry, { causes: [reads] }), done('getDraft', nothing, { at: 'none', context: { message: null }, causes: [notify({ type: 'draft.read', data: null, savedAt: null })] }),
       ],
     },
-  ],
+  ]),
   ignored: {
     '*|draft.keepMine': 'aucun autre brouillon', '*|draft.takeOther': 'aucun autre brouillon', '*|draft.retry': 'rien n’a échoué', '*|draft.flush': 'rien n’attend d’être envoyé', '*|draft.leave': 'rien n’attend d’être envoyé',
     'reading|*': 'le formulaire attend son brouillon', 'unread|*': 'sans lecture, rien n’est écrit par-dessus',

@@ -4,12 +4,13 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';
+import { afterCall, noDraft, type LyingDraft, type Seen } from './draft-on-server.ts';
 import { requestAt, withCost } from './quote-fixtures.ts';
 import { gone, invalid, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
 
 interface Input {
-  body: QuoteForm & { keepStep?: boolean; step?: string; status?: string; version: number; data?: unknown; revision?: number; request_id?: number };
-  query: { revision: number };
+  body: QuoteForm & { keepStep?: boolean; step?: string; status?: string; version: number; data?: unknown; request_id?: number } & Seen;
+  query: Seen;
   idempotencyKey?: string;
 }
 
@@ -20,7 +21,7 @@ const traits = ({ step, form, devis_sent_at: sentAt }: RequestResource) => ({ st
 export class QuoteServer {
   readonly #role: Role;
   request: RequestResource;
-  draft: { data: unknown; revision: number } = { data: null, revision: 0 };
+  draft: LyingDraft<unknown> = noDraft;
   #answers = new Map<string, unknown>();
   #clock = 0;
 
@@ -53,16 +54,17 @@ export class QuoteServer {
   /** Somebody else saves another cost: what is typed here is another answer. */
   somebodySaves = (): void => this.#become(withCost(this.request.form, 300_000 + (this.#clock += 1)), this.request.devis_sent_at, 'offre-enregistree');
 
-  put = ({ body: { data, revision } }: Input): unknown => {
-    if (revision !== this.draft.revision) return stale(null);
-    this.draft = { data, revision: this.draft.revision + 1 };
-    return read({ ...this.draft, updated_at: null });
+  put = ({ body }: Input): unknown => {
+    const draft = afterCall(this.draft, body.data, body);
+    if (!draft) return stale(null);
+    this.draft = draft;
+    return this.get();
   };
-  get = (): unknown => read({ ...this.draft, updated_at: null });
-  clear = ({ query: { revision } }: Input): unknown => {
-    const { draft } = this;
-    if (draft.data !== null && revision !== draft.revision) return stale(null);
-    if (draft.data !== null || draft.revision === 0) this.draft = { data: null, revision: draft.revision + 1 };
+  get = (): unknown => read({ data: this.draft.data, revision: this.draft.revision, updated_at: null });
+  clear = ({ query }: Input): unknown => {
+    const draft = afterCall(this.draft, null, query);
+    if (!draft && this.draft.data !== null) return stale(null);
+    this.draft = draft ?? this.draft;
     return this.get();
   };
 }

@@ -25,7 +25,7 @@ describe('a quote', () => {
     clock.increment(799);
     expect(draftIs()?.value).toBe('waiting');
     clock.increment(1);
-    expect(last('putDraft')?.input).toEqual({ params: { kind: 'devis', key: '42' }, body: { data: kept(3, completeForm, mine), revision: 0 } });
+    expect(last('putDraft')?.input).toMatchObject({ params: { kind: 'devis', key: '42' }, body: { data: kept(3, completeForm, mine), revision: 0 } });
     await answer('putDraft', keptAs(kept(3, completeForm, mine)));
     expect([draftIs()?.value, draftIs()?.context]).toMatchObject(['saved', { revision: 1 }]);
   });

@@ -3,6 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { sameData } from '#machines/shared/same-data.ts';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { signedOut } from '#tests/support/outcomes.ts';
+import { afterCall, noDraft, type LyingDraft, type Seen } from './draft-on-server.ts';
 import { done, filled, gone, notPermitted, offline, priced, recorded, refusedFee, refusedPostalCode, requestOf, saved, stale } from './simulation-answers.ts';
 
 /** What another tab types. */
@@ -10,16 +11,13 @@ export const rivalForm: SimulationForm = { ...filled, frais: '999' };
 
 interface Input {
   params: { key: string; id: number };
-  query: { revision: number };
-  body: { request_id?: number | null; version: number | null; keepStep?: boolean; event?: string; frais: number; data: unknown; revision: number };
+  query: Seen;
+  body: { request_id?: number | null; version: number | null; keepStep?: boolean; event?: string; frais: number; data: unknown } & Seen;
   idempotencyKey: string;
 }
-interface Stored {
-  data: { form: SimulationForm; version: number | null } | null;
-  revision: number;
-}
+type Stored = LyingDraft<{ form: SimulationForm; version: number | null }>;
 
-const none: Stored = { data: null, revision: 0 };
+const none: Stored = noDraft;
 
 /** As much of a server as a simulation meets: requests that it records, drafts, other people, and an answer for each key. */
 export class SimulationServer {
@@ -32,7 +30,7 @@ export class SimulationServer {
 
   constructor(draft: SimulationForm | null, isStored: boolean) {
     if (isStored) this.#store(42, 'prerequest-do', { frais: 200 });
-    if (draft) this.drafts.set('maison-individuelle', { data: { form: draft, version: null }, revision: 3 });
+    if (draft) this.drafts.set('maison-individuelle', { ...none, data: { form: draft, version: null }, revision: 3 });
   }
 
   #store(id: number, step: string, { frais, ...traits }: { frais: number; referral?: 'needed' | 'pending' }): RequestResource {
@@ -76,23 +74,32 @@ export class SimulationServer {
     return request ? done({ request }) : gone;
   };
 
-  #answer = (key: string): unknown => done({ ...(this.drafts.get(key) ?? none), updated_at: null });
+  #answer(key: string): unknown {
+    const { data, revision } = this.drafts.get(key) ?? none;
+    return done({ data, revision, updated_at: null });
+  }
   get = ({ params: { key } }: Input): unknown => this.#answer(key);
-  put = ({ params: { key }, body: { data, revision } }: Input): unknown => {
-    const draft = this.drafts.get(key) ?? none;
-    if (revision !== draft.revision) return { kind: 'stale', message: '', newer: null };
-    this.overwrites ||= sameData(draft.data?.form, rivalForm) && !sameData((data as Stored['data'])?.form, rivalForm);
-    this.drafts.set(key, { data: data as Stored['data'], revision: revision + 1 });
+  put = ({ params: { key }, body }: Input): unknown => {
+    const before = this.drafts.get(key) ?? none;
+    const data = body.data as Stored['data'];
+    const draft = afterCall(before, data, body);
+    if (!draft) return { kind: 'stale', message: '', newer: null };
+    this.overwrites ||= sameData(before.data?.form, rivalForm) && !sameData(data?.form, rivalForm);
+    this.drafts.set(key, draft);
     return this.#answer(key);
   };
-  clear = ({ params: { key }, query: { revision } }: Input): unknown => {
-    const draft = this.drafts.get(key) ?? none;
-    if (draft.data !== null && revision !== draft.revision) return { kind: 'stale', message: '', newer: null };
-    if (draft.data !== null || draft.revision === 0) this.drafts.set(key, { data: null, revision: draft.revision + 1 });
+  clear = ({ params: { key }, query }: Input): unknown => {
+    const before = this.drafts.get(key) ?? none;
+    const draft = afterCall(before, null, query);
+    if (!draft && before.data !== null) return { kind: 'stale', message: '', newer: null };
+    this.drafts.set(key, draft ?? before);
     return this.#answer(key);
   };
   /** Another tab writes first. */
-  rival = ({ params: { key } }: Input): void => void this.drafts.set(key, { data: { form: rivalForm, version: null }, revision: (this.drafts.get(key) ?? none).revision + 1 });
+  rival = ({ params: { key } }: Input): void => {
+    const { revision } = this.drafts.get(key) ?? none;
+    this.drafts.set(key, { data: { form: rivalForm, version: null }, revision: revision + 1, writer: 'rival', sequence: 1 });
+  };
 }
 
 const servers = new WeakMap<object, SimulationServer>();

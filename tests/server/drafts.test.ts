@@ -80,6 +80,46 @@ describe.each(databaseKinds)('drafts on %s', (database) => {
     expect([body.revision, body.data]).toEqual([2, answers[1]?.status === 200 ? null : { cost: answers[0]?.status === 200 ? 2 : 3 }]);
   });
 
+  describe('of one window', () => {
+    /** Calls that window sent, each numbered as it was sent. */
+    const writer = 'f3b1c5de-window';
+    const puts = (key: string, data: object, revision: number, sequence: number, who = writer) => server.call('putDraft', { token, params: at(key), body: { data, revision, writer: who, sequence } });
+    const clears = (key: string, revision: number, sequence: number, who = writer) => server.call('deleteDraft', { token, params: at(key), query: { revision, writer: who, sequence } });
+
+    test.each([['20', 0], ['21', 1]] as const)('what was sent last stays, in whatever order it arrives (draft %s, from revision %i)', async (key, seen) => {
+      if (seen > 0) await put(key, { typed: 'before' }, 0);
+      expect((await puts(key, { typed: 'second' }, seen, 2)).body).toMatchObject({ revision: seen + 1 });
+      expect((await puts(key, { typed: 'first' }, seen, 1)).status).toBe(409);
+      expect((await puts(key, { typed: 'third' }, seen, 3)).body).toMatchObject({ data: { typed: 'third' }, revision: seen + 2 });
+    });
+
+    test('an earlier write of its own that arrived is no other tab’s; another window’s after it is', async () => {
+      await puts('22', { typed: 'a' }, 0, 1);
+      expect((await puts('22', { typed: 'ab' }, 0, 2)).status, 'the answer to the first was lost').toBe(200);
+      expect((await puts('22', { typed: 'theirs' }, 2, 1, 'another-window')).body).toMatchObject({ revision: 3 });
+      expect((await puts('22', { typed: 'abc' }, 0, 3)).refusal).toMatchObject({ code: 'stale_draft', draft: { data: { typed: 'theirs' } } });
+      expect((await clears('22', 2, 4)).status).toBe(409);
+    });
+
+    test.each([['23', 0], ['24', 2]] as const)('a clearing that overtakes the write before it is not undone by that one (draft %s, from revision %i)', async (key, seen) => {
+      if (seen > 0) await put(key, { typed: 'before' }, 0);
+      if (seen > 0) await clear(key, 1);
+      expect((await clears(key, seen, 2)).body).toMatchObject({ data: null });
+      expect((await puts(key, { typed: 'a' }, seen, 1)).status).toBe(409);
+      expect((await get(key)).body.data).toBeNull();
+    });
+
+    test('a clearing that arrives after its write clears it, though it saw the revision before', async () => {
+      await puts('25', { typed: 'a' }, 0, 1);
+      expect((await clears('25', 0, 2)).body).toMatchObject({ data: null, revision: 2 });
+    });
+
+    test('nobody is nobody’s own', async () => {
+      await puts('26', { typed: 'a' }, 0, 0, '');
+      expect((await puts('26', { typed: 'b' }, 0, 1, '')).status).toBe(409);
+    });
+  });
+
   test('are five hundred an account at most: the one left alone the longest makes room', async () => {
     const [rachid] = await server.sql<{ id: number }>("select id from users where email = 'courtier2@charpente.test'");
     const other = await server.tokenOf('courtier2');

@@ -1,6 +1,6 @@
 import { outputOf } from '../outcome.ts';
 import { initialContext } from './context.ts';
-import { draftSetup } from './setup.ts';
+import { clearing, draftSetup } from './setup.ts';
 
 const placeOf = ({ context }: { context: { place: { kind: 'simulation' | 'devis'; key: string } } }) => ({ params: context.place });
 
@@ -13,7 +13,7 @@ const clearedMeanwhile = [{ guard: 'hasServed', target: 'settling' }] as const;
 /**
  * Stores on the server what stands in a form that is not saved yet, so that nothing typed is lost, and two tabs never overwrite each
  * other unasked. One call at a time is under way, and what was typed last is sent after it: only a page that is left sends at once, for it may
- * not live to see the answer. The chart that owns the form says what stands there and receives `DraftNews`.
+ * not live to see the answer. Calls are numbered, so that of this page's own the server keeps the last, in whatever order they arrive. The chart that owns the form says what stands there and receives `DraftNews`.
  */
 export const draftChart = draftSetup.createMachine({
   id: 'draft',
@@ -28,7 +28,7 @@ export const draftChart = draftSetup.createMachine({
         input: placeOf,
         onDone: [
           { guard: { type: 'isOther', params: outputOf }, target: 'conflict', actions: [{ type: 'takeOther', params: outputOf }, 'notifyRead'] },
-          { guard: { type: 'isThere', params: outputOf }, target: 'saved', actions: [{ type: 'takeRead', params: outputOf }, 'noteSent', 'notifyRead'] },
+          { guard: { type: 'isThere', params: outputOf }, target: 'saved', actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'] },
           { guard: { type: 'holds', params: outputOf }, target: 'waiting', actions: [{ type: 'takeRevision', params: outputOf }, 'notifyRead'] },
           { guard: { type: 'isDone', params: outputOf }, target: 'none', actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'] },
           { target: 'unread', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyUnreadable'] },
@@ -54,18 +54,19 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     saving: {
-      entry: 'noteSent',
+      entry: ['noteSent', 'countCall'],
       on: {
         ...typing,
         'draft.leave': [
-          { guard: 'movesOn', target: 'saving', reenter: true, actions: ['clearFormer', 'assumeArrived'] },
-          { guard: 'isAhead', target: 'saving', reenter: true, actions: 'assumeArrived' },
+          { guard: 'movesOn', target: 'saving', reenter: true, actions: ['countCall', 'clearFormer', 'moveOn'] },
+          { guard: 'hasServed', target: 'discarding' },
+          { guard: 'isAhead', target: 'saving', reenter: true },
         ],
       },
       invoke: {
         id: 'putDraft',
         src: 'putDraft',
-        input: ({ context: { place, wanted, revision } }) => ({ params: place, body: { data: wanted ?? {}, revision } }),
+        input: ({ context: { place, wanted, revision, writer, sequence } }) => ({ params: place, body: { data: wanted ?? {}, revision, writer, sequence } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
           ...clearedMeanwhile,
@@ -109,7 +110,6 @@ export const draftChart = draftSetup.createMachine({
         onDone: [
           ...clearedMeanwhile,
           { guard: { type: 'isWanted', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
-          { guard: { type: 'isMine', params: outputOf }, target: 'saving', actions: { type: 'takeRevision', params: outputOf } },
           { guard: { type: 'isThere', params: outputOf }, target: 'conflict', actions: { type: 'takeOther', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'waiting', actions: { type: 'takeRevision', params: outputOf } },
           { target: 'unsaved' },
@@ -132,29 +132,15 @@ export const draftChart = draftSetup.createMachine({
       initial: 'clearing',
       states: {
         clearing: {
-          on: { 'draft.leave': { guard: 'wantsSome', target: '#draft.saving', actions: 'assumeArrived' } },
+          entry: 'countCall',
+          on: { 'draft.leave': { guard: 'wantsSome', target: '#draft.saving', actions: 'moveOn' } },
           invoke: {
             id: 'deleteDraft',
             src: 'deleteDraft',
-            input: ({ context: { place, revision } }) => ({ params: place, query: { revision } }),
+            input: clearing,
             onDone: [
               { guard: { type: 'isDone', params: outputOf }, target: '#draft.cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
-              { guard: { type: 'isStale', params: outputOf }, target: 'checking' },
-              { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
-            ],
-            onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
-          },
-        },
-        checking: {
-          description: 'Le brouillon a changé depuis\u00a0: écrit ici, il est effacé\u202f; un autre onglet garde le sien.',
-          invoke: {
-            id: 'getLeft',
-            src: 'getDraft',
-            input: placeOf,
-            onDone: [
-              { guard: { type: 'isMine', params: outputOf }, target: 'clearing', actions: { type: 'takeRevision', params: outputOf } },
-              { guard: { type: 'isThere', params: outputOf }, target: '#draft.cleared', actions: ['leaveOther', 'notifyCleared'] },
-              { guard: { type: 'isDone', params: outputOf }, target: '#draft.cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
+              { guard: { type: 'isStale', params: outputOf }, target: '#draft.cleared', actions: ['leaveOther', 'notifyCleared'] },
               { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
             ],
             onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
@@ -166,6 +152,7 @@ export const draftChart = draftSetup.createMachine({
           on: {
             'draft.clear': { target: 'clearing', actions: 'wantNone' },
             'draft.retry': 'clearing',
+            'draft.leave': 'clearing',
           },
         },
       },

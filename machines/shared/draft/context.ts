@@ -10,6 +10,8 @@ export interface DraftInput {
   place: DraftPlace;
   /** What stands in the form already, where its former draft broke: another that lies there is compared with it. Absent where a form opens. */
   holding?: unknown;
+  /** Tells this window's own writes from those of others (docs/domain/drafts.md); random where none is given. */
+  writer?: string;
 }
 
 export interface OtherDraft {
@@ -19,11 +21,14 @@ export interface OtherDraft {
   savedAt: string | null;
 }
 
-export interface DraftContext extends Omit<DraftInput, 'holding'> {
+export interface DraftContext extends Omit<DraftInput, 'holding' | 'writer'> {
+  writer: string;
+  /** How many writes and clearings were sent: in whatever order they arrive, the server keeps the last. */
+  sequence: number;
   /** What should lie on the server; `null` where nothing should. */
   wanted: unknown;
-  /** What lies there by the server's last word, then what was sent since: whatever is found there and is among these was written by this page. */
-  sent: readonly unknown[];
+  /** What was sent last, or was found at the beginning; `null` where nothing can lie there by this page's doing. */
+  sent: unknown;
   /** Where the form's draft is to lie once the one here is cleared; `null` where it stays. */
   next: DraftPlace | null;
   /** Of the draft on the server, cleared ones included; 0 where there never was one. */
@@ -59,4 +64,6 @@ export type DraftNews =
   | { type: 'draft.cleared' }
   | { type: 'draft.notCleared'; message: string };
 
-export const initialContext = ({ parent, place, holding = null }: DraftInput): DraftContext => ({ parent, place, wanted: holding, sent: [], next: null, revision: 0, savedAt: null, other: null, message: null });
+export const initialContext = ({ parent, place, holding = null, writer = crypto.randomUUID() }: DraftInput): DraftContext => ({
+  parent, place, writer, sequence: 0, wanted: holding, sent: null, next: null, revision: 0, savedAt: null, other: null, message: null,
+});

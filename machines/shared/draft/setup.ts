@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo, setup, spawnChild, type ErrorActorEvent } from 'xstate';
 import type { Draft } from '#contract/resources.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
-import { call } from '../call.ts';
+import { call, type CallInput } from '../call.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 import type { DraftContext, DraftEvent, DraftInput, DraftNews } from './context.ts';
@@ -12,7 +12,10 @@ const isThere = (draft: Draft): boolean => draft.data !== null;
 const draftIn = (outcome: Read): Draft | null => (outcome.kind === 'done' && isThere(outcome.answer) ? outcome.answer : null);
 
 /** Of this page's writings. */
-const nothingLeft = { sent: [], savedAt: null, other: null, message: null } satisfies Partial<DraftContext>;
+const nothingLeft = { sent: null, savedAt: null, other: null, message: null } satisfies Partial<DraftContext>;
+
+/** What a clearing is given. */
+export const clearing = ({ context: { place, revision, writer, sequence } }: { context: DraftContext }): CallInput<'deleteDraft'> => ({ params: place, query: { revision, writer, sequence } });
 
 /** The words of the draft's chart. */
 export const draftSetup = setup({
@@ -27,14 +30,14 @@ export const draftSetup = setup({
       return !sameData(event.data, context.wanted);
     },
     /** Something was typed since the last draft was sent, and is still wanted. */
-    isAhead: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent.at(-1)),
+    isAhead: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent),
     /** What lies there is to be cleared: nothing is typed any more, or what is typed lies elsewhere from now on. */
     hasServed: ({ context }) => context.wanted === null || context.next !== null,
     /** Something was typed for the next place, while the former one is not cleared yet. */
     movesOn: ({ context }) => context.wanted !== null && context.next !== null,
     wantsSome: ({ context }) => context.wanted !== null,
     /** It has served, and nothing can lie there. */
-    isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent.length === 0,
+    isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent === null,
     isThere: (_, outcome: Read) => draftIn(outcome) !== null,
     /** It says something else than the form that stands already. */
     isOther: ({ context }, outcome: Read) => {
@@ -47,11 +50,6 @@ export const draftSetup = setup({
       const draft = draftIn(outcome);
       return draft !== null && sameData(draft.data, context.wanted);
     },
-    /** The answer to an earlier try was lost: what lies there was written here. */
-    isMine: ({ context }, outcome: Read) => {
-      const draft = draftIn(outcome);
-      return draft !== null && context.sent.some((mine) => sameData(mine, draft.data));
-    },
   },
   actions: {
     takeData: assign(({ event }) => {
@@ -63,18 +61,17 @@ export const draftSetup = setup({
       const next = event.next && !sameData(event.next, context.place) ? event.next : context.next;
       return { wanted: null, other: null, next };
     }),
-    noteSent: assign(({ context }) => ({ sent: [...context.sent, context.wanted] })),
+    noteSent: assign(({ context: { wanted } }) => ({ sent: wanted ?? {} })),
+    countCall: assign(({ context: { sequence } }) => ({ sequence: sequence + 1 })),
     /** The page may not live to see the draft under way arrive in the former place: its clearing is sent after it at once. */
-    clearFormer: spawnChild('deleteDraft', { id: 'clearFormer', input: ({ context: { place, revision } }) => ({ params: place, query: { revision: revision + 1 } }) }),
-    /** The call under way is taken to arrive: the next draft follows it, or is the first one in its next place. */
-    assumeArrived: assign(({ context: { revision, next, place } }) => (next ? { ...nothingLeft, place: next, next: null, revision: 0 } : { place, revision: revision + 1 })),
+    clearFormer: spawnChild('deleteDraft', { id: 'clearFormer', input: clearing }),
     takeRead: assign((_, outcome: Read) => {
       const draft = answerOf(outcome);
-      return { wanted: isThere(draft) ? draft.data : null, revision: draft.revision, savedAt: draft.updated_at, message: null };
+      return { wanted: draft.data, sent: draft.data, revision: draft.revision, savedAt: draft.updated_at, message: null };
     }),
-    takeSaved: assign(({ context }, outcome: Read) => {
+    takeSaved: assign((_, outcome: Read) => {
       const { revision, updated_at } = answerOf(outcome);
-      return { revision, savedAt: updated_at, sent: context.sent.slice(-1), other: null };
+      return { revision, savedAt: updated_at, other: null };
     }),
     takeRevision: assign((_, outcome: Read) => ({ revision: answerOf(outcome).revision })),
     takeOther: assign((_, outcome: Read) => {
@@ -82,7 +79,7 @@ export const draftSetup = setup({
       return { other: { data, revision, savedAt: updated_at } };
     }),
     writeOverOther: assign(({ context }) => ({ revision: context.other?.revision ?? context.revision, other: null })),
-    adoptOther: assign(({ context: { other } }) => (other ? { wanted: other.data, sent: [other.data], revision: other.revision, savedAt: other.savedAt, other: null } : {})),
+    adoptOther: assign(({ context: { other } }) => (other ? { wanted: other.data, sent: other.data, revision: other.revision, savedAt: other.savedAt, other: null } : {})),
     forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
     /** Another tab's draft stays as it is. Its revision is not taken: what is typed here next is compared with it first. */
     leaveOther: assign(nothingLeft),

@@ -9,6 +9,7 @@ import clearedDrafts from './0008-cleared-drafts.ts';
 import workingNames from './0011-working-names.ts';
 import callersChanged from './0014-callers-changed.ts';
 import brokerPhone from './0015-broker-phone.ts';
+import draftWriters from './0017-draft-writers.ts';
 import failedJobs from './0018-failed-jobs.ts';
 import contents from './0020-contents.ts';
 
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { id: '0011-working-names', sql: workingNames },
   { id: '0014-callers-changed', sql: callersChanged },
   { id: '0015-broker-phone', sql: brokerPhone },
+  { id: '0017-draft-writers', sql: draftWriters },
   { id: '0018-failed-jobs', sql: failedJobs },
   { id: '0020-contents', sql: contents },
 ];

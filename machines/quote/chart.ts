@@ -1,4 +1,5 @@
 import { initialContext } from './context.ts';
+import { draftInput } from './draft-input.ts';
 import { askedOf, savedPrice } from './price-input.ts';
 import { quoteSetup } from './setup.ts';
 import { followRequest, onRequestChange, offering, referring, saving, sending } from './writes.ts';
@@ -18,8 +19,9 @@ const form = quoteSetup.createStateConfig({
 
 /** What the page is about beside the form: nothing yet, a question, or a write. */
 const page = quoteSetup.createStateConfig({
-  initial: 'editing',
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: 'standsAsSent', target: 'sent' }, { target: 'editing' }] },
     editing: {
       on: {
         'quote.save': [{ guard: 'isMalformed', actions: 'showMalformed' }, { target: 'saving' }],
@@ -53,12 +55,11 @@ const page = quoteSetup.createStateConfig({
       },
     },
     sent: {
-      description: 'La date et le destinataire sont affichés.',
+      description: 'Ce que le client a reçu, et rien d’autre : la date et le destinataire sont affichés.',
       on: {
-        'send.ask': 'confirmingSend',
-        'quote.goOn': 'editing',
+        'quote.takeUp': 'editing',
         'form.change': { guard: 'typedSomething', target: 'editing' },
-        'request.changed': [{ guard: 'isNoNews' }, { target: 'editing', actions: ['takeChanged', ...followRequest] }],
+        'request.changed': [{ guard: 'isNoNews' }, { target: 'arriving', actions: ['takeChanged', ...followRequest] }],
       },
     },
   },
@@ -83,7 +84,7 @@ export const quoteChart = quoteSetup.createMachine({
     },
     open: {
       invoke: [
-        { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: { kind: 'devis', key: String(context.request.id) } }), onError: { actions: ['toastUnexpected', 'raiseUnreadable'] } },
+        { id: 'draft', src: 'draft', input: draftInput, onError: { target: '.draftLost', actions: 'takeUnexpected' } },
         { id: 'price', src: 'price', input: ({ context }) => ({ asked: askedOf(context.form, context.request).asked, price: savedPrice(context.request) }), onError: { actions: 'toastUnexpected' } },
       ],
       exit: 'leaveDraft',
@@ -100,8 +101,13 @@ export const quoteChart = quoteSetup.createMachine({
               { target: 'filling', actions: 'updateDraft' },
             ],
             'draft.unreadable': { target: 'unavailable', actions: 'takeUnreadable' },
+            'xstate.error.actor.draft': { target: 'unavailable', actions: 'takeUnexpected' },
             'request.changed': takeChange,
           },
+        },
+        draftLost: {
+          description: 'Le brouillon est en panne : ce qui est saisi reste ici, et s’y enregistre à la demande.',
+          on: { 'quote.retry': { target: '#quote.open', reenter: true }, 'request.changed': [{ guard: 'isNoNews' }, { actions: ['takeChanged', 'givePrice', 'updatePrice'] }] },
         },
         unavailable: {
           description: 'Le brouillon, illisible ou en panne, est relu à la demande.',

@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, ErrorActorEvent } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { DraftNews } from '../shared/draft/index.ts';
@@ -57,6 +57,8 @@ export type QuoteEvent =
   | { type: 'conflict.keepMine' }
   | { type: 'quote.retry' }
   | { type: 'quote.goOn' }
+  /** A quote that was sent is worked on again. */
+  | { type: 'quote.takeUp' }
   /** Back to what is saved. */
   | { type: 'draft.discard' }
   /** For the draft: the choice between two tabs, and a new try. */
@@ -69,6 +71,9 @@ export type QuoteEvent =
   /** The request changed elsewhere on the page. */
   | { type: 'request.changed'; request: RequestResource }
   | DraftNews;
+
+/** What its children bring about by breaking, too. */
+export type QuoteChartEvent = QuoteEvent | ErrorActorEvent<unknown, 'draft'>;
 
 /** What the chart that owns the request receives. */
 export type QuoteNews =

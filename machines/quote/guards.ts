@@ -2,13 +2,13 @@ import { assertEvent } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
-import type { QuoteContext, QuoteDraft, QuoteEvent } from './context.ts';
+import type { QuoteContext, QuoteDraft, QuoteChartEvent } from './context.ts';
 import { newerIn, type WriteOutcome } from './outcome.ts';
-import { canSend, isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft } from './reading.ts';
+import { canSend, isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft, wasSent } from './reading.ts';
 
 interface Args {
   context: QuoteContext;
-  event: QuoteEvent;
+  event: QuoteChartEvent;
 }
 
 /** The draft that was found, where it says something that is not saved yet. What is typed already goes before it. */
@@ -43,6 +43,8 @@ const permissionGuards = {
   lacksAnswers: ({ context }: Args) => canSend(context.request) && !isComplete(context.form),
   mayAskCompany: ({ context }: Args) => permits(context.request, 'REFERRAL.REQUEST') && !isDirty(context),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
+  /** What was sent is what stands here, and its client may still accept it. */
+  standsAsSent: ({ context }: Args) => wasSent(context.request) && isReadyToSend(context),
 };
 
 const received = ({ event }: Args): RequestResource => {

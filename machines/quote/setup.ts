@@ -4,7 +4,7 @@ import { draftChart, type DraftEvent } from '../shared/draft/index.ts';
 import { priceChart, type PriceEvent } from '../shared/price/index.ts';
 import { writeWith, type WriteEvent } from '../shared/write/index.ts';
 import { unexpected } from '../shared/outcome.ts';
-import type { QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput, QuoteNews } from './context.ts';
+import type { QuoteContext, QuoteEmitted, QuoteChartEvent, QuoteInput, QuoteNews } from './context.ts';
 import { draftIn, guards } from './guards.ts';
 import { onTop } from './merge.ts';
 import { newerIn, sentenceOf, type WriteOutcome } from './outcome.ts';
@@ -26,7 +26,7 @@ const offerSaved = 'Votre offre a été bien enregistrée.';
 
 /** The words of the quote's chart: every action and guard by its name. */
 export const quoteSetup = setup({
-  types: { context: {} as QuoteContext, events: {} as QuoteEvent, emitted: {} as QuoteEmitted, input: {} as QuoteInput },
+  types: { context: {} as QuoteContext, events: {} as QuoteChartEvent, emitted: {} as QuoteEmitted, input: {} as QuoteInput },
   actors: {
     draft: draftChart, price: priceChart,
     save: writeWith('updateRequest'), revise: writeWith('updateStep'), refer: writeWith('sendEvent'), send: writeWith('sendDevis'),
@@ -107,8 +107,6 @@ export const quoteSetup = setup({
     flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
     /** The page goes out of sight, or the quote is closed. */
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
-    /** A draft that breaks before it is read would leave the page waiting for ever. Once it is read, nobody heeds this. */
-    raiseUnreadable: raise({ type: 'draft.unreadable', message: unexpected }),
     forwardToDraft: sendTo('draft', ({ event }) => event),
     updatePrice: sendTo('price', ({ context: { form, request } }): PriceEvent => ({ type: 'price.change', ...askedOf(form, request) })),
     givePrice: sendTo('price', ({ context }): PriceEvent => ({ type: 'price.received', price: savedPrice(context.request) })),

@@ -4,7 +4,7 @@ import { makesOffer } from './reading.ts';
 import { quoteSetup } from './setup.ts';
 
 /** Where the ways of a write lead: states of the page, by their ids. */
-export const to = { editing: '#quote.open.filling.page.editing', conflict: '#quote.open.conflict', refused: '#quote.open.filling.page.refused', sent: '#quote.open.filling.page.sent', gone: '#quote.gone' } as const;
+export const to = { editing: '#quote.open.filling.page.editing', conflict: '#quote.open.conflict', refused: '#quote.open.filling.page.refused', arriving: '#quote.open.filling.page.arriving', gone: '#quote.gone' } as const;
 
 /** The request changed: the draft stores what is left to save, and the price follows the request and what is typed. */
 export const followRequest = ['updateDraft', 'givePrice', 'updatePrice'] as const;
@@ -124,8 +124,8 @@ export const sending = quoteSetup.createStateConfig({
         src: 'send',
         input: ({ context }) => ({ body: { request_id: context.request.id, version: context.request.version }, idempotencyKey: keyOf(context) }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: to.sent, actions: [...taken, toast] },
-          { guard: { type: 'isStaleYetSent', params: outputOf }, target: to.sent, actions: taken },
+          { guard: { type: 'isDone', params: outputOf }, target: to.arriving, actions: [...taken, toast] },
+          { guard: { type: 'isStaleYetSent', params: outputOf }, target: to.arriving, actions: taken },
           { guard: { type: 'isStaleYetSavedAndClosed', params: outputOf }, target: to.editing, actions: taken },
           { guard: { type: 'isStaleYetSaved', params: outputOf }, target: 'mailing', reenter: true, actions: taken },
           ...otherwise,

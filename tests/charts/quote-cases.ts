@@ -26,12 +26,13 @@ export const suite = defineSuite(quoteChart, {
   starts: {
     'an offer': (parent) => ({ parent, request: saved, nonce: 'nonce' }),
     'an indicative price': (parent) => ({ parent, request: indicative, nonce: 'nonce' }),
+    'a quote that was sent': (parent) => ({ parent, request: sent, nonce: 'nonce' }),
     'a dossier under way': (parent) => ({ parent, request: taken, nonce: 'nonce' }),
   },
   events: {
     'form.change': [{ form: mine }, { form: lackingForm }, { form: wrongForm }, { form: completeForm }],
     'quote.save': [{}], 'quote.finish': [{}], 'send.ask': [{}], 'send.confirm': [{}], 'send.cancel': [{}], 'referral.ask': [{}],
-    'revise.confirm': [{}], 'revise.cancel': [{}], 'conflict.takeTheirs': [{}], 'conflict.keepMine': [{}], 'quote.retry': [{}], 'quote.goOn': [{}],
+    'revise.confirm': [{}], 'revise.cancel': [{}], 'conflict.takeTheirs': [{}], 'conflict.keepMine': [{}], 'quote.retry': [{}], 'quote.goOn': [{}], 'quote.takeUp': [{}],
     'draft.discard': [{}], 'draft.takeOther': [{}], 'draft.keepMine': [{}], 'draft.retry': [{}], 'price.retry': [{}], 'page.hide': [{}],
     'request.changed': [{ request: saved }, { request: stored }, { request: theirs }, { request: taken }],
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: draftOf(mine, 3).data, savedAt: '2026-11-20T09:42:00Z' }, { data: draftOf(mine, 2).data, savedAt: '2026-11-20T09:42:00Z' }]),

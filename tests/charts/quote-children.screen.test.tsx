@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { Draft, RequestResource } from '#contract/resources.ts';
 import { quoteChart } from '#machines/quote/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -30,7 +30,7 @@ function Page({ clock, request }: { clock: SimulatedClock; request: RequestResou
   );
 }
 
-async function shown(request = offer) {
+async function shown(request = offer, draft: Draft = noDraft) {
   const open: { name: string; input: unknown; answer: (outcome: unknown) => void }[] = [];
   const ask = (name: string, input: unknown) => new Promise((answer) => void open.push({ name, input, answer }));
   const clock = new SimulatedClock();
@@ -48,12 +48,18 @@ async function shown(request = offer) {
       open.splice(index, 1)[0]?.answer(outcome);
       await settled();
     });
-  await answer('getDraft', read(noDraft));
+  await answer('getDraft', read(draft));
   return { answer, waiting: () => open.map(({ name }) => name), asked: (name: string) => open.find((call) => call.name === name)?.input, wait: (ms: number) => act(async () => clock.increment(ms)) };
 }
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 const type = (id: string, value: string) => fireEvent.input(field(id), { target: { value } });
+/** As by the keyboard: the control has the focus while it is pressed. */
+const focusAndPress = (name: string) => {
+  const control = screen.getByRole('button', { name });
+  control.focus();
+  fireEvent.click(control);
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const sees = (text: string | RegExp) => expect(document.body.textContent).toMatch(text);
 
@@ -116,8 +122,55 @@ it('leads the keyboard to what became of a quote that was sent, or did not go', 
   sends();
   await answer('sendDevis', done(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }), message));
   expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch('Devis envoyé');
-  press('Modifier et renvoyer (version 2)');
+  focusAndPress('Modifier et renvoyer (version 2)');
   expect(document.activeElement?.closest('form.quote fieldset')).not.toBeNull();
+});
+
+const barSays = () => [...document.querySelectorAll('.price-actions .btn')].map(({ textContent }) => textContent);
+
+it('has one action where a quote stands as it was sent, and those of the first time once it is taken up', async () => {
+  await shown(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }));
+  sees('Devis envoyé');
+  expect([barSays(), document.activeElement]).toEqual([['Modifier et renvoyer (version 2)'], document.body]);
+  press('Modifier et renvoyer (version 2)');
+  expect(barSays()).toEqual(['Envoyer au client', 'Enregistrer']);
+  cleanup();
+  await shown(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }));
+  type('chantier.programme', 'Les Acacias');
+  expect(barSays(), 'typing takes it up as well').toEqual(['Envoyer au client', 'Enregistrer']);
+});
+
+it('leaves the focus nowhere: it follows what is done, or returns to the field that one was in', async () => {
+  const { answer } = await shown();
+  field('chantier.description').focus();
+  type('chantier.programme', 'Les Acacias');
+  press('Enregistrer');
+  await answer('updateRequest', offline);
+  focusAndPress('Réessayer');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enregistrer' }));
+  await answer('updateRequest', offline);
+  focusAndPress('Continuer la saisie');
+  expect(document.activeElement).toBe(field('chantier.description'));
+});
+
+it.each([['the draft that was taken up', draftOf(withProgramme(completeForm, 'Les Acacias'), 3), 'Revenir à la version enregistrée', 'H2'], ['the older draft', draftOf(withProgramme(completeForm, 'Les Acacias'), 2), 'Garder ma saisie par-dessus', 'H2']])(
+  'leads from %s to where one goes on', async (_, draft, choice, tag) => {
+    await shown(offer, draft);
+    focusAndPress(choice);
+    expect([document.activeElement?.tagName, document.activeElement?.closest('form.quote') === null]).toEqual([tag, false]);
+  });
+
+it('keeps what is typed where its draft breaks, and stores it on demand', async () => {
+  const { answer, wait, waiting } = await shown();
+  type('chantier.programme', 'Les Acacias');
+  await wait(800);
+  await answer('putDraft', { kind: 'done' });
+  sees('Votre saisie n’est plus gardée en brouillon');
+  focusAndPress('Réessayer');
+  await answer('getDraft', read(noDraft));
+  expect([field('chantier.programme').value, document.activeElement?.tagName]).toEqual(['Les Acacias', 'BODY']);
+  await wait(800);
+  expect(waiting()).toContain('putDraft');
 });
 
 it('goes on without a write that has no answer', async () => {

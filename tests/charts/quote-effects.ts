@@ -28,8 +28,9 @@ export const follows = (request: RequestResource, form: QuoteForm): Effect[] =>
   [updatesDraft(request, form), sentTo('price', { type: 'price.received', price: savedPrice(request) } as { type: string }), updatesPrice(request, form)];
 /** The same, and the chart above receives it. */
 export const shares = (request: RequestResource, form: QuoteForm): Effect[] => [sentTo('parent', { type: 'request.changed', request } as { type: string }), ...follows(request, form)];
-export const opens = (request: RequestResource, form = request.form): Effect[] =>
-  [given('draft', { parent: '@self', place: { kind: 'devis', key: '42' } }), given('price', { asked: askedOf(form, request).asked, price: savedPrice(request) })];
+/** `holding`: what the draft is told to stand in the form, where the one before broke. */
+export const opens = (request: RequestResource, form = request.form, holding?: object): Effect[] =>
+  [given('draft', { parent: '@self', place: { kind: 'devis', key: '42' }, ...(holding && { holding }) }), given('price', { asked: askedOf(form, request).asked, price: savedPrice(request) })];
 /** The form is left: what was typed last is sent on its way before. */
 export const closes: Effect[] = [leave, stopped('draft'), stopped('price')];
 
@@ -42,5 +43,5 @@ export const refers = (attempt: number, version: number): Effect[] => [flush, gi
 
 /** The quote is open, without a draft. */
 export const ready = (request = saved): JourneyStep<QuoteEvent> =>
-  childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { at: at('editing'), causes: [updatesDraft(request, request.form)] });
+  childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { at: at(request.devis_sent_at === null ? 'editing' : 'sent'), causes: [updatesDraft(request, request.form)] });
 export const types = (form = mine, request = saved): JourneyStep<QuoteEvent> => send({ type: 'form.change', form }, { context: { form }, causes: typed(request, form) });

@@ -122,6 +122,10 @@ export const writeJourneys: Journey<QuoteEvent>[] = [
     ['not sent, and closed since', ends('send', stale(taken), { at: 'reading', causes: [...shares(taken, taken.form), ...closes] })],
     ...failing('send'),
   ]),
+  ...branches('mailing, and typed on meanwhile', [...mailing, types(mine, saved)], [
+    ['sent, and to be saved', ends('send', done(sent), { at: at('editing'), context: { request: sent, form: sentMine.form }, causes: [...shares(sent, sentMine.form), toast()] })],
+    ['sent, its answer lost, and to be saved', ends('send', stale(sent), { at: at('editing'), context: { request: sent, form: sentMine.form }, causes: shares(sent, sentMine.form) })],
+  ]),
   { name: 'mailing: no answer', steps: [...mailing, ...halted('send', { sending: 'mailing' })] },
   ...branches('referring', asking, [
     ['asked', ends('refer', done(awaited), { at: at('editing'), context: { request: awaited }, causes: [...shares(awaited, awaited.form), toast()] })],

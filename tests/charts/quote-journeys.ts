@@ -3,7 +3,7 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { done as ends, fails, send, starts, childSends, type Journey } from './harness/journeys.ts';
 import { emitted, stopped, sentTo } from './harness/moves.ts';
 import { at, closes, updatesDraft, fieldsRefused, follows, leave, opens, updatesPrice, ready, saves, shares, sends, typed, types } from './quote-effects.ts';
-import { completeForm, draftOf, requestAt, withCost } from './quote-fixtures.ts';
+import { completeForm, draftOf, kept, requestAt, withCost } from './quote-fixtures.ts';
 import { writeJourneys } from './quote-journeys-writes.ts';
 import { done, refused, stale } from './quote-outcomes.ts';
 import { indicative, lackingForm, mine, saved, sent, taken, theirs, wrongForm } from './quote-requests.ts';
@@ -16,6 +16,7 @@ const unsaid = emitted({ type: 'toast', kind: 'error', message: unexpected } as 
 const newerStep = requestAt({ version: 4 });
 const newest = requestAt({ version: 7, form: theirs.form });
 const both = withCost(mine, 300_000);
+const sentAgain = requestAt({ step: 'offre-envoyee', version: 7, sentAt: '2026-11-21T10:00:00Z' });
 
 const openings: Journey<QuoteEvent>[] = [
   { name: 'without a draft', steps: [starts({ at: { open: 'loading' }, context: { form: saved.form, attempt: 0 }, causes: opens(saved) }), ready()] },
@@ -33,7 +34,7 @@ const openings: Journey<QuoteEvent>[] = [
     send(changed(newerStep)), send(changed(requestAt({ version: 5 })), { at: { open: 'loading' }, context: { request: { version: 5 } }, causes: follows(requestAt({ version: 5 }), saved.form) }),
   ] },
   { name: 'a draft that breaks before it is read is read again', steps: [
-    fails('draft', broken, { at: { open: 'unavailable' }, context: { message: unexpected }, causes: [unsaid] }),
+    fails('draft', broken, { at: { open: 'unavailable' }, context: { message: unexpected } }),
     send({ type: 'quote.retry' }, { at: { open: 'loading' }, causes: [stopped('price'), ...opens(saved)] }), ready(),
   ] },
   { name: 'read only, then not', start: 'a dossier under way', steps: [
@@ -79,7 +80,21 @@ const editing: Journey<QuoteEvent>[] = [
     send({ type: 'draft.retry' }, { causes: [sentTo('draft', { type: 'draft.retry' })] }), send({ type: 'price.retry' }, { causes: [sentTo('price', { type: 'price.retry' })] }),
     childSends('draft', { type: 'draft.cleared' }), childSends('draft', { type: 'draft.notCleared', message: '' }),
   ] },
-  { name: 'a child that breaks is said', steps: [ready(), fails('draft', broken, { at: at('editing'), causes: [unsaid] }), fails('price', broken, { at: at('editing'), causes: [unsaid] })] },
+  { name: 'a price that breaks is said', steps: [ready(), fails('price', broken, { at: at('editing'), causes: [unsaid] })] },
+  { name: 'a draft that breaks: what is typed stays, and is compared on demand with what lies there', steps: [
+    ready(), types(), fails('draft', broken, { at: { open: 'draftLost' }, context: { form: mine, message: unexpected } }),
+    send(changed(saved)), send(changed(newerStep), { at: { open: 'draftLost' }, context: { request: newerStep, form: mine }, causes: follows(newerStep, mine).slice(1) }),
+    send({ type: 'quote.retry' }, { at: { open: 'loading' }, context: { form: mine }, causes: [stopped('price'), ...opens(newerStep, mine, kept(4, newerStep.form, mine))] }),
+    childSends('draft', { type: 'draft.read', data: kept(4, newerStep.form, mine), savedAt: null }, { at: at('editing'), context: { form: mine, restoredAt: null }, causes: [updatesDraft(newerStep, mine)] }),
+  ] },
+  { name: 'a draft that breaks where nothing is typed is read as at first', steps: [
+    ready(), fails('draft', broken, { at: { open: 'draftLost' } }), send({ type: 'quote.retry' }, { at: { open: 'loading' }, causes: [stopped('price'), ...opens(saved)] }),
+    childSends('draft', reads(3), { at: at('editing'), context: { form: mine, restoredAt: savedAt }, causes: [updatesPrice(saved, mine)] }),
+  ] },
+  { name: 'a draft that breaks while a write is under way: what the write came to shows when one goes on', steps: [
+    ready(), types(), send({ type: 'quote.save' }, { causes: saves(1, saved, mine, true) }), send(changed(theirs)),
+    fails('draft', broken, { at: { open: 'draftLost' }, context: { form: both, request: theirs }, causes: [stopped('save'), ...follows(theirs, both).slice(1)] }),
+  ] },
 ];
 
 const confirming = [ready(), send({ type: 'send.ask' } as const, { at: at('confirmingSend') })];
@@ -92,13 +107,19 @@ const questions: Journey<QuoteEvent>[] = [
     ...confirming, send(changed(saved), { at: at('confirmingSend') }), send(changed(newerStep), { at: at('confirmingSend'), context: { request: newerStep }, causes: follows(newerStep, newerStep.form) }),
     send(changed(newest), { at: { open: 'conflict' }, context: { newer: newest, base: saved.form } }),
   ] },
-  { name: 'sent, and again', steps: [
+  { name: 'sent: nothing is sent again, or saved, before it is taken up', steps: [
     ...mailed, send(changed(sent), { at: at('sent') }), send({ type: 'form.change', form: sent.form }, { at: at('sent') }),
+    send({ type: 'send.ask' }, { at: at('sent') }), send({ type: 'quote.save' }, { at: at('sent') }),
+    send({ type: 'quote.takeUp' }, { at: at('editing') }),
     send({ type: 'send.ask' }, { at: at('confirmingSend') }), send({ type: 'send.confirm' }, { at: at({ sending: 'mailing' }), causes: sends(2, 5) }),
   ] },
-  { name: 'sent, then back to the quote', steps: [...mailed, send({ type: 'quote.goOn' }, { at: at('editing') })] },
+  { name: 'a quote that was sent opens as such', start: 'a quote that was sent', steps: [ready(sent), send({ type: 'quote.takeUp' }, { at: at('editing') })] },
+  { name: 'but not where something was typed since', start: 'a quote that was sent', steps: [
+    childSends('draft', reads(5), { at: at('editing'), context: { form: mine }, causes: [updatesPrice(sent, mine)] }),
+  ] },
   { name: 'sent, then typed on', steps: [...mailed, send({ type: 'form.change', form: mine }, { at: at('editing'), context: { form: mine }, causes: typed(sent, mine) })] },
-  { name: 'sent, then changed by somebody', steps: [...mailed, send(changed(newest), { at: at('editing'), context: { request: newest }, causes: follows(newest, newest.form) })] },
+  { name: 'sent, then revised by somebody', steps: [...mailed, send(changed(newest), { at: at('editing'), context: { request: newest }, causes: follows(newest, newest.form) })] },
+  { name: 'sent, then sent again by somebody', steps: [...mailed, send(changed(sentAgain), { at: at('sent'), context: { request: sentAgain }, causes: follows(sentAgain, sentAgain.form) })] },
   { name: 'refused, and the request as it is then is taken', steps: [
     ...refusal, ends('save', refused(theirs), { at: at('refused') }), send(changed(saved), { at: at('refused'), context: { newer: theirs } }), send(changed(newest), { at: at('refused'), context: { newer: newest } }),
     send({ type: 'quote.goOn' }, { at: at('editing'), context: { request: newest, form: both, newer: null, message: null }, causes: shares(newest, both) }),

@@ -1,4 +1,5 @@
 import { makesOffer, type QuoteEvent, type QuoteInput } from '#machines/quote/index.ts';
+import type { Move } from './harness/moves.ts';
 import type { Pin } from './harness/pins.ts';
 import { requests } from './quote-requests.ts';
 
@@ -19,12 +20,18 @@ const writes = (rest: object): QuotePin => ({ actual }) => {
   return { ...rest, body: { ...('body' in rest ? (rest.body as object) : {}), version: known(body.version) }, idempotencyKey: keyed(idempotencyKey) };
 };
 
+const said = (move: Move | undefined) => (move?.kind === 'send' ? move.event.type : undefined);
+
 /** The button that began a save. */
 const pressed = (moves: Parameters<QuotePin>[0]['moves']) =>
   moves.findLast((move) => move.kind === 'send' && ['quote.save', 'quote.finish', 'send.confirm'].includes(move.event.type));
 
 export const quotePins: Record<string, QuotePin> = {
-  draft: () => ({ parent: '@self', place: { kind: 'devis', key: '42' } }),
+  // What was typed is told where the draft is tried once more; what that is, journeys pin.
+  draft: ({ moves, actual }) => ({
+    parent: '@self', place: { kind: 'devis', key: '42' },
+    ...(said(moves.at(-1)) === 'quote.retry' && { holding: (actual as { holding?: object }).holding }),
+  }),
   price: ({ actual }) => {
     const { asked, price } = actual as { asked: { cost: number; request_id: number; version: number }; price: { asked: object } };
     return { asked: { ...asked, request_id: 42, version: known(asked.version) }, price: { ...price, tarif: null, eligibility: { reasons: [], referrals: [] } } };

@@ -29,7 +29,7 @@ type Step = keyof typeof steps;
 
 /** What the page shows of the quote; the last two are those of a write without an answer. */
 export type QuoteView =
-  | 'loading' | 'reading' | 'unavailable' | 'editing' | 'confirmingSend' | 'conflict' | 'refused' | 'sent' | 'gone'
+  | 'loading' | 'reading' | 'unavailable' | 'draftLost' | 'editing' | 'confirmingSend' | 'conflict' | 'refused' | 'sent' | 'gone'
   | (typeof steps)[Step] | 'askingCompany' | 'unsent' | 'expired';
 
 export function viewOf(snapshot: QuoteSnapshot): Exclude<QuoteView, 'unsent' | 'expired'> {

@@ -84,6 +84,7 @@ export function useQuoteCommands() {
       saveDraft: () => actor.send({ type: 'draft.retry' }),
       retry: () => actor.send({ type: 'quote.retry' }),
       goOn: () => actor.send({ type: 'quote.goOn' }),
+      takeUp: () => actor.send({ type: 'quote.takeUp' }),
     }),
     [actor],
   );

@@ -2,7 +2,9 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { showMoment, showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDraftSavedAt, useDraftView, useOtherDraftSavedAt, useQuoteCommands, useQuoteContext, type DraftView } from '../../flows/use-quote.tsx';
+import { headingToGoOn } from './places.ts';
 
 function words(view: DraftView, savedAt: string | null): string {
   if (view === 'typing') return 'Modifié';
@@ -41,6 +43,8 @@ export function DraftNotices() {
   const restoredAt = useQuoteContext((context) => context.restoredAt);
   const otherAt = useOtherDraftSavedAt();
   const { discardDraft, takeOtherTab, keepThisTab } = useQuoteCommands();
+  useDepartureFocus(restoredAt !== null, headingToGoOn);
+  useDepartureFocus(view === 'otherTab', headingToGoOn);
   return (
     <>
       {restoredAt && (

@@ -2,39 +2,23 @@ import { isClosed, readOnlyReason } from '#machines/quote/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { showMomentInFull } from '../../components/format.ts';
 import { useQuoteCommands, useQuoteContext, useQuoteView, useWriteMessage } from '../../flows/use-quote.tsx';
 import { DraftNotices } from './DraftNote.tsx';
+import { workToGoOn } from './places.ts';
 import { TwinsWarning } from './TwinsWarning.tsx';
 
-/** The first answer of the quote. */
-const focusForm = () => document.querySelector<HTMLElement>('form.quote fieldset :is(input, select, textarea):enabled')?.focus();
-
-/** When the quote went out, to whom, and the way to another version; what stands is sent again from the bar. */
+/** When the quote went out, and to whom. */
 function SentNotice() {
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
-  const { goOn } = useQuoteCommands();
-  const notice = useArrivalFocus<HTMLDivElement>(view === 'sent');
+  const notice = useArrivalFocus<HTMLDivElement>(view === 'sent', { atFirst: false });
   if (!request.devis_sent_at || isClosed(request)) return null;
   const to = request.clients[0]?.email;
   return (
     <Alert ref={notice} tone="ok" title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
-      <p>{to ? `À ${to}, avec le lien vers l’offre en ligne.` : 'Avec le lien vers l’offre en ligne.'}</p>
-      {view !== 'reading' && (
-        <div className="row wrap">
-          <Button
-            size="sm"
-            icon="pen"
-            onClick={() => {
-              if (view === 'sent') goOn();
-              focusForm();
-            }}
-          >
-            Modifier et renvoyer (version {request.offer_version + 1})
-          </Button>
-        </div>
-      )}
+      {to ? `À ${to}, avec le lien vers l’offre en ligne.` : 'Avec le lien vers l’offre en ligne.'}
     </Alert>
   );
 }
@@ -46,6 +30,7 @@ function TroubleNotice() {
   const { retry, goOn } = useQuoteCommands();
   const isHere = view === 'unsent' || view === 'expired';
   const notice = useArrivalFocus<HTMLDivElement>(isHere);
+  useDepartureFocus(isHere, workToGoOn);
   if (!isHere) return null;
   return (
     <Alert ref={notice} tone="refus" title={view === 'expired' ? 'Votre session a expiré' : 'Ce n’est pas enregistré'}>

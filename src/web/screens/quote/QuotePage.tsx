@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
-import { canSend, missingIn } from '#machines/quote/index.ts';
-import { Alert } from '../../components/Alert.tsx';
+import { canSend, isDirty, missingIn } from '#machines/quote/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { TryAgain } from '../../components/TryAgain.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -21,11 +21,13 @@ import { QuoteDialogs } from './QuoteDialogs.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import { LivePrice, SavedPrice } from './QuotePrice.tsx';
+import { headingToGoOn, useNotedField } from './places.ts';
 import './quote.css';
 
 /** The Devis tab: one page per state of the quote's chart. */
 export function QuotePage() {
   const view = useQuoteView();
+  useDepartureFocus(view === 'unavailable' || view === 'draftLost' || view === 'conflict', headingToGoOn);
   switch (view) {
     case 'loading':
       return (
@@ -36,7 +38,8 @@ export function QuotePage() {
         </DossierColumns>
       );
     case 'unavailable':
-      return <Unavailable />;
+    case 'draftLost':
+      return <WithoutDraft isLost={view === 'draftLost'} />;
     case 'gone':
       return (
         <DossierColumns>
@@ -58,15 +61,18 @@ export function QuotePage() {
   }
 }
 
-function Unavailable() {
+/** The draft cannot be read, or is followed no more: on demand it is read again, and compared with what stands here. */
+function WithoutDraft({ isLost }: { isLost: boolean }) {
   const message = useQuoteContext((context) => context.message);
+  const dirty = useQuoteContext(isDirty);
   const { retry } = useQuoteCommands();
   return (
     <DossierColumns>
-      <Alert tone="refus" title="Votre brouillon n’a pas pu être lu">
-        <p>{message}</p>
-        <Retry size="sm" look="primary" onRetry={retry} />
-      </Alert>
+      {isLost ? (
+        <TryAgain title={dirty ? 'Votre saisie n’est plus gardée en brouillon' : 'Le brouillon n’est plus enregistré'} message={dirty ? `${message ?? ''} Elle reste ici tant que cette page est ouverte.` : message} onRetry={retry} />
+      ) : (
+        <TryAgain title="Votre brouillon n’a pas pu être lu" message={message} onRetry={retry} />
+      )}
     </DossierColumns>
   );
 }
@@ -88,12 +94,13 @@ function QuoteFormPage() {
   const reading = view === 'reading';
   const possible = usePossible();
   const role = useRole();
+  useNotedField();
   return (
     <QuoteForm>
       <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible}>
         <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
           <div className="row wrap">
-            <h2>
+            <h2 tabIndex={-1}>
               Devis {request.reference}
               {request.offer_version > 0 && <span className="mute small"> version {request.offer_version}</span>}
             </h2>
@@ -123,6 +130,7 @@ const SavedRail = ({ request }: { request: RequestResource }) => (
 
 /** Follows what is typed. */
 function LiveRail() {
+  const view = useQuoteView();
   const form = useQuoteContext((context) => context.form);
   return (
     <>
@@ -130,7 +138,7 @@ function LiveRail() {
         <DraftNote />
         <QuoteActions />
       </LivePrice>
-      <MissingList />
+      {view !== 'sent' && <MissingList />}
     </>
   );
 }

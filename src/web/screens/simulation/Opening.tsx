@@ -1,10 +1,9 @@
 import { formatDateTime } from '#domain/calendar.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { TryAgain } from '../../components/TryAgain.tsx';
 import { useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
 /** The page while the request and its draft are read, at the height of what comes. */
@@ -23,12 +22,7 @@ export const Opening = () => (
 export function NotOpened({ title }: { title: string }) {
   const { retry } = useSimulationCommands();
   const error = useSimulation(({ context }) => context.error);
-  return (
-    <Alert tone="refus" title={title}>
-      <p>{error}</p>
-      <Retry size="sm" onRetry={retry} />
-    </Alert>
-  );
+  return <TryAgain title={title} message={error} onRetry={retry} />;
 }
 
 /** The request named by the address does not exist, or is somebody else's. */

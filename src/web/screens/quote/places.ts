@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+/** Where one goes on in a quote, for the keyboard. */
+const fields = 'fieldset :is(input, select, textarea):enabled';
+const lastFields = new WeakMap<Element, HTMLElement>();
+
+function note({ target }: FocusEvent): void {
+  const form = target instanceof HTMLElement && target.matches(fields) && target.closest('form.quote');
+  if (form) lastFields.set(form, target);
+}
+
+/** Notes the field that one works in, for `fieldToGoOn`. */
+export function useNotedField(): void {
+  useEffect(() => {
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+}
+
+/** The field that one worked in last, else the first. */
+export function fieldToGoOn(): HTMLElement | null {
+  const form = document.querySelector('form.quote');
+  const last = form && lastFields.get(form);
+  return last?.isConnected ? last : (form?.querySelector<HTMLElement>(fields) ?? null);
+}
+
+/** What was pressed and is being done; where nothing is, the form. */
+export const workToGoOn = (): HTMLElement | null => document.querySelector<HTMLElement>('.price-actions .btn[aria-busy=true]') ?? fieldToGoOn();
+
+/** The quote's heading, or that of the page while no quote is shown. */
+export const headingToGoOn = (): HTMLElement | null => document.querySelector<HTMLElement>('form.quote h2') ?? document.querySelector<HTMLElement>('#contenu h1');

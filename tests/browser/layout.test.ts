@@ -126,4 +126,18 @@ describe('on paper', () => {
       expect.soft(await page.locator('.total').first().evaluate((total) => [getComputedStyle(total).backgroundColor, getComputedStyle(total).color === getComputedStyle(document.body).color])).toEqual(['rgba(0, 0, 0, 0)', true]);
     }
   });
+
+  it('a quote says what was answered: no help to fill it, no draft of it', async () => {
+    const request = await scenes.offer();
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
+    await page.getByLabel('Nom du programme').fill('Les Acacias');
+    await sees(page.locator('.draft-state .ok'));
+    await page.reload();
+    await sees(page.getByText('Votre brouillon est repris'));
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.getByText('Votre brouillon est repris').filter({ visible: true }).count(), often).toBe(0);
+    expect.soft(await page.locator('form.quote :is(.hint, .sw, [role=combobox])').filter({ visible: true }).count()).toBe(0);
+    expect.soft(await page.getByLabel('Nom du programme').evaluate((field) => [getComputedStyle(field).borderTopWidth, getComputedStyle(field, '::placeholder').color])).toEqual(['0px', 'rgba(0, 0, 0, 0)']);
+  });
 });

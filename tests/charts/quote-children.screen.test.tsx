@@ -206,6 +206,21 @@ it('keeps the last price in sight while another is asked for, or does not come',
   sees('Corrigez les champs signalés pour actualiser le prix.');
 });
 
+const tanking = [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord\u00a0: demandez-le depuis l’offre.' }];
+
+it('does not tell one to ask the company what it was asked already, and does for another price', async () => {
+  const asked = { ...requestAt({ priced: true, facts: { referral: 'pending', priceKind: 'indicative' } }), referrals: tanking };
+  const { answer, wait } = await shown(asked);
+  const panel = () => document.querySelector('.price-panel')?.textContent ?? '';
+  expect(panel()).toContain('cuvelage');
+  expect(panel()).not.toContain('demandez-le');
+  type('chantier.cost', '300000');
+  await wait(300);
+  const { tarif } = requestAt({ priced: true, form: { ...completeForm, chantier: { ...completeForm.chantier, cost: 300_000 } } });
+  await answer('getTarif', { kind: 'done', answer: { tarif, request_id: 42, eligibility: { reasons: [], referrals: tanking } } });
+  expect(panel(), 'another price is another agreement').toContain('demandez-le');
+});
+
 it.each([
   ['a price is made an offer', { step: 'prerequest-do' }, false],
   ['so is one whose validity is over', { facts: { offerValid: false } }, false],

@@ -1,6 +1,7 @@
 import { missingInQuote } from '#domain/form-pages/quote.ts';
 import { centsOf } from '#domain/money.ts';
-import { rowLetters, type Eligibility, type Tarif } from '#domain/tarif.ts';
+import type { Eligibility, Tarif } from '#domain/tarif.ts';
+import { isSameReferral } from '#domain/tariff/referral-case.ts';
 import { clientLabel, siteLabel } from './describe.ts';
 import { searchText, siteKey } from './normalise.ts';
 import type { RequestRow, StoredForm } from './row.ts';
@@ -37,19 +38,13 @@ export const formColumns = (form: StoredForm, names: { reference: string; broker
 
 export type PriceColumns = Pick<RequestRow, 'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral'>;
 
-const codes = (reasons: readonly { code: string }[]): string => reasons.map(({ code }) => code).toSorted().join(' ');
-
-/** What a company agrees to: the rows chosen, at their premiums before tax. The broker's own fee is none of its business. */
-const premiums = (tarif: Tarif | null): string =>
-  JSON.stringify(rowLetters.map((letter) => tarif && tarif[`row_${letter}`].selected && tarif[`row_${letter}`].hors_taxe));
-
 /**
  * What a new price makes of the request. A referral that was granted stays so while neither its grounds, nor the premiums, nor the
  * company change: an agreement is never carried over to another price, nor to whoever did not give it.
  */
 export function priceColumns({ tarif, eligibility }: Pricing, before: PriceColumns | null, { sameCompany = true } = {}): PriceColumns {
   const needed = tarif !== null && eligibility.referrals.length > 0;
-  const sameCase = sameCompany && premiums(before?.tariff ?? null) === premiums(tarif) && codes(before?.eligibility.referrals ?? []) === codes(eligibility.referrals);
+  const sameCase = sameCompany && isSameReferral({ tarif, ...eligibility }, { tarif: before?.tariff ?? null, referrals: before?.eligibility.referrals ?? [] });
   const keeps = needed && sameCase && before && before.referral !== 'none';
   const referral = !needed ? 'none' : keeps ? before.referral : 'needed';
   return {

@@ -26,24 +26,25 @@ export function freeTop(taken: readonly Span[], { height, now, window }: Room): 
   return highest.find((top) => coveredBy(top, height, taken) === least) ?? gap;
 }
 
-const pressable = 'a[href], button, input, select, textarea, summary, [role="switch"]';
+/** What can be pressed, and the messages that stay on the page: they say more than a toast does. */
+const uncovered = 'a[href], button, input, select, textarea, summary, [role="switch"], .alert';
 
-/** What can be pressed on the page, as far as it stands in the same columns of the window as `element`. */
-function pressableBeside(element: Element): Span[] {
+/** What no toast may cover, as far as it stands in the same columns of the window as `element`. */
+export function uncoveredBeside(element: Element): Span[] {
   const { left, right } = element.getBoundingClientRect();
-  return [...document.querySelectorAll(pressable)]
+  return [...document.querySelectorAll(uncovered)]
     .filter((one) => !element.contains(one))
     .map((one) => one.getBoundingClientRect())
     .filter((one) => one.width > 0 && one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight);
 }
 
-/** Keeps `element`, fixed at the side of the window, clear of everything that can be pressed, as the page scrolls and changes. Returns how to stop. */
+/** Keeps `element`, fixed at the side of the window, clear of everything that can be pressed and of messages, as the page scrolls and changes. Returns how to stop. */
 export function keepClear(element: HTMLElement): () => void {
   let asked = 0;
   const place = () => {
     asked = 0;
     const now = Number.parseFloat(element.style.top) || gap;
-    element.style.top = `${freeTop(pressableBeside(element), { height: element.offsetHeight, now, window: innerHeight })}px`;
+    element.style.top = `${freeTop(uncoveredBeside(element), { height: element.offsetHeight, now, window: innerHeight })}px`;
   };
   const ask = () => {
     asked ||= requestAnimationFrame(place);

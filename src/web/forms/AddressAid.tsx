@@ -3,6 +3,7 @@ import { writtenPart } from '#domain/form-pages/address.ts';
 import type { Filling } from '#domain/form-pages/control.ts';
 import type { Columns } from '#domain/form-pages/page.ts';
 import { joined } from '#domain/form-pages/path.ts';
+import { classNames } from '../components/class-names.ts';
 import { Combobox } from '../components/Combobox.tsx';
 import { Field } from '../components/Field.tsx';
 import { useAddressCompletion } from '../flows/use-address-completion.tsx';
@@ -35,7 +36,7 @@ export function AddressAid({ label, fills, base, columns, wholeOnPhone }: Addres
   const options = suggestions.map((suggestion) => ({ ...suggestion, key: suggestion.label }));
   const line = Object.entries(fills).map(([part, to]) => writtenPart(part, getValues(joined(base, to)))).filter(Boolean).join(' ');
   return (
-    <Field className={placeOf(columns as Columns, wholeOnPhone)} label={label} hint={hintOf({ isUnavailable, isNothing })} optional>
+    <Field className={classNames('on-screen', placeOf(columns as Columns, wholeOnPhone))} label={label} hint={hintOf({ isUnavailable, isNothing })} optional>
       <Combobox
         value={text}
         onType={type}

@@ -14,7 +14,7 @@ export function MissingList() {
   const goTo = useGoToAnswer();
   if (missing.length === 0) {
     return (
-      <Card title="Avant l’envoi">
+      <Card title="Avant l’envoi" className="on-screen">
         <p className="row small">
           <span className="ok">
             <Icon name="check" small />
@@ -25,7 +25,7 @@ export function MissingList() {
     );
   }
   return (
-    <Card title="Avant l’envoi" note={plural(missing.length, 'réponse attendue', 'réponses attendues')}>
+    <Card title="Avant l’envoi" className="on-screen" note={plural(missing.length, 'réponse attendue', 'réponses attendues')}>
       <ul className="stack small missing">
         {missing.map(({ path, label, message }) => (
           <li key={path}>

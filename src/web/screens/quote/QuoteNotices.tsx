@@ -61,10 +61,12 @@ export function QuoteNotices() {
   return (
     <>
       <SentNotice />
-      <TroubleNotice />
-      {reason && <Alert title="Le devis est en lecture seule">{reason}</Alert>}
-      <DraftNotices />
-      <TwinsWarning />
+      <div className="on-screen quote-notices">
+        <TroubleNotice />
+        {reason && <Alert title="Le devis est en lecture seule">{reason}</Alert>}
+        <DraftNotices />
+        <TwinsWarning />
+      </div>
     </>
   );
 }

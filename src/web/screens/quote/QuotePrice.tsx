@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
+import type { Eligibility } from '#domain/tarif.ts';
 import { typedFee } from '#domain/tariff/fees.ts';
+import { isSameReferral } from '#domain/tariff/referral-case.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Retry } from '../../components/Retry.tsx';
+import { useQuoteContext } from '../../flows/use-quote.tsx';
 import { useQuotePrice } from '../../flows/use-quote-price.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
@@ -14,9 +17,17 @@ import { saidReferrals } from '../offers/said-referrals.ts';
 /** The fee as typed; what is no amount yet leaves the price's own. */
 const feeOf = (frais: unknown) => typedFee(frais) ?? undefined;
 
+/** What the rules say of the price on the page. Where the company was asked about this very price, one is not told to ask it. */
+function useSaidEligibility({ tarif, eligibility: { reasons, referrals } }: Pick<ReturnType<typeof useQuotePrice>, 'tarif' | 'eligibility'>): Eligibility {
+  const request = useQuoteContext((context) => context.request);
+  const isAsked = isSameReferral({ tarif, referrals }, request);
+  return { reasons, referrals: isAsked ? saidReferrals({ facts: request.facts, referrals }) : referrals };
+}
+
 /** The price of what stands on the page, computed as one answers; `children`: the things to do next. */
 export function LivePrice({ form, children }: { form: QuoteForm; children?: ReactNode }) {
-  const { tarif, eligibility, isAsking, isUnpriced, isUnavailable, retry } = useQuotePrice();
+  const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, retry } = useQuotePrice();
+  const eligibility = useSaidEligibility({ tarif, eligibility: known });
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
   const note = isAsking ? 'calcul…' : isUnpriced ? 'à compléter' : isUnavailable ? 'non actualisé' : 'prime HT';
   return (

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { uncoveredBeside } from '#web/components/toast-place.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** An element that stands there; jsdom lays nothing out. */
+function standing(html: string, { top, left = 0 }: { top: number; left?: number }): HTMLElement {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  const element = holder.firstElementChild as HTMLElement;
+  element.getBoundingClientRect = () => new DOMRect(left, top, 300, 40);
+  document.body.append(element);
+  return element;
+}
+
+it('keeps a toast clear of what is pressed and of the messages of the page, where they stand beside it', () => {
+  const toast = standing('<div class="toasts"><button>Fermer</button></div>', { top: 12 });
+  standing('<button>Envoyer</button>', { top: 100 });
+  standing('<div class="alert">Devis envoyé</div>', { top: 200 });
+  standing('<p>Une phrase</p>', { top: 300 });
+  standing('<button>Ailleurs</button>', { top: 400, left: 500 });
+  expect(uncoveredBeside(toast).map(({ top }) => top)).toEqual([100, 200]);
+});

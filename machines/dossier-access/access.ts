@@ -12,6 +12,10 @@ export const stepOfSlug = (slug: string): Step => {
   return isStep(key) ? key : 'prerequest-do';
 };
 
+/** A request that is only a price yet, or no offer may be made of: it has no dossier to work in (docs/domain/steps.md). */
+export const isOnlyPrice = ({ status, step }: { status?: { slug: string }; step: { slug: string } }): boolean =>
+  stepOfSlug(step.slug) === 'prerequest-do' || status?.slug === 'offres-non-eligibles';
+
 const isDossierTab = (path: string | undefined): path is DossierTab => allTabs.some((tab) => tab.path === path);
 
 /** The dossier step that a tab belongs to; claims stand where the sixth is. */

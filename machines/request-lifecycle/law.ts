@@ -29,3 +29,8 @@ export const isPriceSent = (situation: Situation): boolean =>
 /** Whether the simulator may change it here: whatever its facts become by that, an event of the simulator leads on, or back in. */
 export const isSimulable = (situation: Situation): boolean =>
   rowsAt(situation).some(({ event }) => event === 'REQUEST.SIMULATE' || event === 'OFFER.SAVE');
+
+/** Where an offer whose validity is over is archived by the clock: the status, and the steps in it. */
+export const expiringPlaces = lawRows
+  .filter(({ event }) => event === 'OFFER.EXPIRE')
+  .map(({ from, places }) => ({ status: from, steps: places.flatMap(({ region, states }) => (region === 'step' ? states : [])) }));

@@ -6,7 +6,7 @@ const whilePaid = ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-ele
 export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
   {
     event: 'UNDERWRITING.REOPEN', from: ['validation-provider', 'devis-envoye-appel-de-prime'], by: ['A step', 'C step'], when: ['quoteUnsigned'],
-    to: 'dossier-en-etude', effects: ['links.cancel', 'mail.reopened'],
+    to: 'dossier-en-etude', effects: ['endorsement.void', 'links.cancel', 'mail.reopened'],
   },
   {
     event: 'PREMIUM.CALL', from: 'validation-provider', by: ['A step'], when: ['canMakeDocuments', 'canSign', 'canTakePayments'],

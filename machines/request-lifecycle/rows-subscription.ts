@@ -19,9 +19,9 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
   { event: 'REQUEST.EDIT', from: 'dossier-en-etude', by: ['A save'], when: ['keepsThePrice'], effects: ['request.save'] },
   {
     event: 'OFFER.REVISE', from: ['offre-envoyee', 'constitution-du-dossier', 'demande-info-souscription'], by: ['B step', 'A step'],
-    to: 'offre-enregistree', effects: ['links.cancel', 'offer.version'],
+    to: 'offre-enregistree', effects: ['links.cancel', 'offer.version', 'offer.take-back'],
   },
-  { event: 'OFFER.REVISE', from: 'dossier-en-etude', by: ['A step'], to: 'offre-enregistree', effects: ['links.cancel', 'offer.version'] },
+  { event: 'OFFER.REVISE', from: 'dossier-en-etude', by: ['A step'], to: 'offre-enregistree', effects: ['links.cancel', 'offer.version', 'offer.take-back'] },
 
   { event: 'REFERRAL.REQUEST', from: ['prerequest-do', 'offre-enregistree'], by: ['B call', 'A call'], when: ['referralNeeded'], effects: ['referral.ask', 'notify.company'] },
   { event: 'REFERRAL.GRANT', from: ['prerequest-do', 'offre-enregistree'], by: ['C call'], when: ['referralPending'], effects: ['referral.grant'] },
@@ -29,12 +29,12 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
   { event: 'FILE.OPEN', from: 'offre-envoyee', by: ['B step', 'K link'], when: ['offerValid'], to: 'constitution-du-dossier', effects: ['checklist.build', 'mail.file-opened'] },
   {
     event: 'FILE.SUBMIT', from: 'constitution-du-dossier', by: ['B step'], when: ['mandatoryPieces', 'mandatoryTrades'],
-    to: 'dossier-en-etude', effects: ['notify.admins', 'notify.company', 'clock.underwriting'],
+    to: 'dossier-en-etude', effects: ['endorsement.void', 'notify.admins', 'notify.company', 'clock.underwriting'],
   },
   { event: 'INFO.REQUEST', from: 'dossier-en-etude', by: ['A step', 'C step'], to: 'demande-info-souscription', effects: ['mail.info-requested'] },
   {
     event: 'FILE.SUBMIT', from: 'demande-info-souscription', by: ['B step'], when: ['suppliedWhatWasAsked'],
-    to: 'dossier-en-etude', effects: ['notify.admins', 'notify.company', 'clock.underwriting'],
+    to: 'dossier-en-etude', effects: ['endorsement.void', 'notify.admins', 'notify.company', 'clock.underwriting'],
   },
   { event: 'UNDERWRITING.ENDORSE', from: 'dossier-en-etude', by: ['A call', 'C call'], when: ['aboveLimit', 'notEndorsedYet'], effects: ['endorsement.record'] },
   {

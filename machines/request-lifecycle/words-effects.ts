@@ -3,14 +3,14 @@ import type { Effect } from './effects.ts';
 /** What an effect does, in few French words. */
 export const effectWords: Record<Effect, string> = {
   'price.compute': 'calcule le prix', 'reasons.store': 'garde les motifs', 'override.log': 'consigne la dérogation', 'request.save': 'enregistre la demande',
-  'offer.number': 'numérote l’offre', 'offer.version': 'ouvre une version de l’offre', 'offer.renew': 'renouvelle l’offre',
+  'offer.number': 'numérote l’offre', 'offer.version': 'ouvre une version de l’offre', 'offer.renew': 'renouvelle l’offre', 'offer.take-back': 'reprend l’offre au prix du jour',
   'referral.ask': 'soumet à la compagnie', 'referral.grant': 'consigne l’accord de la compagnie',
   'quote.documents': 'produit le devis', 'mail.offer': 'envoie l’offre au client', 'mail.expired': 'prévient de l’échéance',
   'mail.client-refused': 'prévient du refus', 'links.cancel': 'coupe les liens ouverts', 'links.renew': 'refait les liens',
   'mail.abandoned': 'prévient de l’abandon', 'reminders.stop': 'arrête les rappels', 'mail.declined': 'prévient du refus', 'letter.refusal': 'produit la lettre de refus',
   'checklist.build': 'dresse la liste des pièces', 'mail.file-opened': 'annonce la constitution', 'notify.admins': 'prévient les gestionnaires',
   'notify.company': 'prévient la compagnie', 'clock.underwriting': 'lance le délai d’étude', 'mail.info-requested': 'demande les informations',
-  'endorsement.record': 'consigne le premier accord', 'decision.record': 'consigne la décision', 'mail.reopened': 'annonce la réouverture',
+  'endorsement.record': 'consigne le premier accord', 'endorsement.void': 'annule le premier accord', 'decision.record': 'consigne la décision', 'mail.reopened': 'annonce la réouverture',
   'premium.documents': 'produit l’appel de prime', 'signature.quote': 'fait signer le devis', 'mail.premium-called': 'annonce l’appel de prime',
   'signature.relaunch': 'relance la signature', 'signature.keep': 'conserve la signature', 'payment.link': 'envoie le lien de paiement',
   'mail.payment-failed': 'prévient de l’échec', 'receipt.issue': 'émet le reçu', 'ledger.payment': 'écrit l’encaissement',

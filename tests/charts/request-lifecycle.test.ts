@@ -151,7 +151,7 @@ describe('edition and revision', () => {
 
   it.each(['offre-envoyee', 'constitution-du-dossier', 'demande-info-souscription'] as const)('OFFER.REVISE at %s returns to the saved offer and cancels the links', (step) => {
     expect(ask(inProgress(step), ['OFFER.REVISE', broker, 'step'])).toMatchObject({
-      ok: true, position: inProgress('offre-enregistree'), effects: ['links.cancel', 'offer.version'],
+      ok: true, position: inProgress('offre-enregistree'), effects: ['links.cancel', 'offer.version', 'offer.take-back'],
     });
   });
 
@@ -191,7 +191,7 @@ describe('underwriting', () => {
 
   it('is reopened until the quote is signed, cancelling what was sent', () => {
     const at = inProgress('devis-envoye-appel-de-prime');
-    expect(ask(at, ['UNDERWRITING.REOPEN', company, 'step'])).toMatchObject({ ok: true, position: study, effects: ['links.cancel', 'mail.reopened'] });
+    expect(ask(at, ['UNDERWRITING.REOPEN', company, 'step'])).toMatchObject({ ok: true, position: study, effects: ['endorsement.void', 'links.cancel', 'mail.reopened'] });
     const signed = { signed: { quote: true, contract: false, endorsement: false } };
     expect(ask(at, ['UNDERWRITING.REOPEN', admin, 'step', signed])).toMatchObject({ ok: false, because: 'Le devis est déjà signé.' });
   });

@@ -4,7 +4,7 @@ import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
 import type { RequestKind } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
 import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-effects.ts';
-import { acceptedPrice, nextVersion, renewed } from './priced-effects.ts';
+import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
 
 /** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
@@ -24,6 +24,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.version': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.renew': { writes: (row, { now }) => renewed(row, now) },
+  'offer.take-back': { writes: (row, { now }) => revised(row, now) },
   'referral.ask': { writes: () => ({ referral: 'pending' }) },
   'referral.grant': { writes: () => ({ referral: 'granted', indicative: false }), ...notifies('referral-granted') },
   'quote.documents': papersAreWritten(),
@@ -42,6 +43,8 @@ export const requestEffects: EffectTable<RequestKind> = {
   'notify.admins': notifiesAdmins,
   'notify.company': notifiesCompany,
   'endorsement.record': { writes: (row, { author }) => ({ facts: { ...row.facts, endorsedBy: author.userId } }) },
+  // Both approvals are of one study: whoever approved before the file came back has not approved what it holds now.
+  'endorsement.void': { writes: (row) => ({ facts: { ...row.facts, endorsedBy: null } }) },
   'refund.ask': { writes: (row, { author }) => ({ facts: { ...row.facts, refundAskedBy: author.userId } }) },
 
   'reminders.stop': { waitsFor: 'reminders' },

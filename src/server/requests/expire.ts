@@ -1,4 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { expiringPlaces } from '#machines/request-lifecycle/law.ts';
 import type { Statement } from '../database/executor.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
@@ -13,11 +15,15 @@ interface Over {
 }
 
 const batch = 50;
-/** In the words of the index that holds these offers alone. */
+const quoted = (slug: string): string => `'${toWireSlug(slug)}'`;
+
+/** Where the law archives an offer that is over, in the words of the index that holds these offers alone (tests/unit/offers-over.test.ts). */
+export const whereOver: string = expiringPlaces.map(({ status, steps }) => `status = ${quoted(status)} and step in (${steps.map(quoted).join(', ')})`).join(' or ');
+
 const next: Statement = {
   name: 'offers-over',
   text: `select id, valid_until from requests
-    where status = 'offres-en-cours' and step in ('offre-enregistree', 'offre-envoyee') and valid_until < $1::date and (valid_until, id) > ($2::date, $3::integer)
+    where (${whereOver}) and valid_until < $1::date and (valid_until, id) > ($2::date, $3::integer)
     order by valid_until, id limit ${batch}`,
 };
 

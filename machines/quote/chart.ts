@@ -55,7 +55,7 @@ const page = quoteSetup.createStateConfig({
       },
     },
     sent: {
-      description: 'Ce que le client a reçu, et rien d’autre : la date et le destinataire sont affichés.',
+      description: 'Ce que le client a reçu, et rien d’autre\u00a0: la date et le destinataire sont affichés.',
       on: {
         'quote.takeUp': 'editing',
         'form.change': { guard: 'typedSomething', target: 'editing' },
@@ -106,7 +106,7 @@ export const quoteChart = quoteSetup.createMachine({
           },
         },
         draftLost: {
-          description: 'Le brouillon est en panne : ce qui est saisi reste ici, et s’y enregistre à la demande.',
+          description: 'Le brouillon est en panne\u00a0: ce qui est saisi reste ici, et s’y enregistre à la demande.',
           on: { 'quote.retry': { target: '#quote.open', reenter: true }, 'request.changed': [{ guard: 'isNoNews' }, { actions: ['takeChanged', 'givePrice', 'updatePrice'] }] },
         },
         unavailable: {

@@ -58,7 +58,7 @@ export const quoteIgnored: Readonly<Record<string, string>> = {
   '*|form.change': 'la saisie est suivie à côté, quoi que montre la page',
   'open.loading|*': 'la page n’est pas encore là',
   'open.unavailable|*': 'la page n’est pas encore là',
-  'open.draftLost|*': 'le brouillon d’abord : rien ne se saisit qui ne serait gardé nulle part',
+  'open.draftLost|*': 'le brouillon d’abord\u00a0: rien ne se saisit qui ne serait gardé nulle part',
   'open.filling.page.editing|*': 'rien n’est en cours, rien n’est demandé',
   'open.filling.page.confirmingSend|*': asks,
   'open.filling.page.saving.mustRevise|*': asks,
@@ -70,5 +70,5 @@ export const quoteIgnored: Readonly<Record<string, string>> = {
   'open.filling.page.referring|*': underWay,
   'open.conflict|*': asks,
   'open.filling.page.refused|*': asks,
-  'open.filling.page.sent|*': 'rien n’est à enregistrer ni à envoyer : le devis se reprend d’abord',
+  'open.filling.page.sent|*': 'rien n’est à enregistrer ni à envoyer\u00a0: le devis se reprend d’abord',
 };

@@ -206,12 +206,14 @@ it('keeps the last price in sight while another is asked for, or does not come',
   sees('Corrigez les champs signalés pour actualiser le prix.');
 });
 
+const panel = () => document.querySelector('.price-panel')?.textContent ?? '';
+
 const tanking = [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord\u00a0: demandez-le depuis l’offre.' }];
 
 it('does not tell one to ask the company what it was asked already, and does for another price', async () => {
   const asked = { ...requestAt({ priced: true, facts: { referral: 'pending', priceKind: 'indicative' } }), referrals: tanking };
   const { answer, wait } = await shown(asked);
-  const panel = () => document.querySelector('.price-panel')?.textContent ?? '';
+  
   expect(panel()).toContain('cuvelage');
   expect(panel()).not.toContain('demandez-le');
   type('chantier.cost', '300000');

@@ -2,12 +2,14 @@
  * `npm run bench`: ratios against hand-written servers and floor apps, printed and written to docs/performance.md.
  * `-- --sizes 1000,10000` and `-- --only server` (or `browser`): shorter runs, which are printed and not written.
  * `-- --endure 600`: instead of all that, 200 requests a second for so many seconds.
+ * `-- --accounts 400`: instead of all that, whether times tell that an account exists, by so many samples.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { startForBrowser } from '../support/server-process.ts';
+import { describeAccountTiming, measureAccountTiming } from './account-timing.ts';
 import { visit, type Journey, type Profile, type Visit } from './browser-journey.ts';
 import { describeChunks } from './chunks.ts';
 import { describeEndurance, endure } from './endure.ts';
@@ -17,7 +19,7 @@ import { report, type Visits } from './report.ts';
 import { measureServer, type ServerFigures } from './server.ts';
 
 const sizes = '1000,100000,1000000';
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: sizes }, rounds: { type: 'string', default: '7' }, only: { type: 'string' }, endure: { type: 'string' } } });
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: sizes }, rounds: { type: 'string', default: '7' }, only: { type: 'string' }, endure: { type: 'string' }, accounts: { type: 'string' } } });
 
 const middle = (visits: readonly Visit[]): Visit =>
   Object.fromEntries((Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((figure) => [figure, median(visits.map((one) => one[figure]))])) as unknown as Visit;
@@ -74,4 +76,11 @@ async function measure(): Promise<void> {
   console.log(page);
 }
 
-await (values.endure === undefined ? measure() : withPostgres(async (url) => console.log(describeEndurance(await endure(url, Number(values.endure))))));
+const timeAccounts = (samples: number): Promise<void> =>
+  withPostgres(async (url) => {
+    for (const postgres of [null, url]) console.log(describeAccountTiming(await measureAccountTiming(postgres, samples)));
+  });
+
+if (values.endure !== undefined) await withPostgres(async (url) => console.log(describeEndurance(await endure(url, Number(values.endure)))));
+else if (values.accounts !== undefined) await timeAccounts(Number(values.accounts));
+else await measure();

@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/http/handlers.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
+import { startTestServer } from '../support/server.ts';
 
 interface Operation {
   operationId: string;
@@ -13,10 +14,10 @@ interface Operation {
   parameters: { name: string; in: string; required: boolean }[];
 }
 
-describe('the API page', () => {
-  let server: TestServer;
+describe.each(builds)('the API page, of the %s', (build) => {
+  let server: HttpServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: 'pglite' });
+    server = await startHttpServer(build);
   });
   afterAll(() => server.close());
 
@@ -25,15 +26,6 @@ describe('the API page', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const row of Object.values(calls) as Call[]) expect(text).toContain(`<code>${row.path}</code>`);
     expect(text).not.toMatch(/<script|javascript:| on\w+=| style=/);
-  });
-
-  test('is not there where a deployment does not want it, as in production', async () => {
-    const { services } = server;
-    expect([readConfig({}).apiDocs, readConfig({ NODE_ENV: 'production' }).apiDocs, readConfig({ NODE_ENV: 'production', API_DOCS: '1' }).apiDocs]).toEqual([true, false, true]);
-    const app = await createApp({ services: { ...services, config: { ...services.config, apiDocs: false } }, handlers, client: null });
-    const answers = await Promise.all(['/api/docs', '/api/docs/openapi.json'].map((url) => app.inject(url)));
-    await app.close();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });
 
   test('its only style is the one that the policy knows', async () => {
@@ -52,4 +44,15 @@ describe('the API page', () => {
     expect(document.paths['/api/request/{id}']?.['get']?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })]);
     expect(Object.keys(document.paths['/api/request/{id}']?.['patch']?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(expect.arrayContaining(['keepStep', 'version', 'souscripteurs', 'chantier']));
   });
+});
+
+test('the API page is not there where a deployment does not want it, as in production', async () => {
+  const server = await startTestServer({ database: 'pglite' });
+  const { services } = server;
+  expect([readConfig({}).apiDocs, readConfig({ NODE_ENV: 'production' }).apiDocs, readConfig({ NODE_ENV: 'production', API_DOCS: '1' }).apiDocs]).toEqual([true, false, true]);
+  const app = await createApp({ services: { ...services, config: { ...services.config, apiDocs: false } }, handlers, client: null });
+  const answers = await Promise.all(['/api/docs', '/api/docs/openapi.json'].map((url) => app.inject(url)));
+  await app.close();
+  await server.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
 });

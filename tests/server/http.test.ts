@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { builds, startHttpServer, type HttpServer } from '../support/built-server.ts';
+import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
 
 describe.each(builds)('what surrounds every call, in the %s', (build) => {
   let server: HttpServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builds, startHttpServer, type HttpServer } from '#tests/support/built-server.ts';
+import { builds, startHttpServer, type HttpServer } from '#tests/support/http-server.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 
 describe.each(builds)('a simulation that no screen would send, to the %s', (build) => {

@@ -35,7 +35,7 @@ function expectOk<T extends { status: number; raw: Buffer }>(answer: T): T {
 }
 
 /** The road to a quote that is sent, through the wire alone; each step fails loudly. Sessions are opened as time needs them. */
-export function walkerOf(server: TestServer, login: Login) {
+export function walkerOf(server: Pick<TestServer, 'call' | 'tokenOf'>, login: Login) {
   const simulate = async (more: Partial<SimulationInput> = {}) => expectOk(await server.call('simulate', { token: await server.tokenOf(login), body: maisonInput(more) as never })).body.request;
   const save = async (request: RequestResource, form: QuoteForm, keepStep: boolean) =>
     expectOk(await server.call('updateRequest', { token: await server.tokenOf(login), params: { id: request.id }, body: { ...form, keepStep, version: request.version } as never })).body.request;

@@ -46,6 +46,13 @@ export interface Answer<K extends CallName> {
   raw: Buffer;
 }
 
+export interface WrittenMail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
 export interface TestServer {
   kind: DatabaseKind;
   app: FastifyInstance;
@@ -57,8 +64,8 @@ export interface TestServer {
   inject(options: InjectOptions): Promise<{ status: number; headers: Record<string, string | number | string[] | undefined>; text: string }>;
   /** A new session of a demo account, without the cost of its password. */
   tokenOf(login: Login): Promise<string>;
-  /** Runs the outbox, then gives the mails so far, newest first. */
-  mails(): Promise<{ recipient: string; subject: string; text: string; html: string }[]>;
+  /** The mails so far, newest first, once the outbox has run. */
+  mails(): Promise<WrittenMail[]>;
   /** SQL that a test needs to set a scene or to look behind it. */
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -105,6 +112,14 @@ export const callThrough = (send: (options: InjectOptions) => Promise<Sent>): Te
     return { status, body: json as never, refusal: json as never, headers: answered, raw };
   };
 
+/** Everything in the embedded mailbox. */
+export const writtenMails = (database: DatabaseHandle): Promise<WrittenMail[]> =>
+  database.query({ name: 'test_mails', text: 'select recipient, subject, text, html from mails order by id desc' });
+
+/** SQL of a test, under a name of its own. */
+export const queriedBy = (database: DatabaseHandle): TestServer['sql'] => (text, values) =>
+  database.query({ name: `test ${createHash('sha256').update(text).digest('base64')}`, text }, values);
+
 export interface TestServerOptions {
   /** A PostgreSQL server where absent: a copy of its seeded database costs the least. */
   database?: DatabaseKind;
@@ -148,9 +163,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async mails() {
       await services.outbox.drain();
-      return database.query({ name: 'test_mails', text: 'select recipient, subject, text, html from mails order by id desc' });
+      return writtenMails(database);
     },
-    sql: (text, values) => database.query({ name: `test ${createHash('sha256').update(text).digest('base64')}`, text }, values),
+    sql: queriedBy(database),
     async close() {
       await app.close();
       await services.outbox.stop();

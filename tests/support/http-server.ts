@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { escapeIdentifier } from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openSession } from '#server/session/sessions.ts';
 import { databaseUrl, onServer } from './seeded-databases.ts';
 import { startServerProcess } from './server-process.ts';
-import { callThrough, startTestServer, type Login, type TestServer } from './server.ts';
+import { callThrough, queriedBy, startTestServer, writtenMails, type Login, type TestServer } from './server.ts';
 
-/** What tests of HTTP need of a server, whatever it was made of. */
-export type HttpServer = Pick<TestServer, 'call' | 'inject' | 'tokenOf' | 'close'>;
+/** What tests of HTTP need of a server, whatever it was made of. One that is built has no clock to set: it is as late as it is. */
+export type HttpServer = Pick<TestServer, 'call' | 'inject' | 'tokenOf' | 'mails' | 'sql' | 'close'>;
 
 type Injected = Awaited<ReturnType<TestServer['inject']>>;
 
@@ -35,6 +35,12 @@ const sendTo = (origin: string, { method = 'GET', url = '/', headers = {}, paylo
     call.end(body);
   });
 
+/** Throws as long as jobs are left that nobody has tried: another process runs them. */
+async function expectNoneWaiting(sql: HttpServer['sql']): Promise<void> {
+  const waiting = await sql("select kind from outbox where done_at is null and failed_at is null and last_error is null");
+  if (waiting.length > 0) throw new Error(`${waiting.length} jobs are under way`);
+}
+
 /** The built server as its own process, over its own copy of the seeded PostgreSQL database. */
 async function startBuiltServer(): Promise<HttpServer> {
   const { url, template } = inject('seeded').postgres;
@@ -47,9 +53,15 @@ async function startBuiltServer(): Promise<HttpServer> {
   const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', DATABASE_URL: databaseUrl(url, name), REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' } });
   const { limits } = readConfig({});
   const users = await database.query<{ id: number; email: string }>({ name: 'test_users', text: 'select id, email from users' });
+  const sql = queriedBy(database);
   return {
     call: callThrough((options) => sendTo(server.url, options)),
     inject: (options) => sendTo(server.url, options),
+    sql,
+    async mails() {
+      await vi.waitFor(() => expectNoneWaiting(sql), { timeout: 20_000 });
+      return writtenMails(database);
+    },
     async tokenOf(login: Login) {
       const user = users.find(({ email }) => email === `${login}@charpente.test`);
       if (!user) throw new Error(`${login} is not a demo account`);

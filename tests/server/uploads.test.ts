@@ -1,4 +1,5 @@
 import { Agent, request as send, type ClientRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
 import { open, readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { call, type Call } from '#contract/call.ts';
 import { idParams, int4 } from '#contract/params.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { serveRows } from '#server/http/api.ts';
+import { boundBodies, uploadDeadline } from '#server/http/body-deadline.ts';
 import { temporaryFolder } from '#server/adapters/temporary-files/folder.ts';
 import { answerError } from '#server/http/errors.ts';
 import type { HandlerContext } from '#server/http/handler.ts';
@@ -40,9 +42,9 @@ const readAll = async (files: Files) => {
 const plan: Part = { name: 'kind', value: 'plan' };
 const twoFiles = formOf([plan, pdf(190_000), pdf(190_000)]);
 
-/** A file without an end. */
-function* endless() {
-  yield openForm([plan, pdf(1_000)]).subarray(0, -2);
+/** A form that begins like that and has no end. */
+function* endless(beginning: Uint8Array) {
+  yield beginning;
   for (;;) yield Buffer.alloc(60_000, 'x');
 }
 
@@ -75,6 +77,7 @@ describe('files that are sent to a server', () => {
     token = await server.tokenOf('courtier');
     app = fastify();
     app.setErrorHandler(answerError);
+    boundBodies(app);
     const temporaryFiles = temporaryFolder(incoming(), (path, flags) => disk(path, flags));
     await serveRows(app, { ...server.services, temporaryFiles }, { addPiece: { row: addPiece as Call, handler: ({ files }: HandlerContext<typeof addPiece>) => handle(files) } });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -194,12 +197,60 @@ describe('files that are sent to a server', () => {
     await expectNextServed();
   });
 
-  test('a sender that does not end is answered, then cut off', async () => {
-    handle = readAll;
+  test.each([
+    ['whose file does not end', openForm([plan, pdf(1_000)]).subarray(0, -2)],
+    ['that does not come to its first part', Buffer.from('a preamble, which a parser skips')],
+    ['that goes on after its last part', formOf([plan, pdf(1_000)])],
+  ])('a form %s is answered, then cut off, and no handler hears of it', async (_what, beginning) => {
+    handle = () => Promise.reject(new Error('Nothing was received whole'));
     const sent = begin();
     const answered = new Promise<IncomingMessage>((resolve) => void sent.once('response', resolve));
-    const cutOff = pipeline(Readable.from(endless(), { objectMode: false }), sent).then(() => 'sent whole', () => 'cut off');
+    const cutOff = pipeline(Readable.from(endless(beginning), { objectMode: false }), sent).then(() => 'sent whole', () => 'cut off');
     expect((await answered).statusCode).toBe(413);
     expect(await cutOff).toBe('cut off');
+  });
+
+  test('a file whose name cannot be stored is refused', async () => {
+    handle = readAll;
+    const named = Buffer.from(formOf([plan, pdf(1_000)]).toString('latin1').replace('filename="plan.pdf"', "filename*=UTF-8''plan%00.pdf"), 'latin1');
+    expect(await upload(named)).toMatchObject({ status: 422, code: 'validation' });
+    await expectNextServed();
+  });
+
+  describe('slowly', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    const half = Math.floor(twoFiles.byteLength / 2);
+    /** Sends half a form; gives the rest of it when its file lies on the disk. */
+    async function sendHalf() {
+      const sent = begin();
+      const answer = new Promise<IncomingMessage>((resolve, reject) => void sent.once('response', resolve).once('error', reject));
+      sent.write(twoFiles.subarray(0, half));
+      while ((await left()).length === 0) await new Promise<void>((resolve) => void setImmediate(resolve));
+      return { answer, finish: () => sent.end(twoFiles.subarray(half)) };
+    }
+
+    test('are received for as long as they may take over a slow line', async () => {
+      handle = readAll;
+      const { answer, finish } = await sendHalf();
+      vi.advanceTimersByTime(uploadDeadline({ files: 2, bytes: 200_000 }) - 1);
+      finish();
+      expect((await answer).statusCode).toBe(200);
+    });
+
+    test('are given up beyond that, and a body without files after half a minute', async () => {
+      const { answer } = await sendHalf();
+      vi.advanceTimersByTime(uploadDeadline({ files: 2, bytes: 200_000 }));
+      const { statusCode, headers } = await answer;
+      expect([statusCode, headers['connection']]).toEqual([408, 'close']);
+      const slow = send({ agent, method: 'POST', port: (app.server.address() as AddressInfo).port, path: '/api/test/nowhere', headers: { 'content-type': 'application/json' } });
+      const refused = new Promise<IncomingMessage>((resolve, reject) => void slow.once('response', resolve).once('error', reject));
+      const begun = once(app.server, 'request');
+      slow.write('{');
+      await begun;
+      vi.advanceTimersByTime(30_000);
+      expect((await refused).statusCode).toBe(408);
+    });
   });
 });

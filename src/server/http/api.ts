@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../session/caller.ts';
+import { uploadDeadline } from './body-deadline.ts';
 import { FileAnswer } from './file-answer.ts';
 import type { Handlers } from './handler.ts';
 import { inputOf, type RawInput } from './input.ts';
@@ -44,6 +45,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
   app.route({
     method: row.method,
     url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: row.upload ? { bodyDeadline: uploadDeadline(row.upload) } : {},
     bodyLimit: row.bodyLimit ?? services.config.limits.body,
     onRequest: (request: FastifyRequest) => noteCaller(request, row, services),
     handler: async (request, reply) => {

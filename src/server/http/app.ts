@@ -6,6 +6,7 @@ import type { PageSettings } from '#contract/page-settings.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { serveApi } from './api.ts';
+import { boundBodies } from './body-deadline.ts';
 import { docsStyle } from './docs/page.ts';
 import { serveDocs } from './docs/serve.ts';
 import { answerError } from './errors.ts';
@@ -67,12 +68,13 @@ export async function createApp({ services, handlers, client, stopping = () => f
     rewriteUrl: ({ url = '/' }) => legible(url),
     // Longer than a header may be: what a parameter may hold is its schema's business.
     routerOptions: { maxParamLength: 32_768, ignoreTrailingSlash: true },
-    // A client that sends a byte a minute does not hold a connection for ever.
-    requestTimeout: 30_000,
+    // Of headers; bodies have their own deadlines (body-deadline.ts).
+    http: { headersTimeout: 30_000 },
   });
   app.setErrorHandler(answerError);
   acceptJson(app);
   noteAddresses(app);
+  boundBodies(app);
   logAnswers(app);
   // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
   app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));

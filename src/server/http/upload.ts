@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Call, Upload } from '#contract/call.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
 import type { Services } from '../services.ts';
 import { receiveFiles, type IncomingFile, type ReceivedFiles } from './received-files.ts';
 import { Refused, refused, validationRefused } from './refused.ts';
+import { unstorable } from './unstorable.ts';
 
 /** Text fields of a form: a few short ones. */
 const fieldLimits = { fields: 40, fieldSize: 64 * 1024, headerPairs: 40 };
 
 const limitsOf = ({ files, bytes }: Upload) => ({ ...fieldLimits, files, parts: files + fieldLimits.fields, fileSize: bytes });
+
+/** Bytes that a form may hold; its boundaries and the headers of its parts, which its limits do not count, are within what its texts leave. */
+const mostBytes = ({ files, bytes }: Upload): number => files * bytes + fieldLimits.fields * fieldLimits.fieldSize;
 
 const tooLarge = () => refused(413, 'too_large', 'Ce que vous envoyez est trop volumineux.');
 
@@ -39,8 +44,19 @@ export async function acceptUploads(app: FastifyInstance, { upload }: Call): Pro
   if (!upload) return;
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: limitsOf(upload), throwFileSizeLimit: false });
-  const allowed = upload.files * upload.bytes + fieldLimits.fields * fieldLimits.fieldSize;
-  app.addHook('onSend', async (request, reply) => discardRest(request, reply, allowed));
+  app.addHook('onSend', async (request, reply) => discardRest(request, reply, mostBytes(upload)));
+}
+
+/** The parser skips what comes before the first boundary and after the last, however much that is: beyond `allowed` the form is refused. To be called once it is being read. */
+function boundForm({ raw: incoming }: FastifyRequest, allowed: number): void {
+  let left = allowed;
+  const count = ({ byteLength }: Buffer) => {
+    left -= byteLength;
+    if (left >= 0) return;
+    incoming.off('data', count);
+    if (incoming.listenerCount('error') > 0) incoming.emit('error', tooLarge());
+  };
+  incoming.on('data', count);
 }
 
 /** The bytes of a file as they arrive. Throws a `Refused`. */
@@ -81,14 +97,18 @@ export interface ReadForm {
 }
 
 /** Reads the text fields up to the first file: they are the body, and can be refused before any file is received. */
-export async function uploadOf(request: FastifyRequest, _row: Call, { temporaryFiles }: Pick<Services, 'temporaryFiles'>): Promise<ReadForm> {
+export async function uploadOf(request: FastifyRequest, { upload }: Call, { temporaryFiles }: Pick<Services, 'temporaryFiles'>): Promise<ReadForm> {
   const parts = request.parts();
   const fields = new Map<string, unknown>();
   const next = async (note: Note): Promise<IncomingFile | undefined> => {
     const part = await nextFile(parts, note);
+    // What describes a file is stored beside it, and no schema looks at it.
+    if (part && unstorable([part.fieldname, part.filename, part.mimetype]) !== null) throw validationRefused({ _: [ownMessages.characters] });
     return part && { field: part.fieldname, name: part.filename, type: part.mimetype, bytes: () => bytesOf(part) };
   };
-  let first = await next((name, value) => fields.set(name, value));
+  const beginning = next((name, value) => fields.set(name, value));
+  if (upload) boundForm(request, mostBytes(upload));
+  let first = await beginning;
   const following = async () => {
     const file = first ?? (await next(() => undefined));
     first = undefined;

@@ -59,6 +59,8 @@ describe('the journal of accounts', () => {
     expect(new Set((await latest({ user_id: user?.id })).map((event) => event.user?.id))).toEqual(new Set([user?.id]));
     const { body } = await server.call('accountEvents', { token: await server.tokenOf('super'), query: { kind: 'login_failed', per_page: 1, page: 2 } });
     expect(body.events).toMatchObject({ current_page: 2, total: failed.length, last_page: failed.length, data: [failed[1]] });
+    const back = await server.inject({ url: body.events.prev_page_url ?? '', headers: { authorization: `Bearer ${await server.tokenOf('super')}` } });
+    expect(JSON.parse(back.text)).toMatchObject({ events: { current_page: 1, total: failed.length, data: [failed[0]] } });
     expect((await server.call('accountEvents', { token: await server.tokenOf('super'), query: { kind: 'rien' } as never })).status).toBe(422);
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestSummary } from '#contract/resources.ts';
+import { exportCsv } from '#server/requests/export.ts';
+import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
@@ -172,6 +174,20 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     const company = (await server.call('exportRequests', { token: await server.tokenOf('compagnie'), query: {} as never })).raw.toString('utf8');
     expect(company.trimEnd().split('\r\n')).toHaveLength((await stored("status = 'offres-en-cours' and company_id = 1 and company_sees")).length + 1);
     expect((await server.call('exportRequests', { token: await server.tokenOf('courtier'), query: {} as never })).status).toBe(403);
+  });
+
+  it('exports each line once, whatever changes while it is being read', async () => {
+    const all = await stored("status = 'offres-en-cours'");
+    const [written, waiting] = [all[1], all.at(-2)];
+    let text = '';
+    for await (const chunk of exportCsv(server.database, {}, everything, 10)) {
+      // Both move to the front, once the first lines have been read.
+      if (text.split('\r\n').length > 5) await server.sql('update requests set updated_at = now() where id = any ($1) and updated_at < now()', [[written, waiting]]);
+      text += String(chunk);
+    }
+    const exported = text.trimEnd().split('\r\n').slice(1).map((line) => line.split(';')[0]);
+    const references = await server.sql<{ reference: string }>("select reference from requests where status = 'offres-en-cours'");
+    expect(exported.toSorted()).toEqual(references.map(({ reference }) => reference).toSorted());
   });
 
   it('finds the same site quoted twice, in the broker’s own portfolio only', async () => {

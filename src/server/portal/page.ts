@@ -1,9 +1,18 @@
 import type { Page } from '#contract/resources.ts';
 
+interface Turned {
+  page: number;
+  perPage: number;
+  total: number;
+  /** What the list is filtered by: the addresses of other pages keep it. */
+  filter?: Readonly<Record<string, string | number | undefined>>;
+}
+
 /** One page of a list that is counted whole, in the shape of docs/domain/wire.md. `path`: the call's own, for the addresses of pages. */
-export function pageOf<T>(path: string, data: T[], { page, perPage, total }: { page: number; perPage: number; total: number }): Page<T> {
+export function pageOf<T>(path: string, data: T[], { page, perPage, total, filter = {} }: Turned): Page<T> {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const urlOf = (number: number) => `${path}?page=${number}&per_page=${perPage}`;
+  const kept = Object.entries(filter).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
+  const urlOf = (number: number) => `${path}?${new URLSearchParams([...kept, ['page', String(number)], ['per_page', String(perPage)]]).toString()}`;
   const from = data.length === 0 ? null : (page - 1) * perPage + 1;
   return {
     data, current_page: page, first_page_url: urlOf(1), from, last_page: last, last_page_url: urlOf(last),

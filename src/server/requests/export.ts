@@ -12,7 +12,7 @@ import { likeAll } from './list/words.ts';
 import { listRow, type ListRow } from './list/summaries.ts';
 import type { Scope } from './scope.ts';
 
-const batch = 500;
+const defaultBatch = 500;
 const header = ['Référence', 'Statut', 'Étape', 'Type', 'Client', 'Chantier', 'Courtier', 'Coût (€)', 'Prime TTC (€)', 'Prix indicatif', 'Créée le', 'Modifiée le'];
 
 const day = (instant: string): string => formatDate(parisDateOf(new Date(instant)));
@@ -23,26 +23,56 @@ const lineOf = (row: ListRow): string =>
     row.total_cents === null ? null : eurosOf(row.total_cents), row.indicative ? 'oui' : 'non', day(row.created_at), day(row.updated_at),
   ]);
 
-async function batchAfter(executor: Executor, filter: ListFilter, key: Key | undefined): Promise<ListRow[]> {
+interface Reading {
+  executor: Executor;
+  /** Lines that are read at a time. */
+  batch: number;
+}
+
+async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key: Key | undefined): Promise<ListRow[]> {
   const values = new Values();
   const matching = filter.words.length > 0 ? likeAll(filter.words, values) : '';
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(batch), key, where: matching });
   const text = `select ${listRow} as line from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
-  const rows = await executor.query<{ line: ListRow }>({ name: `export ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);
+  const rows = await executor.query<{ line: ListRow }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);
   return rows.map(({ line }) => line);
 }
 
-async function* lines(executor: Executor, filter: ListFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(header);
+/** Every line of the filter by batches, the latest change first. What changes meanwhile moves to the front, behind the reader's back. */
+async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<ListRow[]> {
   let key: Key | undefined;
   for (;;) {
-    const rows = await batchAfter(executor, filter, key);
-    if (rows.length > 0) yield rows.map(lineOf).join('');
+    const rows = await batchAfter(reading, filter, key);
+    if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
+    if (!last || rows.length < reading.batch) return;
     key = { at: last.updated_at, id: last.id };
   }
 }
 
-/** The list's lines, all of them, as they are read: by key, five hundred at a time, so that a million needs no memory. */
-export const exportCsv = (executor: Executor, query: ListQuery, scope: Scope): Readable => Readable.from(lines(executor, filterOf(query, scope)), { objectMode: false });
+/** The lines of a batch that are not among those written yet; they are from then on. */
+function unwritten(rows: readonly ListRow[], written: Set<number>): ListRow[] {
+  const fresh = rows.filter(({ id }) => !written.has(id));
+  for (const { id } of fresh) written.add(id);
+  return fresh;
+}
+
+async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(header);
+  const written = new Set<number>();
+  for (let from = filter.from; ; ) {
+    const before = written.size;
+    let first: string | undefined;
+    for await (const rows of batches(reading, { ...filter, from })) {
+      first ??= rows[0]?.updated_at;
+      yield unwritten(rows, written).map(lineOf).join('');
+    }
+    if (first === undefined || written.size === before) return;
+    // What moved to the front meanwhile comes last, until nothing did.
+    from = new Date(first);
+  }
+}
+
+/** The list's lines, all of them, each once, as they are read: by key, five hundred at a time, so that of a million only the ids are remembered. */
+export const exportCsv = (executor: Executor, query: ListQuery, scope: Scope, batch = defaultBatch): Readable =>
+  Readable.from(lines({ executor, batch }, filterOf(query, scope)), { objectMode: false });

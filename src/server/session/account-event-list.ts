@@ -27,6 +27,7 @@ export const accountEventHandlers: HandlersOf<keyof typeof accountEventCalls> = 
     const [found] = await database.query<{ total: number }>(count, asked);
     const total = found?.total ?? 0;
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    return { events: { ...pageOf(accountEventCalls.accountEvents.path, data, { page: number, perPage, total: Math.min(total, counted) }), total_capped: total > counted } };
+    const filter = { user_id: query.user_id, kind: query.kind };
+    return { events: { ...pageOf(accountEventCalls.accountEvents.path, data, { page: number, perPage, total: Math.min(total, counted), filter }), total_capped: total > counted } };
   },
 };

@@ -1,7 +1,7 @@
 import { Agent, request as send, type ClientRequest, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { open, readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -203,10 +203,12 @@ describe('files that are sent to a server', () => {
     ['that goes on after its last part', formOf([plan, pdf(1_000)])],
   ])('a form %s is answered, then cut off, and no handler hears of it', async (_what, beginning) => {
     handle = () => Promise.reject(new Error('Nothing was received whole'));
-    const sent = begin();
-    const answered = new Promise<IncomingMessage>((resolve) => void sent.once('response', resolve));
-    const cutOff = pipeline(Readable.from(endless(beginning), { objectMode: false }), sent).then(() => 'sent whole', () => 'cut off');
-    expect((await answered).statusCode).toBe(413);
+    // Over a bare connection: Node's client may stop sending once it has its answer.
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`POST /api/test/requests/${request.id}/pieces HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${formType}\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000000000\r\n\r\n`);
+    const answered = once(socket, 'data') as Promise<[Buffer]>;
+    const cutOff = pipeline(Readable.from(endless(beginning), { objectMode: false }), socket).then(() => 'sent whole', () => 'cut off');
+    expect((await answered)[0].toString()).toMatch(/^HTTP\/1.1 413 /);
     expect(await cutOff).toBe('cut off');
   });
 

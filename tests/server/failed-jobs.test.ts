@@ -4,7 +4,7 @@ import { MailRefused, type MailMessage } from '#server/adapters/mail/port.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
-let broken: Error | null = new MailRefused('550 5.1.1 No such user', 550);
+let broken: Error | null = new MailRefused("Can't send mail - all recipients were rejected: 550 5.1.1 No such user", 550);
 const sent: MailMessage[] = [];
 
 beforeAll(async () => {

@@ -16,13 +16,16 @@ interface Row extends Omit<FailedJob, 'asked_at' | 'failed_at' | 'is_refused' | 
   last_error: string;
 }
 
+/** Of a refused mail the server's own answer, from its number on; of anything else the words of the error without its name. */
+const reasonOf = (error: string): string => (error.startsWith('MailRefused:') && /\b5\d\d\b.*/s.exec(error)?.[0]) || error.replace(/^\w+: /, '');
+
 const jobOf = ({ created_at, failed_at, last_error, ...job }: Row): FailedJob => ({
   ...job,
   id: Number(job.id),
   asked_at: created_at.toISOString(),
   failed_at: failed_at.toISOString(),
   is_refused: last_error.startsWith('MailRefused:'),
-  reason: last_error.replace(/^\w+: /, ''),
+  reason: reasonOf(last_error),
 });
 
 /** 404 where it does not wait any more: somebody else has decided. */

@@ -28,14 +28,14 @@ function JobLine({ job, isRetrying, onRetry, onDismiss }: LineProps) {
         <b>{title}</b>
         {job.to && <p className="small soft">{job.to}</p>}
       </Cell>
-      <Cell className="nw">
+      <Cell className="nw whole">
         <time dateTime={job.failed_at}>{showMomentInFull(job.failed_at)}</time>
       </Cell>
-      <Cell>
+      <Cell className="whole">
         {job.is_refused ? 'Refusé par le serveur de courriel' : `Abandonné après ${plural(job.attempts, 'essai')}`}
         {job.reason && <p className="small mute">{job.reason}</p>}
       </Cell>
-      <Cell>
+      <Cell className="whole">
         <span className="row wrap">
           <Button size="sm" busy={isRetrying} aria-label={`Réessayer\u00a0: ${whom}`} onClick={() => onRetry(job.id)}>
             Réessayer

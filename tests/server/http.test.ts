@@ -33,6 +33,13 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
     expect((await server.call('listes')).headers['cache-control']).toBe('no-store');
   });
 
+  test('an answer of some kB comes compressed, and says at once how long it is', async () => {
+    const { headers } = await server.inject({ url: '/api/listes', headers: { 'accept-encoding': 'gzip' } });
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['gzip', 'accept-encoding']);
+    // One that is compressed piece by piece cannot know.
+    expect(Number(headers['content-length'])).toBeGreaterThan(500);
+  });
+
   test('an unknown path below /api is a 404, a known one under another method a 405 that names the right ones', async () => {
     const unknown = await server.inject({ url: '/api/nope' });
     expect([unknown.status, JSON.parse(unknown.text)]).toEqual([404, { message: expect.any(String), code: 'not_found' }]);

@@ -1,4 +1,4 @@
-import { transition, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Actor } from '#domain/parties.ts';
 import { chartHash } from '../chart-hash.ts';
 import { questionsTo } from './ask.ts';
@@ -6,6 +6,7 @@ import { chartOf } from './chart.ts';
 import { dataSchemas, type LawData } from './data.ts';
 import type { Law, LawEvent, LawTypes, Region, Situation, StateOf } from './law.ts';
 import { readRows, type ReadRow } from './rows.ts';
+import { stepsOf } from './steps.ts';
 import type { Condition, TableRow } from './table.ts';
 
 /** Everything that a law is made of; what is missing of it does not compile. */
@@ -45,6 +46,7 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
   const derived = Object.entries(derive) as [string, (situation: Situation<T>) => string][];
   const storedRegions = regions.filter((region) => !derived.some(([name]) => name === region));
   const chart = chartOf({ id, states, rows: table, leaving, conditions, blankFacts });
+  const step = stepsOf(chart);
   const rowsIn = (machine: AnyStateMachine) => readRows(machine, regions, table);
   const rows = rowsIn(chart);
 
@@ -72,7 +74,7 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
   function apply(situation: Situation<T>, facts: T['facts'], event: LawEvent) {
     const snapshot = restore(situation, facts);
     if (!snapshot.can(event)) return { ok: false, ...explain(situation as Value, facts, event), permitted: permitted(situation as Value, facts, event.by) };
-    const [next, actions] = transition(chart, snapshot, event);
+    const [next, actions] = step(snapshot, event);
     const position = positionOf(next);
     const unknown = storedRegions.find((region) => position[region] === 'new');
     if (unknown) throw new Error(`${id}: ${event.type} leaves ${unknown} new, so that it could not be stored`);

@@ -1,8 +1,9 @@
 import { check, constantFrom, defaultReportMessage, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, type AnyMachineSnapshot } from 'xstate';
+import { createActor, transition, type AnyMachineSnapshot } from 'xstate';
 import { partyOf, type Actor } from '#domain/parties.ts';
 import type { Door, LawEvent, LawRow, LawTypes, Situation, StoredRegion } from '#machines/shared/law/law.ts';
+import { stepsOf } from '#machines/shared/law/steps.ts';
 import { isTie } from '#machines/shared/law/table.ts';
 import { keyOf } from '#machines/shared/transition-keys.ts';
 import { actors, everywhere, factsFor, factsWithout, patched, reachable, senderOf, type LawUnderTest } from './under-test.ts';
@@ -39,6 +40,7 @@ function takenKeys(snapshot: AnyMachineSnapshot, event: LawEvent): string[] {
 function describeRows<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): void {
   const { law, conditions, states } = under;
   const reached = reachable(under);
+  const step = stepsOf(law.chart);
   const hasAlternative = (situation: Situation<T>, row: LawRow<T, C, E>) =>
     law.rowsAt(situation).some((other) => other.event === row.event && other.region === row.region && other !== row);
 
@@ -52,6 +54,10 @@ function describeRows<T extends LawTypes, C extends string, E extends string>(un
         const stored = row.region in states ? (row.region as StoredRegion<T>) : undefined;
         const landed = stored === undefined ? {} : { [stored]: row.to ?? situation[stored] };
         expect(law.apply(situation, factsFor(under, row), event)).toMatchObject({ ok: true, position: landed });
+        // What the law takes in its stead is what XState's own `transition` gives.
+        const from = law.restore(situation, factsFor(under, row));
+        const [[next, actions], [expected, expectedActions]] = [step(from, event), transition(law.chart, from, event)];
+        expect([next.value, next.context, actions.map(({ params }) => params)]).toEqual([expected.value, expected.context, expectedActions.map(({ params }) => params)]);
         // Another row for the same event may be open where this one is shut; a condition may fail for some senders only.
         const failing = hasAlternative(situation, row) ? [] : row.conditions.filter((name) => !conditions[name](factsWithout(under, row, name), by));
         for (const name of failing) expect(law.apply(situation, factsWithout(under, row, name), event)).toMatchObject({ ok: false, code: name });

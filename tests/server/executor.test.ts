@@ -20,7 +20,7 @@ interface DoorKind {
   changes: Partial<Pick<DoorRow, 'colour' | 'opened'>>;
   facts: { locked: boolean };
   position: { place: DoorRow['place'] };
-  event: { type: 'BUILD' | 'BUILD.HALF' | 'OPEN' | 'PAINT' | 'WALL' | 'JAM'; via: string; data?: Record<string, unknown> };
+  event: { type: 'BUILD' | 'BUILD.HALF' | 'OPEN' | 'KNOCK' | 'PAINT' | 'WALL' | 'JAM'; via: string; data?: Record<string, unknown> };
   effect: 'count' | 'paint' | 'queue' | 'note' | 'mourn';
   refusal: 'locked' | 'noSuchMove';
   reader: { name: string };
@@ -30,6 +30,7 @@ const rows: Record<DoorKind['event']['type'], { from: readonly (DoorRow['place']
   BUILD: { from: [null], to: 'shut', effects: ['queue', 'paint'] },
   'BUILD.HALF': { from: [null], to: 'shut', effects: ['paint', 'count'] },
   OPEN: { from: ['shut'], to: 'open', effects: ['count', 'queue', 'note'] },
+  KNOCK: { from: ['shut'], effects: ['note'] },
   PAINT: { from: ['shut', 'open'], effects: ['paint'] },
   WALL: { from: ['shut', 'open'], to: 'walled', effects: ['mourn'] },
   JAM: { from: ['shut'], effects: ['count'] },
@@ -52,7 +53,7 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
     count: { writes: ({ opened }) => ({ opened: opened + 1 }) },
     paint: { prepared: ['colour'] },
     queue: { queues: ({ id, version }) => [{ kind: 'door', payload: { id, version }, dedupe: `door ${id} ${version}` }] },
-    note: { runs: async (tx, { id }, { author }) => {
+    note: { due: ({ colour }) => colour !== 'secrète', runs: async (tx, { id }, { author }) => {
       await tx.query({ name: 'test_door_note', text: 'insert into door_notes values ($1, $2)' }, [id, author.who]);
       if (fails()) throw new Error('no ink');
     } },
@@ -105,6 +106,18 @@ describe('the executor, under another law than a request’s', () => {
     const opened = await transition(made, { type: 'OPEN', via: 'call' }, free, agent());
     expect(opened).toMatchObject({ version: 2, place: 'open', opened: 1 });
     expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([1, 2, 'OPEN door.shut|OPEN|0 doors-1 admin']);
+  });
+
+  it.each([['bleue', 1, false], ['secrète', 0, true]])('runs and queues what is due, and writes in one statement where nothing is: a door that is %s', async (colour, written, oneStatement) => {
+    const made = await create({ type: 'BUILD', via: 'call' }, { ...free, made: { colour } }, agent());
+    const asked: unknown[] = [];
+    const { database } = server.services;
+    const transaction: typeof database.transaction = (work, options) => {
+      asked.push(options?.oneStatement);
+      return database.transaction(work, options);
+    };
+    await transition(made, { type: 'KNOCK', via: 'call' }, free, { ...agent(), services: { ...server.services, database: { ...database, transaction } } });
+    expect([await notes(), asked]).toEqual([written, [oneStatement]]);
   });
 
   it('makes nothing whose columns are not all prepared: an effect has nothing to write where there is no object yet', async () => {

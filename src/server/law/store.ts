@@ -58,6 +58,8 @@ export interface Served<K extends Kind> {
   prepared?: readonly (keyof K['changes'])[];
   /** Columns that it sets, from the object as the transition leaves it so far. */
   writes?: (row: K['row'], move: Move<K>) => K['changes'];
+  /** Whether it has anything to run or to queue, `row` being the object with all its new columns, at its former place; absent: always. */
+  due?: (row: K['row'], move: Move<K>) => boolean;
   /** What it writes beside the object, in the same transaction. `row`: the object as it now stands. Says so where that tells the law anything new. */
   runs?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<void | typeof contentsChanged>;
   /** What it leaves to the outbox, to run after commit. */

@@ -65,15 +65,14 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
   }
 
   /** One transaction: the object with its audit line, what the effects write beside it, and what they leave to the outbox. */
-  async function commit(move: Move<K>, { database, outbox, log }: Services, write: (tx: Transaction) => Promise<K['row'] | null>): Promise<K['row'] | null> {
-    const served = servedBy(store.effects, move);
-    const oneStatement = move.from !== null && served.every(({ runs, queues }) => !runs && !queues);
+  async function commit(move: Move<K>, due: readonly Served<K>[], { database, outbox, log }: Services, write: (tx: Transaction) => Promise<K['row'] | null>): Promise<K['row'] | null> {
+    const oneStatement = move.from !== null && due.every(({ runs, queues }) => !runs && !queues);
     const row = await database.transaction(async (tx) => {
       const fresh = await write(tx);
       if (!fresh) return null;
       let rereads = false;
-      for (const { runs } of served) if ((await runs?.(tx, fresh, move)) === contentsChanged) rereads = true;
-      for (const job of served.flatMap(({ queues }) => queues?.(fresh, move) ?? [])) await outbox.add(tx, job);
+      for (const { runs } of due) if ((await runs?.(tx, fresh, move)) === contentsChanged) rereads = true;
+      for (const job of due.flatMap(({ queues }) => queues?.(fresh, move) ?? [])) await outbox.add(tx, job);
       return rereads && store.reread ? store.reread(tx, fresh, move) : fresh;
     }, { oneStatement });
     const waiting = move.effects.filter((effect: K['effect']) => !isServed<K>(store.effects[effect]));
@@ -87,9 +86,10 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
    */
   async function create(event: K['event'], { facts, note, made }: Omit<Prepared<K>, 'changes'> & { made: K['made'] }, agent: Agent<K>): Promise<K['row']> {
     const move = decide(null, event, { facts, ...(note && { note }) }, agent);
-    const unwritten = servedBy(store.effects, move).find((effect) => lacks(effect, made));
+    const served = servedBy(store.effects, move);
+    const unwritten = served.find((effect) => lacks(effect, made));
     if (unwritten) throw notPrepared(event.type, unwritten);
-    const row = await commit(move, agent.services, (tx) => store.insert(tx, made, move));
+    const row = await commit(move, served, agent.services, (tx) => store.insert(tx, made, move));
     if (!row) throw new Error(`${event.type} made nothing`);
     return row;
   }
@@ -103,7 +103,8 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     const move = decide(row, event, { facts, ...(note && { note }) }, agent);
     const effected = written(store.effects, move, row, changes);
     const all = { ...effected, ...store.settle({ ...row, ...effected }, move) };
-    const fresh = await commit(move, agent.services, (tx) => store.compareAndSet(tx, row, all, move));
+    const due = servedBy(store.effects, move).filter((effect) => effect.due?.({ ...row, ...all }, move) ?? true);
+    const fresh = await commit(move, due, agent.services, (tx) => store.compareAndSet(tx, row, all, move));
     if (!fresh) throw await store.stale(agent.services.database, row, agent.reader);
     return fresh;
   }

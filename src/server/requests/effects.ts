@@ -1,15 +1,14 @@
-import { fromWireSlug } from '#domain/provider.ts';
 import type { EffectTable } from '../law/store.ts';
 import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
-import type { RequestKind } from './kind.ts';
+import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
 import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-effects.ts';
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
 
 /** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
-const isSentAgain = (row: RequestRow): boolean =>
-  fromWireSlug(row.step) === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
+const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
+  to.step === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
 
 /**
  * How every effect of the law is served, or what it waits for. The executor runs effects from here and from nowhere else: an effect that
@@ -27,11 +26,11 @@ export const requestEffects: EffectTable<RequestKind> = {
   'offer.take-back': { writes: (row, { now }) => revised(row, now) },
   'referral.ask': { writes: () => ({ referral: 'pending' }) },
   'referral.grant': { writes: () => ({ referral: 'granted', indicative: false }), ...notifies('referral-granted') },
-  'quote.documents': papersAreWritten(),
-  'mail.offer': offerIsMailed(),
+  'quote.documents': papersAreWritten,
+  'mail.offer': offerIsMailed,
   'letter.refusal': letterIsWritten,
   'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), runs: cancelClientLinks },
-  'links.renew': { runs: papersAreWritten(isSentAgain).runs, queues: (row) => [...papersAreWritten(isSentAgain).queues(row), ...offerIsMailed(isSentAgain).queues(row)] },
+  'links.renew': { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
   'mail.client-refused': notifies('client-refused'),
   'mail.abandoned': notifies('abandoned'),
   'mail.declined': notifies('declined'),

@@ -15,9 +15,6 @@ export interface OfferMailJob extends PapersJob {
   offerVersion: number;
 }
 
-type When = (row: RequestRow) => boolean;
-const always: When = () => true;
-
 const papersJob = (row: RequestRow): Job => ({
   kind: 'request.papers',
   payload: { requestId: row.id, version: row.version } satisfies PapersJob,
@@ -34,16 +31,14 @@ export const offerMail = (row: RequestRow): Job => ({
 type Write = (executor: Executor, row: RequestRow, at: Date) => Promise<WrittenPaper[]>;
 
 /** What the papers say is committed with the decision; the outbox draws them. */
-const papers = (write: Write, when: When) => ({
-  runs: async (tx: Transaction, row: RequestRow, { now }: RequestMove): Promise<void> => {
-    if (when(row)) await writePapers(tx, row, await write(tx, row, now), now);
-  },
-  queues: (row: RequestRow): Job[] => (when(row) ? [papersJob(row)] : []),
+const papers = (write: Write) => ({
+  runs: async (tx: Transaction, row: RequestRow, { now }: RequestMove): Promise<void> => writePapers(tx, row, await write(tx, row, now), now),
+  queues: (row: RequestRow): Job[] => [papersJob(row)],
 });
 
 /** Quote, product sheet and advice sheet, as the offer now stands. */
-export const papersAreWritten = (when: When = always) => papers(offerPapersOf, when);
+export const papersAreWritten = papers(offerPapersOf);
 
-export const letterIsWritten = papers(letterOfRefusal, always);
+export const letterIsWritten = papers(letterOfRefusal);
 
-export const offerIsMailed = (when: When = always) => ({ queues: (row: RequestRow): Job[] => (when(row) ? [offerMail(row)] : []) });
+export const offerIsMailed = { queues: (row: RequestRow): Job[] => [offerMail(row)] };

@@ -5,21 +5,18 @@ import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { isSurelyCommon } from './common.ts';
 import { conditions, shapeOf, type ListFilter } from './query.ts';
-import { isKnownCommon, rememberCommon, scoped, smallScope, verySmallScope, type Found } from './search.ts';
+import { isKnownCommon, rememberCommon, scoped, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
 import { countedIn, type ScopeCounts } from './totals.ts';
 import { indexed, likeAll } from './words.ts';
 
 /**
  * What a search finds in the folders beside the one that is listed. It reads few lines whatever the size of the portfolio:
  * 1. a whole reference: its own index gives it;
- * 2. folders that are small together: their lines are walked;
- * 3. words that few requests of all hold: the text index gives them, and scope and folder are looked at afterwards;
+ * 2. words that few requests of all hold: the search in the listed folder has seen them all;
+ * 3. folders that are small together: their lines are walked; where the listed one is so small that it was walked, the text index is asked here;
  * 4. words more common than that are not counted: each folder is only named. That they are so common is remembered for a while.
  */
 const mostHits = 1_000;
-
-/** How many match, per stored status; `null` where they are too many to be counted. */
-type PerStatus = Record<string, number> | null;
 
 interface Line {
   status: string;
@@ -54,9 +51,10 @@ async function amongFew(executor: Executor, there: ListFilter): Promise<PerStatu
 }
 
 async function countThere(executor: Executor, there: ListFilter, { outside, here }: { outside: number; here: Found }): Promise<PerStatus> {
+  if (here.everywhere) return here.everywhere;
   if (outside <= verySmallScope) return byWalking(executor, there);
-  // What the listed folder alone holds too often need not be asked of all.
-  if (here.total <= mostHits && !isKnownCommon(executor, there)) {
+  // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
+  if (here.everywhere === undefined && here.total <= mostHits && !isKnownCommon(executor, there)) {
     const counted = (await isSurelyCommon(executor, there, outside)) ? null : await amongFew(executor, there);
     if (counted) return counted;
     rememberCommon(executor, there);

@@ -9,14 +9,14 @@ import { indexed, likeAll } from './words.ts';
 /**
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
  * 1. a whole reference: its own index gives it;
- * 2. words that few requests of all hold: the text index gives them, and the scope is looked at afterwards;
+ * 2. words that few requests of all hold: the text index gives them, and scope and folder are looked at afterwards, the other folders' too;
  * 3. a scope that is small: its lines are walked;
  * 4. words that up to 10,000 requests of the scope hold: the text index gives them;
  * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  * The text index is dear where a word is common: it reads every place of the word before it gives the first. So a sample is asked before it
  * (`common.ts`), and what is common is remembered for a while.
  */
-const few = 300;
+const few = 1_000;
 export const verySmallScope = 1_000;
 export const smallScope = 20_000;
 /** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
@@ -25,11 +25,16 @@ const farthestUncounted = 100;
 /** In the folders of the filter and within its conditions. */
 export const scoped = (filter: ListFilter, values: Values): string => `r.status = any (${values.add(filter.statuses, 'text[]')}) and ${conditions(filter, values)}`;
 
+/** How many match, per stored status; `null` where they are too many to be counted. */
+export type PerStatus = Record<string, number> | null;
+
 export interface Found {
   ids: number[];
   /** How many match; `capped` where counting stopped. */
   total: number;
   capped: boolean;
+  /** Of all folders within the caller's scope, where that was learnt on the way: nobody need look again. */
+  everywhere?: PerStatus;
 }
 
 interface Page {
@@ -42,23 +47,26 @@ interface Sought {
   total: number;
   /** Matches outside the scope too, where they were looked at. */
   hits: number;
+  everywhere: PerStatus;
 }
 
-/** From lines that match (`matching`: id and updated_at), one page and how many there are. */
-async function pageOf(executor: Executor, name: string, source: string, values: Values, { offset, limit }: Page): Promise<Sought> {
+/** From lines that match (`matching`: id and updated_at), one page and how many there are; `everywhere`: SQL for the counts per status, where they are at hand. */
+async function pageOf(executor: Executor, name: string, source: string, values: Values, { offset, limit }: Page, everywhere = 'null'): Promise<Sought> {
   const text = `with ${source},
     page as (select id from matching order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
-    select (select json_agg(id) from page) as ids, (select count(*) from matching)::integer as total, (select count(*) from hits)::integer as hits`;
+    select (select json_agg(id) from page) as ids, (select count(*) from matching)::integer as total, (select count(*) from hits)::integer as hits, ${everywhere} as everywhere`;
   const [row] = await executor.query<Sought>({ name, text }, values.list);
-  return row ?? { ids: null, total: 0, hits: 0 };
+  return row ?? { ids: null, total: 0, hits: 0, everywhere: null };
 }
 
 function amongFew(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
   const values = new Values();
   const source = `hits as materialized (select r.* from (
       select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexed(filter.words, values)} limit ${few + 1}) r),
-    matching as materialized (select r.id, r.updated_at from hits r where ${scoped(filter, values)})`;
-  return pageOf(executor, `search-few ${shapeOf(filter)}`, source, values, page);
+    mine as materialized (select r.id, r.updated_at, r.status from hits r where ${conditions(filter, values)}),
+    matching as materialized (select r.id, r.updated_at from mine r where r.status = any (${values.add(filter.statuses, 'text[]')}))`;
+  const everywhere = `(select coalesce(json_object_agg(status, n), '{}'::json) from (select status, count(*)::integer as n from mine group by status) per_status)`;
+  return pageOf(executor, `search-few ${shapeOf(filter)}`, source, values, page, everywhere);
 }
 
 function byWalking(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
@@ -101,10 +109,10 @@ const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, cappe
 /** Everything that can be counted; `null` where it is more than totals count. */
 async function counting(executor: Executor, filter: ListFilter, page: Page & { inScope: number }): Promise<Found | null> {
   const rare = await amongFew(executor, filter, page);
-  if (rare.hits <= few) return whole(rare);
-  if (page.inScope <= smallScope) return whole(await byWalking(executor, filter, page));
+  if (rare.hits <= few) return { ...whole(rare), everywhere: rare.everywhere };
+  if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere: null };
   const counted = await throughIndex(executor, filter, page);
-  return counted.total <= mostCounted ? whole(counted) : null;
+  return counted.total <= mostCounted ? { ...whole(counted), everywhere: null } : null;
 }
 
 /** How long words that are too common to count are taken for that, ms. */

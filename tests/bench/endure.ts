@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import autocannon from 'autocannon';
 import { median } from './median.ts';
 import { memoryOf, signIn, withServer } from './server.ts';
@@ -6,6 +7,13 @@ const perSecond = 200;
 const requests = 100_000;
 /** Between two looks at the memory, s. */
 const pause = 5;
+
+/** One minute of it: answers that were a 2xx, what was none or got no answer, memory of the node (MB, median). */
+interface Minute {
+  answered: number;
+  errors: number;
+  memory: number;
+}
 
 export interface Endurance {
   seconds: number;
@@ -17,6 +25,7 @@ export interface Endurance {
   /** Memory of the node, MB: median of the second fifth of the time, when it has warmed up, and of the last. */
   memoryEarly: number;
   memoryLate: number;
+  minutes: Minute[];
 }
 
 /** What people do all day: look at lists, search, open a file, ask who they are. */
@@ -28,22 +37,30 @@ export const endure = (postgres: string, seconds: number): Promise<Endurance> =>
     const { token } = await signIn(url, 'courtier');
     const list = await (await fetch(`${url}${paths[0]}`, { headers: { authorization: `Bearer ${token}` } })).json() as { requests: { data: { id: number }[] } };
     const details = list.requests.data.slice(0, 3).map(({ id }) => `/api/request/${id}`);
+    const begin = performance.now();
     const memory: number[] = [];
-    const look = setInterval(() => void memoryOf(url).then((megabytes) => memory.push(megabytes)), pause * 1_000);
-    const result = await autocannon({
+    const minutes: (Omit<Minute, 'memory'> & { looks: number[] })[] = [];
+    const minute = () => (minutes[Math.min(Math.floor((performance.now() - begin) / 60_000), Math.ceil(seconds / 60) - 1)] ??= { answered: 0, errors: 0, looks: [] });
+    const look = setInterval(() => void memoryOf(url).then((megabytes) => [memory, minute().looks].map((looks) => looks.push(megabytes))), pause * 1_000);
+    const load = autocannon({
       url, connections: 50, duration: seconds, overallRate: perSecond, headers: { authorization: `Bearer ${token}` },
       requests: [...paths, ...details].map((path) => ({ method: 'GET', path })),
-    });
+    }, () => undefined);
+    load.on('response', (_client, status) => (status >= 200 && status < 300 ? (minute().answered += 1) : (minute().errors += 1)));
+    load.on('reqError', () => (minute().errors += 1));
+    const [result] = (await once(load, 'done')) as [autocannon.Result];
     clearInterval(look);
     const fifth = Math.max(1, Math.floor(memory.length / 5));
     return {
       seconds, answered: result['2xx'], errors: result.non2xx + result.errors + result.timeouts, p50: result.latency.p50, p99: result.latency.p99,
       memoryEarly: median(memory.slice(fifth, 2 * fifth)), memoryLate: median(memory.slice(-fifth)),
+      minutes: minutes.map(({ looks, ...one }) => ({ ...one, memory: median(looks) })),
     };
   });
 
-export const describeEndurance = ({ seconds, answered, errors, p50, p99, memoryEarly, memoryLate }: Endurance): string =>
+export const describeEndurance = ({ seconds, answered, errors, p50, p99, memoryEarly, memoryLate, minutes }: Endurance): string =>
   [
     `${perSecond} requests a second for ${seconds} s: ${answered} answered (wanted: ${perSecond * seconds}), ${errors} errors (wanted: 0); median ${p50} ms, 99th percentile ${p99} ms.`,
     `Memory ${Math.round(memoryEarly)} MB once warm, ${Math.round(memoryLate)} MB at the end: ${(memoryLate / memoryEarly).toFixed(2)} (wanted: at most 1.15).`,
+    ['', '| minute | answered | errors | memory |', '| --- | --- | --- | --- |', ...minutes.map(({ answered: n, errors: failed, memory }, index) => `| ${index + 1} | ${n} | ${failed} | ${Math.round(memory)} MB |`)].join('\n'),
   ].join('\n');

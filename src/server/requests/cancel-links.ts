@@ -2,8 +2,9 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { RequestMove } from './kind.ts';
 import type { RequestRow } from './row.ts';
 
-const revoke: Statement = { name: 'client-links-revoked', text: 'update client_links set revoked_at = $2 where request_id = $1 and revoked_at is null' };
-const close: Statement = { name: 'client-sessions-closed', text: "delete from sessions where kind = 'client' and request_id = $1" };
+/** The two statements; exported for the bench, whose servers write the same rows. */
+export const revoke: Statement = { name: 'client-links-revoked', text: 'update client_links set revoked_at = $2 where request_id = $1 and revoked_at is null' };
+export const close: Statement = { name: 'client-sessions-closed', text: "delete from sessions where kind = 'client' and request_id = $1" };
 
 /**
  * Revokes the client's links and ends the sessions that they opened. After the request itself was written in the same transaction: whoever

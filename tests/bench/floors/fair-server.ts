@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import type { Statement } from '#server/database/executor.ts';
+import { close, revoke } from '#server/requests/cancel-links.ts';
 import { statementFor } from '#server/requests/change.ts';
 import { sliceOf } from '#server/requests/list/list.ts';
 import { requestById } from '#server/requests/load.ts';
@@ -65,6 +66,11 @@ async function change(request: IncomingMessage): Promise<unknown> {
   try {
     await client.query('begin');
     const { rows } = await client.query({ name, text, values });
+    // An archived offer is its client's no more.
+    if (archives) {
+      await client.query({ ...revoke, values: [id, new Date()] });
+      await client.query({ ...close, values: [id] });
+    }
     await client.query('commit');
     if (!rows[0]) throw new Error('Somebody was faster');
     return { ...(given['change']?.answer as object), version: version + 1 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
-import { showsCommon } from '#server/requests/list/common.ts';
+import { showsCommon, tellingWords } from '#server/requests/list/common.ts';
 import type { ListQuery } from '#server/requests/list/filter.ts';
 import { listRequests } from '#server/requests/list/list.ts';
 import { everything } from '#server/requests/scope.ts';
@@ -102,6 +102,30 @@ describe('searching a large portfolio', () => {
     // What few requests hold is found at once, in the other folders too.
     expect(await steps('introuvable')).toEqual([['search-head', 'search-few'], false]);
     expect(await steps('lefevre')).toEqual([['search-head', 'search-few'], false]);
+  });
+
+  it('asks the text index the words that tell lines apart, and reads the lines that it gives for the others', async () => {
+    const asked: (readonly unknown[])[] = [];
+    const executor: Executor = {
+      ...server.database,
+      query: (statement, values = []) => {
+        if (statement.name.startsWith('search-few')) asked.push(values);
+        return server.database.query(statement, values);
+      },
+    };
+    const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
+    const { requests } = await listRequests(executor, { search: 'rue Lefevre 2026' } as ListQuery, reader);
+    expect(asked.map((values) => values.includes('lefevre:*'))).toEqual([true]);
+    expect([requests.total, requests.data.map(({ id }) => id)]).toEqual(await read('rue Lefevre 2026').then((all) => [all.length, all.slice(0, 10)]));
+  });
+
+  it.each([
+    ['one common word among others', ['12', 'rue', 'carmes'], [3, 70, 4], ['12', 'carmes']],
+    ['common words alone: the rarest', ['rue', '2026'], [70, 190], ['rue']],
+    ['one word, however common', ['2026'], [190], ['2026']],
+    ['words that the head does not hold', ['brun', 'laurent'], [0, 0], ['brun', 'laurent']],
+  ])('of %s', (_what, words, each, telling) => {
+    expect(tellingWords(words, { holding: 0, each })).toEqual(telling);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostCounted } from './totals.ts';
-import { likeAll } from './words.ts';
+import { likeAll, patternsAs } from './words.ts';
 
 /** Lines at the head of the list that are read first: a word that few of them hold is not worth a sample. */
 const head = 200;
@@ -27,12 +27,26 @@ export function showsCommon({ seen, holding }: Sample, inScope: number): boolean
   return holding > expected + 5 * Math.sqrt(expected) + 4;
 }
 
-async function holdingAtHead(executor: Executor, filter: ListFilter): Promise<number> {
+/** What the lines at the head of the list tell of the words: how many hold all, and how many each. */
+export interface Head {
+  holding: number;
+  each: readonly number[];
+}
+
+export async function lookAtHead(executor: Executor, filter: ListFilter): Promise<Head> {
   const values = new Values();
   const source = walk(filter, values, { columns: 'r.id, r.updated_at, r.search', limit: String(head) });
-  const text = `select count(*)::integer as n from ${source} r where ${likeAll(filter.words, values)}`;
-  const [row] = await executor.query<{ n: number }>({ name: `search-head ${shapeOf(filter)}`, text }, values.list);
-  return row?.n ?? 0;
+  const text = `with head as materialized (select r.search from ${source} r)
+    select (select count(*) from head r where ${likeAll(filter.words, values)})::integer as holding,
+      (select json_agg((select count(*) from head r where r.search like pattern) order by place) from ${patternsAs(filter.words, values)}) as each`;
+  const [row] = await executor.query<Head>({ name: `search-head ${shapeOf(filter)}`, text }, values.list);
+  return row ?? { holding: 0, each: [] };
+}
+
+/** The words that tell lines apart: those that at most a tenth of the head hold, or else the rarest one. */
+export function tellingWords(words: readonly string[], { each }: Head): readonly string[] {
+  const most = Math.max(head / 10, Math.min(...each));
+  return words.filter((_, place) => (each[place] ?? 0) <= most);
 }
 
 /** Ids are drawn evenly, whatever they stand for: how new a line is does not count. */
@@ -47,8 +61,8 @@ async function sample(executor: Executor, filter: ListFilter, drawn: number): Pr
 }
 
 /** Whether more than 10,000 lines of the filter hold every word, as far as few lines tell for sure; `inScope`: how many it holds without them. */
-export async function isSurelyCommon(executor: Executor, filter: ListFilter, inScope: number): Promise<boolean> {
-  if (inScope <= mostCounted || (await holdingAtHead(executor, filter)) < worthSampling) return false;
+export async function isSurelyCommon(executor: Executor, filter: ListFilter, inScope: number, { holding }: Pick<Head, 'holding'>): Promise<boolean> {
+  if (inScope <= mostCounted || holding < worthSampling) return false;
   for (const drawn of draws) if (showsCommon(await sample(executor, filter, drawn), inScope)) return true;
   return false;
 }

@@ -3,7 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { RequestList } from '#contract/resources.ts';
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
-import { isSurelyCommon } from './common.ts';
+import { isSurelyCommon, lookAtHead } from './common.ts';
 import { conditions, shapeOf, type ListFilter } from './query.ts';
 import { isKnownCommon, rememberCommon, scoped, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
 import { countedIn, type ScopeCounts } from './totals.ts';
@@ -55,7 +55,7 @@ async function countThere(executor: Executor, there: ListFilter, { outside, here
   if (outside <= verySmallScope) return byWalking(executor, there);
   // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
   if (here.everywhere === undefined && here.total <= mostHits && !isKnownCommon(executor, there)) {
-    const counted = (await isSurelyCommon(executor, there, outside)) ? null : await amongFew(executor, there);
+    const counted = (await isSurelyCommon(executor, there, outside, await lookAtHead(executor, there))) ? null : await amongFew(executor, there);
     if (counted) return counted;
     rememberCommon(executor, there);
   }

@@ -1,10 +1,10 @@
 import type { Executor } from '../../database/executor.ts';
 import { tooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
-import { isSurelyCommon } from './common.ts';
+import { isSurelyCommon, lookAtHead, tellingWords } from './common.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostCounted } from './totals.ts';
-import { indexed, likeAll } from './words.ts';
+import { indexedBy, likeAll } from './words.ts';
 
 /**
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
@@ -14,7 +14,7 @@ import { indexed, likeAll } from './words.ts';
  * 4. words that up to 10,000 requests of the scope hold: the text index gives them;
  * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  * The text index is dear where a word is common: it reads every place of the word before it gives the first. So a sample is asked before it
- * (`common.ts`), and what is common is remembered for a while.
+ * (`common.ts`), what is common is remembered for a while, and of several words it is asked those that tell lines apart.
  */
 const few = 1_000;
 export const verySmallScope = 1_000;
@@ -59,14 +59,17 @@ async function pageOf(executor: Executor, name: string, source: string, values: 
   return row ?? { ids: null, total: 0, hits: 0, everywhere: null };
 }
 
-function amongFew(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
+/** Statements that read the lines besides are others: they have names of their own. */
+const wayOf = (telling: readonly string[], filter: ListFilter): string => `${telling.length < filter.words.length ? 'read ' : ''}${shapeOf(filter)}`;
+
+function amongFew(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page): Promise<Sought> {
   const values = new Values();
   const source = `hits as materialized (select r.* from (
-      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexed(filter.words, values)} limit ${few + 1}) r),
+      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexedBy(telling, filter.words, values)} limit ${few + 1}) r),
     mine as materialized (select r.id, r.updated_at, r.status from hits r where ${conditions(filter, values)}),
     matching as materialized (select r.id, r.updated_at from mine r where r.status = any (${values.add(filter.statuses, 'text[]')}))`;
   const everywhere = `(select coalesce(json_object_agg(status, n), '{}'::json) from (select status, count(*)::integer as n from mine group by status) per_status)`;
-  return pageOf(executor, `search-few ${shapeOf(filter)}`, source, values, page, everywhere);
+  return pageOf(executor, `search-few ${wayOf(telling, filter)}`, source, values, page, everywhere);
 }
 
 function byWalking(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
@@ -90,11 +93,11 @@ async function byReference(executor: Executor, filter: ListFilter, { offset }: P
  */
 const readStatus = (filter: ListFilter, values: Values): string => `(r.status || '') = any (${values.add(filter.statuses, 'text[]')})`;
 
-function throughIndex(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
+function throughIndex(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page): Promise<Sought> {
   const values = new Values();
-  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexed(filter.words, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostCounted + 1}),
+  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexedBy(telling, filter.words, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostCounted + 1}),
     matching as (select id, updated_at from hits)`;
-  return pageOf(executor, `search-index ${shapeOf(filter)}`, source, values, page);
+  return pageOf(executor, `search-index ${wayOf(telling, filter)}`, source, values, page);
 }
 
 async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limit }: Page): Promise<number[]> {
@@ -107,11 +110,11 @@ async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limi
 const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
 
 /** Everything that can be counted; `null` where it is more than totals count. */
-async function counting(executor: Executor, filter: ListFilter, page: Page & { inScope: number }): Promise<Found | null> {
-  const rare = await amongFew(executor, filter, page);
+async function counting(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page & { inScope: number }): Promise<Found | null> {
+  const rare = await amongFew(executor, filter, telling, page);
   if (rare.hits <= few) return { ...whole(rare), everywhere: rare.everywhere };
   if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere: null };
-  const counted = await throughIndex(executor, filter, page);
+  const counted = await throughIndex(executor, filter, telling, page);
   return counted.total <= mostCounted ? { ...whole(counted), everywhere: null } : null;
 }
 
@@ -135,7 +138,8 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
   if (referred) return referred;
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
   if (!isKnownCommon(executor, filter)) {
-    const counted = (await isSurelyCommon(executor, filter, page.inScope)) ? null : await counting(executor, filter, page);
+    const head = await lookAtHead(executor, filter);
+    const counted = (await isSurelyCommon(executor, filter, page.inScope, head)) ? null : await counting(executor, filter, tellingWords(filter.words, head), page);
     if (counted) return counted;
     rememberCommon(executor, filter);
   }

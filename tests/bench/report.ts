@@ -28,7 +28,9 @@ function serverTables(sizes: readonly ServerFigures[]): string {
       return [name, ...figures.map((figure) => figure.toFixed(1)), two((figures.at(-1) ?? 0) / (figures[0] ?? 1))];
     }),
   );
-  return `The fair server is written by hand for the same work: the same look-up of the session, the same statements, the same bytes in the answer; it knows no law, no roles, no checked input. The bare one only runs two or three statements through the driver, without a session.
+  return `The fair server is written by hand for the same work: the same look-up of the session, the same statements, the same bytes and headers in the answer; it knows no law, no roles, no checked input. It asks for the session at every call, as such servers do, where Charpente remembers a reader; it counts no calls by address, and sends no header about that. The bare one only runs two or three statements through the driver, without a session. Answers are asked for uncompressed, for neither of the two compresses.
+
+Ratios are medians over slices of half a second (of twenty changes of status), turn by turn and every second time the other way round. Percentiles are medians over blocks of forty calls.
 
 ${ratios}
 
@@ -64,6 +66,14 @@ function browserTable(visits: Visits): string {
     })
     .join('\n\n');
 }
+
+const enduranceHeading = '## Ten minutes';
+
+/** What a page says of the ten minutes, which are a run of their own: its last section. */
+export const enduranceOf = (page: string): string => page.split(`\n${enduranceHeading}\n`)[1]?.trim() ?? 'Not measured.';
+
+/** A page with that as its last section. */
+export const withEndurance = (page: string, said: string): string => `${(page.split(`\n${enduranceHeading}\n`)[0] ?? '').trimEnd()}\n\n${enduranceHeading}\n\n${said}\n`;
 
 /** The page docs/performance.md: ratios within one run; times only for whoever wants the order of magnitude. */
 export const report = (sizes: readonly ServerFigures[] | null, visits: Visits | null, chunks: string): string =>

@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: ratios against hand-written servers and floor apps, printed and written to docs/performance.md.
  * `-- --sizes 1000,10000` and `-- --only server` (or `browser`): shorter runs, which are printed and not written.
- * `-- --endure 600`: instead of all that, 200 requests a second for so many seconds.
+ * `-- --endure 600`: instead of all that, 200 requests a second for so many seconds; six hundred are written to the same page.
  * `-- --accounts 400`: instead of all that, whether times tell that an account exists, by so many samples.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../support/browser.ts';
 import { startPostgres } from '../support/postgres-server.ts';
@@ -15,9 +15,10 @@ import { describeChunks } from './chunks.ts';
 import { describeEndurance, endure } from './endure.ts';
 import { serveFloors } from './floors/serve.ts';
 import { median } from './median.ts';
-import { report, type Visits } from './report.ts';
+import { enduranceOf, report, withEndurance, type Visits } from './report.ts';
 import { measureServer, type ServerFigures } from './server.ts';
 
+const written = 'docs/performance.md';
 const sizes = '1000,100000,1000000';
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: sizes }, rounds: { type: 'string', default: '7' }, only: { type: 'string' }, endure: { type: 'string' }, accounts: { type: 'string' } } });
 
@@ -72,7 +73,7 @@ async function measure(): Promise<void> {
   const visits = values.only === 'server' ? null : await measureBrowser(Number(values.rounds));
   const servers = values.only === 'browser' ? null : await measureServers(values.sizes.split(',').map(Number));
   const page = report(servers, visits, describeChunks());
-  if (servers && visits && values.sizes === sizes) writeFileSync('docs/performance.md', page);
+  if (servers && visits && values.sizes === sizes) writeFileSync(written, withEndurance(page, enduranceOf(readFileSync(written, 'utf8'))));
   console.log(page);
 }
 
@@ -81,6 +82,12 @@ const timeAccounts = (samples: number): Promise<void> =>
     for (const postgres of [null, url]) console.log(describeAccountTiming(await measureAccountTiming(postgres, samples)));
   });
 
-if (values.endure !== undefined) await withPostgres(async (url) => console.log(describeEndurance(await endure(url, Number(values.endure)))));
+async function measureEndurance(seconds: number): Promise<void> {
+  const said = describeEndurance(await withPostgres((url) => endure(url, seconds)));
+  if (seconds >= 600) writeFileSync(written, withEndurance(readFileSync(written, 'utf8'), `${new Date().toISOString().slice(0, 10)}. ${said}`));
+  console.log(said);
+}
+
+if (values.endure !== undefined) await measureEndurance(Number(values.endure));
 else if (values.accounts !== undefined) await timeAccounts(Number(values.accounts));
 else await measure();

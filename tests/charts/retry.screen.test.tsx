@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const page = (content: ReactNode) => <main id="contenu">{content}</main>;
 const role: Role = 'broker';
-const focused = () => document.activeElement?.textContent;
+const focused = () => document.activeElement !== document.body && document.activeElement?.textContent;
 
 /** Presses «Réessayer», with the keyboard or not: the focus is on it either way. */
 function retry() {

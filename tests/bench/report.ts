@@ -87,7 +87,7 @@ ${sizes ? serverTables(sizes) : 'Not measured.'}
 
 ## Browser
 
-The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one file without a framework, and the design card's packages with nothing else. Charpente asks a real server over a real database. Every visit begins on a page of another site, as people come: from an empty tab the floors would go on in its process, which Charpente's Cross-Origin-Opener-Policy refuses, and half of the difference in first paint would be that of starting one.
+The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one file without a framework, and the design card's packages with nothing else. Charpente asks a real server over a real database. Every visit begins on a page of another site, as people come: from an empty tab the floors would go on in its process, which Charpente's Cross-Origin-Opener-Policy refuses, and the start of another would be counted for it alone.
 
 ${visits ? browserTable(visits) : 'Not measured.'}
 

@@ -15,19 +15,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** A tab's own content, then the moves that are made on it; beside it what the tab adds, where the dossier stands, its story. */
+/** A tab's own content; beside it what the tab adds, the moves that are made on it, where the dossier stands, its story. */
 export function DossierColumns({ rail, possible, ownMoves, children }: Props) {
   const request = useDossierRequest();
   const tab = useDossierTab();
   const role = useRole();
   return (
     <div className="cols">
-      <div className="stack">
-        {children}
-        {tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />}
-      </div>
+      <div className="stack">{children}</div>
       <aside className="stack" aria-label="Le dossier">
         {rail}
+        {tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />}
         <Position request={request} withChart={staffRoles.some((staff) => staff === role)} {...(possible && { possible })} />
         <Story />
       </aside>

@@ -4,6 +4,7 @@ import { placesOf, type MovePlace } from '#machines/request-moves/places.ts';
 import { Card } from '../../components/Card.tsx';
 import { stepOf } from '../dossier/dossier-words.ts';
 import { MoveButton } from './MoveButton.tsx';
+import { wordingOf } from './move-words.ts';
 
 interface Props {
   request: RequestResource;
@@ -12,16 +13,18 @@ interface Props {
   except?: readonly string[];
 }
 
-/** The moves that are made here, those that the law permits first; nothing where there are none. */
+/** The moves that are made here: those that lead on first, those that end something last; nothing where there are none. */
 export function TabMoves({ request, place, except }: Props) {
   const here = ({ event }: { event: string }) => isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
   const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(({ event }) => event);
   if (events.length === 0) return null;
-  const first = request.permitted.find(here)?.event;
+  const ends = (event: string) => wordingOf(event).danger;
+  const first = request.permitted.find((move) => here(move) && !ends(move.event))?.event;
+  const order = [...events.filter((event) => event === first), ...events.filter((event) => event !== first && !ends(event)), ...events.filter(ends)];
   return (
     <Card title="La suite">
       <div className="stack">
-        {events.map((event) => (
+        {order.map((event) => (
           <MoveButton key={event} request={request} event={event} {...(event === first && { look: 'primary' as const })} />
         ))}
       </div>

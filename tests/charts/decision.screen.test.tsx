@@ -101,7 +101,7 @@ it('says under an answer what is wrong with it, beside the hint, sends nothing, 
   expect(described()).toEqual(['Indiquez les conditions de la compagnie.', expect.stringContaining('Le prix devient ferme')]);
   expect(document.activeElement).toBe(fields()[0]);
   await send('x'.repeat(4001));
-  expect(described()[0]).toBe('Le texte ne peut pas dépasser 4 000 caractères.');
+  expect(described()[0]).toBe('Le texte ne peut pas dépasser 4\u202f000 caractères.');
   expect(deciding.getSnapshot().value).toBe('writing');
   cleanup();
   deciding.stop();

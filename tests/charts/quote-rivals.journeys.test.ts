@@ -104,7 +104,7 @@ describe('a write whose answer was lost', () => {
 
   it('has not sent it again where it went out before, and only before', async () => {
     const { send, answer, page } = await opened(requestAt({ step: 'offre-envoyee', version: 5, sentAt }));
-    send({ type: 'send.ask' }, { type: 'send.confirm' });
+    send({ type: 'quote.takeUp' }, { type: 'send.ask' }, { type: 'send.confirm' });
     await answer('sendDevis', stale(requestAt({ step: 'offre-envoyee', version: 6, sentAt })));
     expect(page()).toEqual({ sending: 'mailing' });
   });

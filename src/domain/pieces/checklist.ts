@@ -1,0 +1,61 @@
+import type { IsoDate } from '../calendar.ts';
+import type { DossierTab } from '../dossier-steps.ts';
+import { contractorPieces } from './contractors.ts';
+import type { FileData, Need, Piece } from './piece.ts';
+import { sitePieces } from './site.ts';
+import { subscriptionPieces } from './subscription.ts';
+import { worksEndPieces } from './works-end.ts';
+
+const tables = [...sitePieces, ...contractorPieces, ...subscriptionPieces, ...worksEndPieces];
+
+/** Every kind of piece that a file may hold, by its key as it is stored. */
+export type PieceKey = (typeof tables)[number]['key'];
+export const pieces: readonly Piece<PieceKey>[] = tables;
+export const pieceKeys: readonly PieceKey[] = pieces.map(({ key }) => key);
+
+export const isPieceKey = (key: string): key is PieceKey => pieces.some((piece) => piece.key === key);
+
+export function pieceOf(key: PieceKey): Piece<PieceKey> {
+  const found = pieces.find((piece) => piece.key === key);
+  if (!found) throw new Error(`No piece is called ${key}`);
+  return found;
+}
+
+/** Which piece of a file is meant: its kind, for a contractor where there is one for each, and in whose words where it was asked for in words. */
+export interface PieceName {
+  piece: PieceKey;
+  contractorId: number | null;
+  /** Of `autre` only: what was asked for, in words. */
+  asked: string | null;
+}
+
+/** A piece that this file is asked for. */
+export interface ChecklistItem extends PieceName {
+  tab: DossierTab;
+  /** French, as every text here. */
+  label: string;
+  purpose: string;
+  many: boolean;
+  need: Need['kind'];
+  because: string;
+  /** The day from which it is mandatory, where it is not yet. */
+  from: IsoDate | null;
+}
+
+export const samePiece = (a: PieceName, b: PieceName): boolean => a.piece === b.piece && a.contractorId === b.contractorId && a.asked === b.asked;
+
+function itemOf(piece: Piece<PieceKey>, need: Need, file: FileData, contractor?: { id: number; name: string }): ChecklistItem {
+  const label = typeof piece.label === 'string' ? piece.label : piece.label(file);
+  return {
+    piece: piece.key, contractorId: contractor?.id ?? null, asked: null, tab: piece.tab, label: contractor ? `${label}, ${contractor.name}` : label,
+    purpose: piece.purpose, many: piece.many ?? false, need: need.kind, because: need.because, from: need.kind === 'later' ? need.from : null,
+  };
+}
+
+/** What a file is asked for on that day in Paris, computed from its own data: mandatory first within each tab as the tables list them. */
+export const checklistOf = (file: FileData, today: IsoDate): ChecklistItem[] =>
+  pieces.flatMap((piece) => {
+    const need = piece.need(file, today);
+    if (!need) return [];
+    return piece.perContractor ? (file.contractors ?? []).map((contractor) => itemOf(piece, need, file, contractor)) : [itemOf(piece, need, file)];
+  });

@@ -1,0 +1,4 @@
+export * from './checklist.ts';
+export * from './document.ts';
+export * from './standing.ts';
+export type { FileData, Need, Piece, SiteContractor } from './piece.ts';

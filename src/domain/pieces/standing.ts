@@ -1,0 +1,101 @@
+import type { DossierTab } from '../dossier-steps.ts';
+import { isReadable, type DocumentState } from './document.ts';
+import { pieceOf, samePiece, type ChecklistItem, type PieceName } from './checklist.ts';
+
+/** A document, as far as the standing of its piece goes. */
+export interface HeldDocument extends PieceName {
+  state: DocumentState;
+  /** A later one took its place. */
+  superseded: boolean;
+  /** When it was sent, ISO 8601. */
+  sentAt: string;
+}
+
+/** A piece that the study asked for, and when (ISO 8601). */
+export interface AskedPiece extends PieceName {
+  at: string;
+}
+
+/** What is shown of a piece. */
+export type PieceState = 'absent' | Exclude<DocumentState, 'withdrawn'>;
+
+export interface Standing<Held extends HeldDocument = HeldDocument> extends ChecklistItem {
+  state: PieceState;
+  /** When the study asked for it last, ISO 8601; `null` where it did not. */
+  askedAt: string | null;
+  /** It is there: nothing more is asked of the sender now. */
+  supplied: boolean;
+  /** Every document of the piece, those that were superseded or rejected too, the latest first. */
+  documents: readonly Held[];
+}
+
+const isLive = ({ superseded, state }: HeldDocument): boolean => !superseded && state !== 'withdrawn' && state !== 'rejected';
+
+function stateOf(documents: readonly HeldDocument[]): PieceState {
+  const live = documents.filter(isLive);
+  const some = (state: DocumentState) => live.some((document) => document.state === state);
+  const found = (['refused', 'received', 'quarantine', 'accepted'] as const).find(some);
+  if (found) return found;
+  return documents.some(({ state }) => state === 'rejected') ? 'rejected' : 'absent';
+}
+
+/** What was received or accepted, after it was asked for where it was, and nothing of it refused. */
+function isSupplied(documents: readonly HeldDocument[], askedAt: string | null): boolean {
+  const live = documents.filter((document) => isLive(document) && isReadable(document.state));
+  return live.every(({ state }) => state !== 'refused') && live.some(({ sentAt }) => askedAt === null || sentAt > askedAt);
+}
+
+const wordsOf = ({ piece, asked }: PieceName): ChecklistItem => {
+  const { tab, label, purpose } = pieceOf(piece);
+  return {
+    piece, asked, contractorId: null, tab, label: asked ?? (typeof label === 'string' ? label : purpose), purpose, many: true, need: 'mandatory',
+    because: 'Demandée par l’étude du dossier.', from: null,
+  };
+};
+
+/** Asked for again, only the last time counts. */
+const latestOf = (asked: readonly AskedPiece[], name: PieceName): string | null =>
+  asked.filter((one) => samePiece(one, name)).reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
+
+/** Where the study asked in words alone, any document that came since answers it. */
+const answersTo = (item: PieceName, document: HeldDocument): boolean => samePiece(document, item) || (item.piece === 'autre' && item.asked === null && item.contractorId === null);
+
+/** The checklist with what is there of each piece. What was asked for, or sent, and stands in no checklist any more is listed too: nothing is hidden. */
+export function standingOf<Held extends HeldDocument>(items: readonly ChecklistItem[], documents: readonly Held[], asked: readonly AskedPiece[]): Standing<Held>[] {
+  const listed = [...items];
+  for (const name of asked) if (!listed.some((item) => samePiece(item, name))) listed.push(wordsOf(name));
+  for (const document of documents.filter(({ state }) => state !== 'withdrawn')) {
+    if (!listed.some((item) => samePiece(item, document))) listed.push({ ...wordsOf(document), contractorId: document.contractorId, need: 'optional', because: 'Le dossier ne la demande plus.' });
+  }
+  return listed.map((item) => {
+    const own = documents.filter((document) => document.state !== 'withdrawn' && samePiece(document, item)).toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+    const askedAt = latestOf(asked, item);
+    const answers = askedAt === null ? own : documents.filter((document) => answersTo(item, document));
+    return { ...item, askedAt, documents: own, state: stateOf(own), supplied: isSupplied(answers, askedAt) };
+  });
+}
+
+/** Whether the file is held up without it: mandatory, or asked for. */
+export const isNeeded = ({ need, askedAt }: Pick<Standing, 'need' | 'askedAt'>): boolean => need === 'mandatory' || askedAt !== null;
+
+export interface Figures {
+  /** Pieces that the file must have. */
+  needed: number;
+  /** How many of them are not there, or refused: «ce qui manque». */
+  lacking: number;
+  /** How many of them carry a favourable verdict. */
+  accepted: number;
+}
+
+/** The figures of these tabs. */
+export function figuresOf(standing: readonly Standing[], ...tabs: readonly DossierTab[]): Figures {
+  const needed = standing.filter((piece) => tabs.includes(piece.tab) && isNeeded(piece));
+  return { needed: needed.length, lacking: needed.filter(({ supplied }) => !supplied).length, accepted: needed.filter(({ state }) => state === 'accepted').length };
+}
+
+/** Whether what the study asked for the last time is there; not where it never asked. */
+export function isAskedSupplied(standing: readonly Standing[]): boolean {
+  const asked = standing.filter(({ askedAt }) => askedAt !== null);
+  const last = asked.reduce((latest, { askedAt }) => (askedAt !== null && askedAt > latest ? askedAt : latest), '');
+  return asked.length > 0 && asked.every(({ askedAt, supplied }) => askedAt !== last || supplied);
+}

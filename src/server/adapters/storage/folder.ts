@@ -1,42 +1,69 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkedKey } from './key.ts';
+import { measured } from './measured.ts';
 import type { Storage } from './port.ts';
 
 const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What a read gives, or `null` where there is no such file. */
+async function unlessMissing<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (missing(error)) return null;
+    throw error;
+  }
+}
+
+/** A file that is being written, or was when its process died. */
+const unfinished = /\.[0-9a-f]{12}\.tmp$/;
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for (const entry of (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
 
 /**
  * Files in a folder. A file appears whole, under its final name, and is on the disk before `put` returns; one that cannot be written leaves
  * nothing. `openFile`: for tests of a disk that fails.
  */
 export function folderStorage(root: string, openFile: typeof open = open): Storage {
-  const pathOf = (key: string) => {
-    if (!/^[a-z0-9][a-z0-9_.-]*(\/[a-z0-9][a-z0-9_.-]*)*$/i.test(key)) throw new Error(`"${key}" is not a storage key`);
-    return join(root, key);
-  };
+  const pathOf = (key: string) => join(root, checkedKey(key));
   return {
     async put(key, content) {
       const path = pathOf(key);
       const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
       await mkdir(dirname(path), { recursive: true });
       const file = await openFile(temporary, 'wx');
+      const passing = measured(content);
       try {
-        await file.writeFile(content).then(() => file.sync()).finally(() => file.close());
+        const write = async () => {
+          for await (const chunk of passing.content) await file.appendFile(chunk);
+          await file.sync();
+        };
+        await write().finally(() => file.close());
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
       }
-      return { bytes: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') };
+      return passing.stored();
     },
-    async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if (missing(error)) return null;
-        throw error;
+    get: (key) => unlessMissing(readFile(pathOf(key))),
+    open: async (key) => (await unlessMissing(open(pathOf(key))))?.createReadStream() ?? null,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *keysBefore(folder, before) {
+      for await (const path of filesBelow(join(root, folder))) {
+        const found = await unlessMissing(stat(path));
+        if (!found || found.mtime >= before) continue;
+        if (unfinished.test(path)) await rm(path, { force: true });
+        else yield relative(root, path).split(sep).join('/');
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

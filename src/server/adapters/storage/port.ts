@@ -1,14 +1,26 @@
+import type { Readable } from 'node:stream';
+
 export interface Stored {
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
+/** A content that is too large to be held whole: it is read as often as it is asked for, each time from its beginning, and is `bytes` long. */
+export interface Streamed {
+  bytes: number;
+  read(): AsyncIterable<Uint8Array>;
+}
+
 /** Files by key. Keys are made by the program (`quotes/12/1/devis.pdf`), never taken from input. */
 export interface Storage {
-  /** Whole or not at all; the same key is replaced. */
-  put(key: string, content: Uint8Array): Promise<Stored>;
+  /** Whole or not at all; the same key is replaced. Throws where a streamed content is not as long as it says. */
+  put(key: string, content: Uint8Array | Streamed): Promise<Stored>;
   /** `null` where there is none. */
   get(key: string): Promise<Uint8Array | null>;
+  /** From its beginning, without being held whole; `null` where there is none. Whoever takes it reads it to its end, or destroys it. */
+  open(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
+  /** The keys below a folder (`quarantine/`) that were put before this instant. */
+  keysBefore(folder: string, before: Date): AsyncIterable<string>;
 }

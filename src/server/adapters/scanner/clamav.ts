@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { ScannerUnavailable, type Scanner, type ScanVerdict } from './port.ts';
+
+/** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`, as `CLAMAV_URL` gives it. */
+export interface ClamdAddress {
+  host?: string;
+  port?: number;
+  path?: string;
+}
+
+/** Reads `CLAMAV_URL`; throws where it is neither form. */
+export function clamdAddress(text: string): ClamdAddress {
+  if (/^unix:\/.+/.test(text)) return { path: text.slice('unix:'.length) };
+  const found = URL.canParse(text) ? new URL(text) : null;
+  if (found?.protocol !== 'tcp:' || !found.hostname) throw new Error('an address as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl');
+  return { host: found.hostname.replace(/^\[|\]$/g, ''), port: Number(found.port || 3310) };
+}
+
+/** Of one chunk of INSTREAM: clamd closes where one is above its StreamMaxLength. */
+const largestChunk = 512 * 1024;
+
+function* framed(chunk: Uint8Array): Generator<Buffer> {
+  for (let from = 0; from < chunk.byteLength; from += largestChunk) {
+    const part = chunk.subarray(from, from + largestChunk);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(part.byteLength);
+    yield Buffer.concat([length, part]);
+  }
+}
+
+/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or why clamd could not tell. */
+function verdictOf(answer: string): ScanVerdict {
+  const said = answer.replaceAll('\0', '').trim();
+  if (said === 'stream: OK') return { clean: true };
+  const finding = /^stream: (.+) FOUND$/.exec(said)?.[1];
+  if (finding) return { clean: false, finding };
+  throw new ScannerUnavailable(said.slice(0, 200) || 'it closed without an answer');
+}
+
+async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const write = async (bytes: Uint8Array) => {
+    if (!socket.write(bytes)) await once(socket, 'drain');
+  };
+  await write(Buffer.from('zINSTREAM\0'));
+  for await (const chunk of content) for (const part of framed(chunk)) await write(part);
+  await write(Buffer.alloc(4));
+}
+
+/** What clamd says until it closes, or until its answer's end. */
+async function answerOf(socket: Socket): Promise<string> {
+  let said = '';
+  for await (const chunk of socket) {
+    said += String(chunk);
+    if (said.includes('\0') || said.length > 4_096) break;
+  }
+  return said;
+}
+
+/**
+ * ClamAV over clamd's socket (INSTREAM). `silence`: milliseconds without a word or a byte, after which it is given up; `connecting`: the same
+ * before it answers at all.
+ */
+export const clamav = (address: ClamdAddress, { connecting = 5_000, silence = 60_000 } = {}): Scanner => ({
+  async scan(content, signal) {
+    const socket = connect({ ...address, port: address.port ?? 0, ...(signal && { signal }) });
+    const fail = (because: string) => socket.destroy(new ScannerUnavailable(because));
+    socket.setTimeout(connecting, () => fail('it took too long'));
+    const answered = answerOf(socket);
+    // Heard of at its end: it may break while the content is still being sent.
+    answered.catch(() => undefined);
+    try {
+      await once(socket, 'connect');
+      socket.setTimeout(silence);
+      // clamd may answer, and close, before it has read everything.
+      await Promise.race([send(socket, content), answered]);
+      return verdictOf(await answered);
+    } catch (error) {
+      throw error instanceof ScannerUnavailable ? error : new ScannerUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      socket.destroy();
+    }
+  },
+});

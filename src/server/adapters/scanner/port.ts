@@ -1,0 +1,16 @@
+export type ScanVerdict =
+  | { clean: true }
+  /** `finding`: what the scanner calls it. */
+  | { clean: false; finding: string };
+
+/** Looks for malware in a content. Throws a `ScannerUnavailable` where it cannot tell: the content is then neither let through nor refused. */
+export interface Scanner {
+  scan(content: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<ScanVerdict>;
+}
+
+export class ScannerUnavailable extends Error {
+  constructor(because: string, options?: ErrorOptions) {
+    super(`The scanner does not answer: ${because}`, options);
+    this.name = 'ScannerUnavailable';
+  }
+}

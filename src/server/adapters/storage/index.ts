@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Bucket } from './bucket.ts';
+import { folderStorage } from './folder.ts';
+import type { Storage } from './port.ts';
+
+/** S3's client is loaded with the first file: most portals never need it. */
+function lazyS3(bucket: Bucket): Storage {
+  let loading: Promise<Storage> | undefined;
+  const storage = () => (loading ??= import('./s3.ts').then(({ s3Storage }) => s3Storage(bucket)));
+  return {
+    put: async (key, content) => (await storage()).put(key, content),
+    get: async (key) => (await storage()).get(key),
+    open: async (key) => (await storage()).open(key),
+    remove: async (key) => (await storage()).remove(key),
+    async *keysBefore(folder, before) {
+      yield* (await storage()).keysBefore(folder, before);
+    },
+  };
+}
+
+/** Where files lie: in a folder, unless a bucket is configured. */
+export const storageOf = ({ bucket, dataFolder }: { bucket: Bucket | null; dataFolder: string }): Storage =>
+  bucket ? lazyS3(bucket) : folderStorage(join(dataFolder, 'files'));

@@ -1,4 +1,5 @@
 import { accountEventCalls } from './account-events.ts';
+import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
@@ -12,6 +13,7 @@ export const calls = {
   ...sessionCalls,
   ...requestCalls,
   ...draftCalls,
+  ...documentCalls,
   ...guestCalls,
   ...paperCalls,
   ...portalCalls,

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { defaultPageSettings, type PageSettings } from '#contract/page-settings.ts';
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
+import { clamdAddress, type ClamdAddress } from './adapters/scanner/clamav.ts';
+import { bucketOf, type Bucket } from './adapters/storage/bucket.ts';
 import { choice, flag, networks, number, origins, reader, url, type Environment } from './config-readers.ts';
 
 export { ConfigError } from './config-readers.ts';
@@ -17,6 +19,10 @@ export interface Config {
   dataFolder: string;
   /** Absent: the embedded database. */
   databaseUrl: string | null;
+  /** Absent: files lie in a folder. */
+  bucket: Bucket | null;
+  /** Absent: a stand-in that knows the test file of scanners alone. */
+  clamd: ClamdAddress | null;
   /** Connections of one node to a PostgreSQL server. */
   poolSize: number;
   /** Milliseconds after which a statement there is given up. */
@@ -77,6 +83,8 @@ export function readConfig(env: Environment): Config {
     publicUrl: read('PUBLIC_URL', url('http:', 'https:'), `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(/\/+$/, ''),
     dataFolder: resolve(read('CHARPENTE_DATA', String, './data')),
     databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), null),
+    bucket: read('STORAGE_URL', bucketOf, null),
+    clamd: read('CLAMAV_URL', clamdAddress, null),
     poolSize: read('DATABASE_POOL', number(1, 200), 10),
     databaseTimeout: read('DATABASE_TIMEOUT', number(1, 3_600), 15) * 1_000,
     provider: {

@@ -6,7 +6,8 @@ import { addressBook } from './adapters/addresses/index.ts';
 import { companyRegister } from './adapters/companies/index.ts';
 import { embeddedMailer } from './adapters/mail/embedded.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
-import { folderStorage } from './adapters/storage/folder.ts';
+import { scannerOf } from './adapters/scanner/index.ts';
+import { storageOf } from './adapters/storage/index.ts';
 import { temporaryFolder } from './adapters/temporary-files/folder.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
@@ -34,11 +35,12 @@ export interface Surroundings {
 /** Everything that handlers and effects work with, from the configuration; the database is open and migrated. */
 export function openServices({ config, database, log, clock = systemClock, print }: Surroundings): Services {
   configureProvider(config.provider);
-  const storage = folderStorage(join(config.dataFolder, 'files'));
+  const storage = storageOf(config);
   const mailer =
     config.smtpUrl === null ? embeddedMailer({ database, clock }, config.demo && print ? print : null) : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
   const services: Services = {
     config, database, storage, mailer, log, clock,
+    scanner: scannerOf(config),
     temporaryFiles: temporaryFolder(join(config.dataFolder, 'incoming')),
     companies: companyRegister(config),
     addresses: addressBook(config),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AddressBook } from './adapters/addresses/port.ts';
 import type { CompanyRegister } from './adapters/companies/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import type { Scanner } from './adapters/scanner/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
 import type { TemporaryFiles } from './adapters/temporary-files/port.ts';
 import type { Config } from './config.ts';
@@ -24,6 +25,7 @@ export interface Services {
   config: Config;
   database: DatabaseHandle;
   storage: Storage;
+  scanner: Scanner;
   temporaryFiles: TemporaryFiles;
   outbox: Outbox;
   mailer: Mailer;

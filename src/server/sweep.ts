@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Statement } from './database/executor.ts';
+import { sweepDocuments } from './documents/sweep.ts';
 import { expireOffers } from './requests/expire.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +28,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   for (const { after, statement } of rulesOf(services.config)) await services.database.query(statement, [new Date(now - after)]);
   // No call lasts an hour: what is older was left by a process that died.
   await services.temporaryFiles.sweep(new Date(now - hour));
+  await sweepDocuments(services);
   await expireOffers(services, signal);
 }
 

@@ -49,6 +49,13 @@ export const matrix = {
   letter:                   '401 403 +   +   +   +   +   +   +   403 403',
   requestPapers:            '401 403 +   +   +   +   +   +   +   403 403',
   requestPaper:             '401 403 +   +   +   +   +   +   +   403 403',
+  documents:                '401 403 +   +   +   +   +   +   +   403 403',
+  documentFile:             '401 403 +   +   +   +   +   +   +   403 403',
+  dossierArchive:           '401 403 +   +   +   +   +   +   +   403 403',
+  // B and A send; A judges, and C on referral (docs/domain/documents.md).
+  addDocument:              '401 403 +   +   +   403 +   +   403 403 403',
+  withdrawDocument:         '401 403 +   +   +   403 +   +   403 403 403',
+  decideDocument:           '401 403 +   +   +   +   403 403 403 403 403',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
   // Admins alone choose for whom they simulate.
   placements:               '401 403 +   +   +   403 403 403 403 403 403',

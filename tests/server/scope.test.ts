@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { formOf, formType, pdf } from '../support/form.ts';
 import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type CallInput, type Login, type TestServer } from '../support/server.ts';
 
@@ -28,6 +29,11 @@ interface ObjectCall {
 const paperOf = (request: number): number => 900_000 + request;
 const content = { name: 'devis.pdf', date: '2026-06-15', paper: { title: 'Devis', subtitle: '', mark: null, footer: '', sections: [], brand: { name: 'Charpente', sign: 'truss', blue: '#145e83', orange: '#f59c00', third: '#6591b2' } } };
 
+/** Each request has one document, by this number. */
+const documentOf = (request: number): number => 800_000 + request;
+/** Where everybody may enter every tab, and nobody writes on that of the site. */
+const signed = "status = 'offres-signees', step = 'contrat-signe'";
+
 /** Each of them with the input that it would take: a row that names an object does not compile without its case. */
 const objectCalls: Record<ObjectCallName, ObjectCall> = {
   getRequest: { input: ({ id }) => ({ params: { id } }) },
@@ -36,6 +42,12 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   letter: { input: ({ id }) => ({ params: { id } }), given: "status = 'dossier-decline-charpente', admin_message = 'Motif'" },
   requestPapers: { input: ({ id }) => ({ params: { id } }) },
   requestPaper: { input: ({ id }) => ({ params: { id, paper: paperOf(id) } }) },
+  documents: { input: ({ id }) => ({ params: { id } }) },
+  addDocument: { input: ({ id }) => ({ params: { id }, body: formOf([{ name: 'piece', value: 'permis' }, pdf(100)]), headers: { 'content-type': formType } }), given: signed },
+  documentFile: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
+  decideDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) }, body: { accepted: true, seen: 'received' } }), given: signed },
+  withdrawDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
+  dossierArchive: { input: ({ id }) => ({ params: { id } }) },
   twins: { input: ({ id }) => ({ params: { id } }) },
   updateStatus: { input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }) },
   updateStep: { input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }) },
@@ -47,7 +59,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
 const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
-const notTheirs: Partial<Record<Login, readonly string[]>> = { compagnie: ['updateRequest', 'sendDevis', 'simulate'] };
+const notTheirs: Partial<Record<Login, readonly string[]>> = { compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument'], ...Object.fromEntries(['courtier', 'courtier2', 'manager', 'principal'].map((login) => [login, ['decideDocument']])) };
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */
 describe.each(databaseKinds)('someone else’s request on %s', (database) => {
@@ -65,6 +77,11 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     await set('one given to another company', 'company_id = 2, company_sees = true');
     await set('one not yet given to the company', 'company_id = 1, company_sees = false');
     for (const { id } of Object.values(requests)) await server.sql('insert into papers (id, request_id, offer_version, version, name, content) values ($1, $2, 0, 1, $3, $4::jsonb)', [paperOf(id), id, 'devis.pdf', JSON.stringify(content)]);
+    for (const { id } of Object.values(requests)) {
+      await server.services.storage.put(`documents/${id}/permis.pdf`, Buffer.from('%PDF-1.7'));
+      await server.sql(`insert into documents (id, request_id, piece, name, type, bytes, sha256, state, storage_key, sent_at, sender)
+        values ($1, $2, 'permis', 'permis.pdf', 'application/pdf', 8, '', 'received', $3, now(), 'Marc Delmas')`, [documentOf(id), id, `documents/${id}/permis.pdf`]);
+    }
   });
   afterAll(() => server.close());
 
@@ -84,7 +101,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
       const { status, raw } = await server.call(name, { ...input({ ...requests[whose], version: 9_999 }), token } as CallInput<typeof name>);
       if ((status === 404) === sees || status >= 500) wrong.push(`${name}: ${status} ${raw.subarray(0, 300).toString()}`);
       expect(await standing()).toEqual(before);
-      if (given) await server.sql("update requests set status = 'offres-en-cours', admin_message = null where id = $1", [id]);
+      if (given) await server.sql("update requests set status = 'offres-en-cours', step = 'prerequest-do', admin_message = null where id = $1", [id]);
     }
     expect(wrong).toEqual([]);
   });

@@ -93,9 +93,12 @@ export function figuresOf(standing: readonly Standing[], ...tabs: readonly Dossi
   return { needed: needed.length, lacking: needed.filter(({ supplied }) => !supplied).length, accepted: needed.filter(({ state }) => state === 'accepted').length };
 }
 
+/** When the study asked for something the last time, ISO 8601; `null` where it never did. */
+export const lastAskedAt = (standing: readonly Pick<Standing, 'askedAt'>[]): string | null =>
+  standing.reduce<string | null>((latest, { askedAt }) => (askedAt !== null && (latest === null || askedAt > latest) ? askedAt : latest), null);
+
 /** Whether what the study asked for the last time is there; not where it never asked. */
 export function isAskedSupplied(standing: readonly Standing[]): boolean {
-  const asked = standing.filter(({ askedAt }) => askedAt !== null);
-  const last = asked.reduce((latest, { askedAt }) => (askedAt !== null && askedAt > latest ? askedAt : latest), '');
-  return asked.length > 0 && asked.every(({ askedAt, supplied }) => askedAt !== last || supplied);
+  const last = lastAskedAt(standing);
+  return last !== null && standing.every(({ askedAt, supplied }) => askedAt !== last || supplied);
 }

@@ -23,6 +23,7 @@ export interface Served {
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.isolated) void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   const ascii = file.name.normalize('NFD').replaceAll(/[^\w. -]/g, '');
   return reply
     .type(file.type)

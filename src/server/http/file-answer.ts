@@ -7,11 +7,14 @@ export class FileAnswer {
   readonly type: string;
   readonly content: Uint8Array | Readable;
   readonly disposition: 'inline' | 'attachment';
+  /** What somebody sent: shown on its own, it runs nothing and belongs to no page. */
+  readonly isolated: boolean;
 
-  constructor(file: { name: string; type: string; content: Uint8Array | Readable; disposition?: 'inline' | 'attachment' }) {
+  constructor(file: { name: string; type: string; content: Uint8Array | Readable; disposition?: 'inline' | 'attachment'; isolated?: boolean }) {
     this.name = file.name;
     this.type = file.type;
     this.content = file.content;
     this.disposition = file.disposition ?? 'attachment';
+    this.isolated = file.isolated ?? false;
   }
 }

@@ -1,3 +1,4 @@
+import { documentHandlers } from '../documents/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
 import { failedJobHandlers } from '../outbox/failed-jobs.ts';
@@ -13,6 +14,7 @@ export const handlers = {
   ...sessionHandlers,
   ...requestHandlers,
   ...draftHandlers,
+  ...documentHandlers,
   ...guestHandlers,
   ...paperHandlers,
   ...portalHandlers,

@@ -1,6 +1,7 @@
+import { documentJobs } from '../documents/outbox-jobs.ts';
 import { requestJobs } from '../requests/outbox-jobs.ts';
 import { sessionEffects } from '../session/effects.ts';
 import type { Effects } from './outbox.ts';
 
 /** Every effect by the kind under which it is asked for, with its lane. */
-export const effects: Effects = { ...sessionEffects, ...requestJobs };
+export const effects: Effects = { ...sessionEffects, ...requestJobs, ...documentJobs };

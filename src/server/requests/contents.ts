@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { factsOfHeld } from './holdings.ts';
+import { contentsOf } from './holdings.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
 const lock: Statement = { name: 'request-contents-lock', text: 'select id from requests where id = $1 for update' };
@@ -21,7 +21,7 @@ async function readAgain(tx: Transaction, id: number): Promise<RequestRow> {
 /** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
 export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
   const row = await readAgain(tx, id);
-  const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(factsOfHeld(row.held, row, parisDateOf(now)))]);
+  const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(contentsOf(row.held, row, parisDateOf(now)))]);
   return { ...row, contents_version: raised?.contents_version ?? row.contents_version };
 }
 

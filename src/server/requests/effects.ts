@@ -1,4 +1,5 @@
-import type { EffectTable } from '../law/store.ts';
+import { keepAskedPieces } from '../documents/asked.ts';
+import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
@@ -26,6 +27,8 @@ export const requestEffects: EffectTable<RequestKind> = {
   'offer.take-back': { writes: (row, { now }) => revised(row, now) },
   'referral.ask': { writes: () => ({ referral: 'pending' }) },
   'referral.grant': { writes: () => ({ referral: 'granted', indicative: false }), ...notifies('referral-granted') },
+  // The checklist follows from the file itself: from here on lists show what is lacking.
+  'checklist.build': { runs: () => Promise.resolve(contentsChanged) },
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
   'letter.refusal': letterIsWritten,
@@ -36,7 +39,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'mail.declined': notifies('declined'),
   'mail.expired': notifies('expired'),
   'mail.file-opened': notifies('file-opened'),
-  'mail.info-requested': notifies('info-requested'),
+  'mail.info-requested': { ...notifies('info-requested'), runs: keepAskedPieces },
   'mail.pieces-missing': notifies('pieces-missing'),
   'mail.reopened': notifies('reopened'),
   'notify.admins': notifiesAdmins,
@@ -47,7 +50,6 @@ export const requestEffects: EffectTable<RequestKind> = {
   'refund.ask': { writes: (row, { author }) => ({ facts: { ...row.facts, refundAskedBy: author.userId } }) },
 
   'reminders.stop': { waitsFor: 'reminders' },
-  'checklist.build': { waitsFor: 'the pieces of a file' },
   'clock.underwriting': { waitsFor: 'reminders' },
   'decision.record': { waitsFor: 'the underwriting file: the story says who decided, and when' },
   'premium.documents': { waitsFor: 'subscription' },

@@ -11,6 +11,8 @@ export interface Holding<Value> {
   sql: string;
   /** Facts that follow from it. `today`: the day in Paris. */
   facts: (held: Value, holder: Holder, today: IsoDate) => Partial<LifecycleFacts>;
+  /** How much of what the file must have is not there, as far as this module knows. */
+  lacking?: (held: Value, holder: Holder, today: IsoDate) => number;
 }
 
 /** Names the value of a holding, for `RequestRow.held`. */

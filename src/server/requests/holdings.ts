@@ -1,9 +1,10 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { documentsHolding } from '../documents/holding.ts';
 import type { Holder, Holding, ValueOf } from './holding.ts';
 
 /** One line a module: its holding, under the name that `row.held` gives it. */
-const holdings = {} as const satisfies Readonly<Record<string, Holding<never>>>;
+const holdings = { documents: documentsHolding } as const satisfies Readonly<Record<string, Holding<never>>>;
 
 export type Held = { [Name in keyof typeof holdings]: ValueOf<(typeof holdings)[Name]> };
 
@@ -14,4 +15,16 @@ export const heldSql = `json_build_object(${Object.entries(table).map(([name, { 
 
 /** What the law is told by what belongs to a request. `today`: the day in Paris. */
 export const factsOfHeld = (held: Held, holder: Holder, today: IsoDate): Partial<LifecycleFacts> =>
-  Object.assign({}, ...Object.entries(table).map(([name, { facts }]) => facts((held as Record<string, never>)[name] as never, holder, today))) as Partial<LifecycleFacts>;
+  Object.assign({}, ...Object.entries(table).map(([name, { facts }]) => facts(Reflect.get(held, name) as never, holder, today))) as Partial<LifecycleFacts>;
+
+/** Where what is lacking is asked for: from the opening of the file to the end of its study, and where the contract waits for something. */
+const built = new Set<string>(['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat']);
+
+/** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for. */
+export const lackingOf = (held: Held, holder: Holder, today: IsoDate): number | null =>
+  holder.status === 'offres-en-cours' && built.has(holder.step)
+    ? Object.entries(table).reduce((sum, [name, { lacking }]) => sum + (lacking?.(Reflect.get(held, name) as never, holder, today) ?? 0), 0)
+    : null;
+
+/** What lists read of the contents: facts of the law, and what is lacking. */
+export const contentsOf = (held: Held, holder: Holder, today: IsoDate): Partial<LifecycleFacts> & { lacking: number | null } => ({ ...factsOfHeld(held, holder, today), lacking: lackingOf(held, holder, today) });

@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { factsOfHeld } from '../requests/holdings.ts';
+import { contentsOf } from '../requests/holdings.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
 import type { SeedContext } from './index.ts';
 import type { MadeRequest } from './request-made.ts';
@@ -22,5 +22,5 @@ export async function seedContents(tx: Transaction, made: readonly MadeRequest[]
   for (const seeder of seeders) await seeder(tx, made, context);
   const today = parisDateOf(context.now);
   const rows = await tx.query<RequestRow>(all);
-  await tx.query(keep, [JSON.stringify(rows.map((row) => ({ id: row.id, contents: factsOfHeld(row.held, row, today) })))]);
+  await tx.query(keep, [JSON.stringify(rows.map((row) => ({ id: row.id, contents: contentsOf(row.held, row, today) })))]);
 }

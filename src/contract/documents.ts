@@ -1,0 +1,75 @@
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import { longestDocument, pieceKeys, type DocumentState, type Figures, type Need, type PieceKey, type PieceState } from '#domain/pieces/index.ts';
+import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
+import { boolean, object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { comment, idParams, int4 } from './params.ts';
+import type { RequestResource } from './resources.ts';
+
+/** A file that somebody sent for a piece (docs/domain/documents.md). */
+export interface DocumentResource {
+  id: number;
+  name: string;
+  /** Media type, as its bytes say. */
+  type: string;
+  bytes: number;
+  state: DocumentState;
+  /** Why it was refused, by the study or by the check; French. */
+  reason: string | null;
+  sent_at: string;
+  sender: string;
+  decided_at: string | null;
+  decider: string | null;
+  /** A later one took its place. */
+  superseded: boolean;
+  /** What its reader may do to it now. */
+  may: { read: boolean; withdraw: boolean; accept: boolean; refuse: boolean };
+}
+
+/** A piece that the file is asked for, and what is there of it. */
+export interface PieceResource {
+  piece: PieceKey;
+  contractor_id: number | null;
+  asked: string | null;
+  tab: DossierTab;
+  label: string;
+  purpose: string;
+  many: boolean;
+  need: Need['kind'];
+  because: string;
+  from: string | null;
+  asked_at: string | null;
+  state: PieceState;
+  supplied: boolean;
+  documents: DocumentResource[];
+  /** Its reader may send a document for it now. */
+  may_send: boolean;
+}
+
+/** What a file holds, as far as its reader may enter its tabs. */
+export interface DocumentList {
+  pieces: PieceResource[];
+  /** Of the site: tab 2. */
+  figures: Figures;
+}
+
+/** The answer of every write: the file as it then stands. */
+export interface DocumentsChanged extends DocumentList {
+  /** The document that was sent or judged. */
+  document_id: number;
+  request: RequestResource;
+}
+
+const documentParams = object({ id: int4(1).required(), document: int4(1).required() });
+const senders = [...adminRoles, ...brokerRoles];
+
+export const documentCalls = {
+  documents: call<DocumentList>()({ method: 'GET', path: '/api/requests/{id}/documents', summary: 'Les pièces d’un dossier et leurs documents', who: userRoles, standing: 'active', object: 'request', params: idParams }),
+  addDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents', summary: 'Dépose un document', who: senders, standing: 'valid', object: 'request', params: idParams,
+    body: object({ piece: string().oneOf([...pieceKeys], 'Cette pièce n’existe pas.').required(), contractor_id: int4(1), asked: string().trim().max(200) }), upload: { files: 1, bytes: longestDocument } }),
+  documentFile: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/documents/{document}/file', summary: 'Un document', who: userRoles, standing: 'active', object: 'request', params: documentParams, file: 'application/octet-stream' }),
+  decideDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/verdict', summary: 'Valide ou refuse un document', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: documentParams,
+    body: object({ accepted: boolean().required(), reason: comment(), seen: string().max(20).required() }) }),
+  withdrawDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/withdrawal', summary: 'Retire un document', who: senders, standing: 'valid', object: 'request', params: documentParams }),
+  dossierArchive: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/archive', summary: 'Tout le dossier, dans un fichier ZIP', who: userRoles, standing: 'active', object: 'request', params: idParams, file: 'application/zip' }),
+};

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { dossierTabs } from '#domain/dossier-steps.ts';
+import { isReadable, pieceOf } from '#domain/pieces/index.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Statement } from '../database/executor.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import { paperOf, readPaper } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services.ts';
+import { mayRead } from './may.ts';
+import { documentsOf, type DocumentRow } from './rows.ts';
+
+const latestPapers: Statement = { name: 'papers-of-archive', text: 'select distinct on (name) id, name, created_at from papers where request_id = $1 and (offer_version = $2 or version is null) order by name, id desc' };
+
+interface Entry {
+  /** Within the archive. */
+  path: string;
+  at: Date;
+  /** `null` where it cannot be had: the archive says so. */
+  open: () => Promise<Readable | Uint8Array | null>;
+}
+
+/** Two files of one name are told apart by a number. */
+function numbered(entries: readonly Entry[]): Entry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const times = (seen.get(entry.path) ?? 0) + 1;
+    seen.set(entry.path, times);
+    return times === 1 ? entry : { ...entry, path: entry.path.replace(/(\.\w+)$/, ` (${times})$1`) };
+  });
+}
+
+const folderOf = (document: DocumentRow): string => {
+  const { tab, label } = pieceOf(document.piece);
+  const found = dossierTabs.find(({ path }) => path === tab);
+  const piece = document.asked ?? (typeof label === 'string' ? label : 'Souscripteur');
+  return `${found ? `${found.step} - ${found.label}` : tab}/${piece.replaceAll(/[\p{C}/\\<>:"|?*.]/gu, ' ').trim() || 'Pièce'}`;
+};
+
+/** Everything of a file that this role reads: documents in force, and the latest papers of the offer. */
+async function entriesOf(services: Services, request: RequestRow, role: Role): Promise<Entry[]> {
+  const documents = (await documentsOf(services.database, request.id)).filter((one) => one.superseded_by === null && isReadable(one.state) && mayRead(role, request, pieceOf(one.piece).tab));
+  const papers = await services.database.query<{ id: number; name: string; created_at: Date }>(latestPapers, [request.id, request.offer_version]);
+  return numbered([
+    ...papers.map(({ id, name, created_at: at }): Entry => ({
+      path: `Documents de l’offre/${name}`, at,
+      open: async () => {
+        const paper = await paperOf(services.database, request.id, id);
+        return paper ? readPaper(services, paper) : null;
+      },
+    })),
+    ...documents.map((one): Entry => ({ path: `${folderOf(one)}/${one.name}`, at: one.sent_at, open: () => (one.storage_key === null ? Promise.resolve(null) : services.storage.open(one.storage_key)) })),
+  ]);
+}
+
+/** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. */
+async function fill(zip: ZipFile, entries: readonly Entry[]): Promise<void> {
+  const missing: string[] = [];
+  for (const { path, at, open } of entries) {
+    const content = await open();
+    if (content === null) missing.push(path);
+    else if (content instanceof Uint8Array) zip.addBuffer(Buffer.from(content), path, { mtime: at });
+    else {
+      // Both kinds are packed already.
+      zip.addReadStream(content, path, { mtime: at, compress: false });
+      await Promise.race([once(content, 'close'), once(zip.outputStream, 'close')]);
+    }
+  }
+  if (missing.length > 0) zip.addBuffer(Buffer.from(`Ces fichiers n’ont pas pu être lus :\r\n${missing.join('\r\n')}\r\n`), 'A LIRE.txt');
+  zip.end();
+}
+
+/** The whole file of a request as one ZIP, streamed. */
+export async function dossierArchive(services: Services, request: RequestRow, role: Role): Promise<FileAnswer> {
+  const entries = await entriesOf(services, request, role);
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  fill(zip, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  return new FileAnswer({ name: `Dossier ${request.reference}.zip`, type: 'application/zip', content: output });
+}

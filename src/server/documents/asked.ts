@@ -1,0 +1,21 @@
+import { isPieceKey, pieces, type PieceKey } from '#domain/pieces/index.ts';
+import type { Transaction } from '../database/executor.ts';
+import { contentsChanged } from '../law/store.ts';
+import type { RequestMove } from '../requests/kind.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { insertAskedPiece, type AskedRow } from './rows.ts';
+
+/** `plans`, or the words in which a piece is listed, or words of its own. */
+function pieceMeant(words: string): Pick<AskedRow, 'piece' | 'asked'> {
+  const named = pieces.find(({ label }) => typeof label === 'string' && label.toLocaleLowerCase('fr') === words.toLocaleLowerCase('fr'));
+  const key: PieceKey | undefined = isPieceKey(words) ? words : named?.key;
+  return key ? { piece: key, asked: null } : { piece: 'autre', asked: words };
+}
+
+/** What INFO.REQUEST asks for is kept: it is lacking until a document comes for it. In words alone, any document answers it. */
+export async function keepAskedPieces(tx: Transaction, row: RequestRow, { data, now }: RequestMove): Promise<typeof contentsChanged> {
+  const listed = Array.isArray(data['pieces']) ? data['pieces'].filter((one): one is string => typeof one === 'string' && one !== '') : [];
+  const meant = listed.length > 0 ? listed.map(pieceMeant) : [{ piece: 'autre' as const, asked: null }];
+  for (const one of meant) await insertAskedPiece(tx, row.id, { ...one, contractor_id: null, at: now });
+  return contentsChanged;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { documentAfter, documentTypes, pieceOf, samePiece } from '#domain/pieces/index.ts';
+import type { RunningJob } from '../outbox/outbox.ts';
+import { changeContents } from '../requests/contents.ts';
+import type { Services } from '../services.ts';
+import type { CheckJob } from './jobs.ts';
+import { readDocument, type Read } from './read.ts';
+import { documentById, documentsOf, settleDocument, supersedeDocuments, type DocumentRow } from './rows.ts';
+import type { Transaction } from '../database/executor.ts';
+
+const infected = 'L’analyse a trouvé un virus dans ce fichier. Il a été détruit\u00a0; vérifiez votre poste, puis envoyez un fichier sain.';
+const lost = 'Ce fichier n’a pas pu être lu. Envoyez-le à nouveau.';
+
+async function* onceOver(bytes: Uint8Array) {
+  yield await Promise.resolve(bytes);
+}
+
+/** What the check says of a document. Throws where the storage or the scanner does: it is tried again later. */
+async function verdictOn({ storage, scanner }: Services, { type, storage_key: key }: DocumentRow, signal: AbortSignal): Promise<Read> {
+  const content = key === null ? null : await storage.get(key);
+  if (!content) return { ok: false, because: lost };
+  const found = await scanner.scan(onceOver(content), signal);
+  return found.clean ? readDocument(content, type) : { ok: false, because: infected };
+}
+
+/** Named by its content: written twice, it is the same file. */
+const keptKey = ({ id, request_id, type }: DocumentRow, content: Uint8Array): string =>
+  `documents/${request_id}/${id}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${documentTypes[type]}`;
+
+/** The documents whose place this one takes: all of a piece of one file, what was refused of a piece of several. */
+function replacedBy(document: DocumentRow, documents: readonly DocumentRow[]): number[] {
+  const name = { piece: document.piece, contractorId: document.contractor_id, asked: document.asked };
+  const many = pieceOf(document.piece).many ?? false;
+  return documents
+    .filter((one) => one.id < document.id && one.superseded_by === null && samePiece({ piece: one.piece, contractorId: one.contractor_id, asked: one.asked }, name))
+    .filter(({ state }) => (many ? state === 'refused' : state === 'received' || state === 'accepted' || state === 'refused'))
+    .map(({ id }) => id);
+}
+
+async function settle(tx: Transaction, document: DocumentRow, verdict: Read, key: string | null): Promise<void> {
+  const state = documentAfter(document.state, verdict.ok ? 'CLEAR' : 'REJECT');
+  if (!state) return;
+  await settleDocument(tx, document, { state, reason: verdict.ok ? null : verdict.because, storage_key: key });
+  if (verdict.ok) await supersedeDocuments(tx, replacedBy(document, await documentsOf(tx, document.request_id)), document);
+}
+
+/**
+ * Outbox: looks at a document, and lets it out of the quarantine or refuses it. May run twice and be killed anywhere: the file that is kept
+ * is named by its content, and a document that left the quarantine stays as it is. What lay in the quarantine goes last.
+ */
+export async function checkDocument({ documentId }: CheckJob, services: Services, { signal }: Pick<RunningJob, 'signal'>): Promise<void> {
+  const document = await documentById(services.database, documentId);
+  if (document?.state !== 'quarantine') return;
+  const verdict = await verdictOn(services, document, signal);
+  const key = verdict.ok ? keptKey(document, verdict.content) : null;
+  if (verdict.ok && key) await services.storage.put(key, verdict.content);
+  await changeContents(services, document.request_id, services.clock.now(), {
+    check: () => undefined,
+    work: async (tx) => {
+      const fresh = await documentById(tx, documentId);
+      if (fresh?.state === 'quarantine') await settle(tx, fresh, verdict, key);
+    },
+  });
+  if (document.storage_key !== null) await services.storage.remove(document.storage_key);
+}

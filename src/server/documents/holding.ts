@@ -1,0 +1,35 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { checklistOf, figuresOf, isAskedSupplied, standingOf, type AskedPiece, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
+import { holding, type Holder } from '../requests/holding.ts';
+import { fileDataOf } from './file-data.ts';
+
+/** What a request holds of documents, as far as its law is concerned. */
+export interface HeldDocuments {
+  documents: HeldDocument[];
+  asked: AskedPiece[];
+}
+
+/** As a `Date` writes itself: texts of one form are compared. */
+const iso = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const sql = `json_build_object(
+  'documents', (select coalesce(json_agg(json_build_object('piece', d.piece, 'contractorId', d.contractor_id, 'asked', d.asked, 'state', d.state, 'superseded', d.superseded_by is not null,
+    'sentAt', ${iso('d.sent_at')})), '[]') from documents d where d.request_id = r.id and d.state <> 'withdrawn'),
+  'asked', (select coalesce(json_agg(json_build_object('piece', a.piece, 'contractorId', a.contractor_id, 'asked', a.asked, 'at', ${iso('a.at')})), '[]') from asked_pieces a where a.request_id = r.id))`;
+
+/** The documents of the site: what the study reads. */
+const site = 'documents-du-chantier';
+
+const standing = ({ documents, asked }: HeldDocuments, holder: Holder, today: IsoDate): Standing[] => standingOf(checklistOf(fileDataOf(holder), today), documents, asked);
+
+/** The documents of a request (docs/domain/documents.md, "The checklist"). */
+export const documentsHolding = holding<HeldDocuments>({
+  sql,
+  facts: (held, holder, today) => {
+    const all = standing(held, holder, today);
+    const { needed, lacking, accepted } = figuresOf(all, site);
+    const isJudged = all.every(({ tab, state }) => tab !== site || (state !== 'received' && state !== 'quarantine'));
+    return { mandatoryPieces: lacking === 0, piecesAccepted: accepted === needed && isJudged, askedIsSupplied: isAskedSupplied(all) };
+  },
+  lacking: (held, holder, today) => figuresOf(standing(held, holder, today), site).lacking,
+});

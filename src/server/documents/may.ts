@@ -1,0 +1,34 @@
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import type { Position } from '#domain/lifecycle.ts';
+import { partyOf } from '#domain/parties.ts';
+import type { Role } from '#domain/roles.ts';
+import { steps, type Step } from '#domain/steps.ts';
+import { isReachable, mayWrite } from '#machines/dossier-access/index.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { positionOf } from '../requests/law.ts';
+
+const siteTabs: readonly DossierTab[] = ['documents-du-chantier', 'entreprises-du-chantier'];
+/** Where documents of the site are judged (docs/domain/documents.md). */
+const siteSteps: readonly Step[] = ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'prime-payee-devis-signe', 'demande-info-contrat'];
+
+function isJudgedAt({ status, step }: Position, tab: DossierTab): boolean {
+  if (siteTabs.includes(tab)) return status === 'offres-en-cours' && siteSteps.includes(step);
+  if (tab === 'fin-de-travaux') return status === 'offres-signees' && steps.indexOf(step) >= steps.indexOf('contrat-signe');
+  return tab === 'souscription' && status === 'offres-en-cours';
+}
+
+/** Whether that role gives verdicts on documents of a tab: admins, and the company on what was referred to it, in its study. */
+export function mayDecide(role: Role, row: Pick<RequestRow, 'status' | 'step' | 'referral'>, tab: DossierTab): boolean {
+  const position = positionOf(row);
+  const party = partyOf[role];
+  return isJudgedAt(position, tab) && (party === 'A' || (party === 'C' && row.referral === 'granted' && position.step === 'dossier-en-etude'));
+}
+
+/** Whether that role reads the documents of a tab. */
+export const mayRead = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => isReachable(role, positionOf(row).step, tab);
+
+/** Whether that role sends documents of a tab. At demande-info-contrat the tabs of the site take only what was asked. */
+export const maySend = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => mayWrite(role, positionOf(row), tab);
+
+/** The tabs of the site take only what was asked there. */
+export const takesOnlyAsked = (row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => siteTabs.includes(tab) && positionOf(row).step === 'demande-info-contrat';

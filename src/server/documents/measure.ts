@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { documentTypes, isDocumentType, type DocumentType } from '#domain/pieces/index.ts';
+import { validationRefused } from '../http/refused.ts';
+
+/** As much of a file as its type is told by. */
+const head = 8_192;
+
+export interface MeasuredFile {
+  /** What its bytes say it is. */
+  type: DocumentType;
+  bytes: number;
+  sha256: string;
+}
+
+const ways: Readonly<Record<string, string>> = {
+  heic: 'Les photos HEIC ne sont lues que par certains appareils\u00a0: envoyez-la en JPEG (sur iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»).',
+  docx: 'Enregistrez ce document Word en PDF, puis envoyez le PDF.',
+  xlsx: 'Enregistrez ce tableau en PDF, puis envoyez le PDF.',
+  zip: 'Envoyez les fichiers un par un\u00a0: une archive ne peut pas être lue ici.',
+};
+const otherwise = 'Envoyez un PDF, ou une image JPEG, PNG ou WebP.';
+
+/** 422, on the file itself, with the way out. */
+export const fileRefused = (message: string) => validationRefused({ file: [message] });
+
+/** Reads a file that was received: how long it is, its checksum, and what it is, which its name does not say. Throws a 422 for what a file does not hold. */
+export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<MeasuredFile> {
+  const hash = createHash('sha256');
+  const beginning: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content) {
+    if (bytes < head) beginning.push(chunk.subarray(0, head - bytes));
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+  }
+  if (bytes === 0) throw fileRefused('Ce fichier est vide.');
+  const found = await fileTypeFromBuffer(Buffer.concat(beginning));
+  if (!found || !isDocumentType(found.mime)) throw fileRefused((found && ways[found.ext]) ?? `Ce fichier n’est ni un PDF, ni une image. ${otherwise}`);
+  return { type: found.mime, bytes, sha256: hash.digest('hex') };
+}
+
+const longestName = 120;
+
+/** What a document is called: no folder, nothing that a disk or a header minds, and the ending of what it is. */
+export function documentName(sent: string, type: DocumentType): string {
+  const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{C}<>:"|?*]/gu, '').replaceAll(/\s+/g, ' ').replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/^[.\s]+/, '').trim();
+  return `${plain.slice(0, longestName) || 'document'}.${documentTypes[type]}`;
+}

@@ -1,0 +1,10 @@
+import type { Effects } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import { checkDocument } from './check.ts';
+import type { RemovalJob } from './jobs.ts';
+
+/** What documents leave to the outbox. */
+export const documentJobs = {
+  'document.check': { lane: 'work', run: checkDocument },
+  'document.remove': { lane: 'work', run: ({ key }: RemovalJob, { storage }: Services) => storage.remove(key) },
+} as Effects;

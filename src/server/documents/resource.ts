@@ -1,0 +1,67 @@
+import type { DocumentList, DocumentResource, DocumentsChanged, PieceResource } from '#contract/documents.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { checklistOf, documentAfter, figuresOf, isReadable, lastAskedAt, pieceOf, standingOf, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Executor } from '../database/executor.ts';
+import type { Reader } from '../requests/kind.ts';
+import { resourceOf } from '../requests/resource.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { fileDataOf } from './file-data.ts';
+import { mayDecide, mayRead, maySend, takesOnlyAsked } from './may.ts';
+import { askedPiecesOf, documentsOf, type AskedRow, type DocumentRow } from './rows.ts';
+
+interface Listed extends HeldDocument {
+  row: DocumentRow;
+}
+
+const listed = (row: DocumentRow): Listed => ({
+  row, piece: row.piece, contractorId: row.contractor_id, asked: row.asked, state: row.state, superseded: row.superseded_by !== null, sentAt: row.sent_at.toISOString(),
+});
+
+/** The checklist of a request with what is there, from its rows. */
+export const standingOfRows = (request: RequestRow, documents: readonly DocumentRow[], asked: readonly AskedRow[], today: IsoDate): Standing<Listed>[] =>
+  standingOf(checklistOf(fileDataOf(request), today), documents.map(listed), asked.map(({ piece, contractor_id, asked: words, at }) => ({ piece, contractorId: contractor_id, asked: words, at: at.toISOString() })));
+
+/** What this role may do to a document now. */
+export function mayDo(role: Role, request: RequestRow, document: DocumentRow): DocumentResource['may'] {
+  const { tab } = pieceOf(document.piece);
+  const counts = document.superseded_by === null;
+  const decides = counts && mayDecide(role, request, tab);
+  return {
+    read: isReadable(document.state) && mayRead(role, request, tab),
+    withdraw: counts && maySend(role, request, tab) && documentAfter(document.state, 'WITHDRAW') !== null,
+    accept: decides && documentAfter(document.state, 'ACCEPT') !== null,
+    refuse: decides && documentAfter(document.state, 'REFUSE') !== null,
+  };
+}
+
+const documentResource = (role: Role, request: RequestRow, document: DocumentRow): DocumentResource => ({
+  id: document.id, name: document.name, type: document.type, bytes: document.bytes, state: document.state, reason: document.reason, sent_at: document.sent_at.toISOString(), sender: document.sender,
+  decided_at: document.decided_at?.toISOString() ?? null, decider: document.decider, superseded: document.superseded_by !== null, may: mayDo(role, request, document),
+});
+
+/** Whether that role sends documents for a piece now. `all`: the whole standing, which says what was asked for the last time. */
+export const maySendFor = (role: Role, request: RequestRow, piece: Standing, all: readonly Standing[]): boolean =>
+  maySend(role, request, piece.tab) && (!takesOnlyAsked(request, piece.tab) || (piece.askedAt !== null && piece.askedAt === lastAskedAt(all)));
+
+const pieceResource = (role: Role, request: RequestRow, piece: Standing<Listed>, all: readonly Standing[]): PieceResource => ({
+  piece: piece.piece, contractor_id: piece.contractorId, asked: piece.asked, tab: piece.tab, label: piece.label, purpose: piece.purpose, many: piece.many, need: piece.need, because: piece.because,
+  from: piece.from, asked_at: piece.askedAt, state: piece.state, supplied: piece.supplied, documents: piece.documents.map(({ row }) => documentResource(role, request, row)),
+  may_send: maySendFor(role, request, piece, all),
+});
+
+export type DocumentReader = Pick<Reader, 'by' | 'now' | 'factsOf'> & { by: { role: Role } };
+
+/** The pieces of the tabs that this reader may enter, each with its documents. */
+export async function documentList(executor: Executor, request: RequestRow, { by, now }: Pick<DocumentReader, 'by' | 'now'>): Promise<DocumentList> {
+  const [documents, asked] = [await documentsOf(executor, request.id), await askedPiecesOf(executor, request.id)];
+  const all = standingOfRows(request, documents, asked, parisDateOf(now));
+  const standing = all.filter(({ tab }) => mayRead(by.role, request, tab));
+  return { pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, 'documents-du-chantier') };
+}
+
+/** The answer of a write. */
+export const documentsChanged = async (executor: Executor, request: RequestRow, documentId: number, reader: DocumentReader): Promise<DocumentsChanged> => ({
+  ...(await documentList(executor, request, reader)), document_id: documentId, request: resourceOf(request, reader),
+});

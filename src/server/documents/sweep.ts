@@ -1,0 +1,33 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { Statement } from '../database/executor.ts';
+import type { Services } from '../services.ts';
+import { checkJob } from './jobs.ts';
+
+const day = 86_400_000;
+
+const waiting: Statement = { name: 'documents-long-in-quarantine', text: "select id from documents where state = 'quarantine' and sent_at < $1 order by id limit 1000" };
+const named: Statement = { name: 'documents-in-quarantine-by-key', text: "select storage_key from documents where storage_key = any ($1::text[])" };
+
+/** What lies in the quarantine for a day and belongs to no document: the process that received it died before its row. */
+async function sweepQuarantine({ storage, database }: Services, before: Date): Promise<void> {
+  for await (const key of storage.keysBefore('quarantine/', before)) {
+    const [known] = await database.query(named, [[key]]);
+    if (!known) await storage.remove(key);
+  }
+}
+
+/** Documents that still wait for their check a day later are looked at again, once a day: the scanner may have been away for long. */
+async function checkAgain({ database, outbox }: Services, now: Date): Promise<void> {
+  const found = await database.query<{ id: number }>(waiting, [new Date(now.getTime() - day)]);
+  if (found.length === 0) return;
+  await database.transaction(async (tx) => {
+    for (const { id } of found) await outbox.add(tx, checkJob(id, parisDateOf(now)));
+  });
+}
+
+/** Any number of nodes may do it at once. */
+export async function sweepDocuments(services: Services): Promise<void> {
+  const now = services.clock.now();
+  await sweepQuarantine(services, new Date(now.getTime() - day));
+  await checkAgain(services, now);
+}

@@ -1,13 +1,21 @@
-import { fromPromise, StateMachine, type AnyActorLogic, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
+import { fromPromise, StateMachine, type AnyActorLogic, type AnyActorRef, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
 import type { ApiClient, Input } from '#api/client.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 
 /** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */
-export type CallInput<Name extends CallName> = Input<Calls[Name]> & { idempotencyKey?: string | undefined };
+export type CallInput<Name extends CallName> = Input<Calls[Name]> & { idempotencyKey?: string | undefined; /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined };
 export type CallOutcome<Name extends CallName> = ApiOutcome<AnswerOf<Calls[Name]>>;
 export type CallLogic<Name extends CallName> = PromiseActorLogic<CallOutcome<Name>, CallInput<Name>>;
+
+/** What whoever sends a file hears of it. */
+export interface UploadProgressed {
+  type: 'upload.progressed';
+  /** Bytes. */
+  sent: number;
+  total: number;
+}
 
 export interface CallOptions {
   /** Off: a session that is over stands at once, without waiting for somebody to sign in again. */
@@ -26,8 +34,9 @@ const madeFrom = new WeakMap<AnyActorLogic, Made>();
 function logicOf(api: Pick<ApiClient, 'ask'> | null, { name, options: { renew, outlives } }: Made): AnyActorLogic {
   return fromPromise<ApiOutcome<unknown>, CallInput<CallName>>(({ input, signal }) => {
     if (!api) throw new Error(`The call ${name} has no client: bind the chart with bindCalls`);
-    const { idempotencyKey, ...rest } = input;
-    return api.ask(name, rest as never, { idempotencyKey, ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
+    const { idempotencyKey, progressTo, ...rest } = input;
+    const onProgress = progressTo && ((sent: number, total: number) => progressTo.send({ type: 'upload.progressed', sent, total } satisfies UploadProgressed));
+    return api.ask(name, rest as never, { idempotencyKey, ...(onProgress && { onProgress }), ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { create, isAxiosError, isCancel, type AxiosInstance } from 'axios';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, Upload } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import { forgetAhead, storeAhead, takeAhead } from './ahead.ts';
 import { noAnswer, failureOf } from './failure.ts';
@@ -9,8 +9,8 @@ import { readToken, type Audience } from './token.ts';
 const httpAt = (baseURL: string): AxiosInstance => create({ baseURL, withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
-/** What a call takes: its path parameters, query and body, each only where the contract has one. */
-export type Input<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;
+/** What a call takes: its path parameters, query, body and files, each only where the contract has one. */
+export type Input<C> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>> & (C extends { upload: Upload } ? { files: readonly File[] } : unknown);
 
 export interface Options {
   signal?: AbortSignal | undefined;
@@ -20,12 +20,14 @@ export interface Options {
   renew?: boolean | undefined;
   /** The call outlives the page that sends it: a draft on its way while the tab closes. At most 64 kB, a limit of browsers. */
   keepalive?: boolean | undefined;
+  /** Hears how much of what is sent has left, in bytes. */
+  onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
 /** Resolves to whether the session was renewed, so that a call answered 401 may be sent once more. */
 export type Renew = () => Promise<boolean>;
 
-type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown; files?: readonly File[] };
 
 const fill = (path: string, params: Record<string, string | number> = {}) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
@@ -42,8 +44,24 @@ const keepaliveLimit = 60_000;
 
 const fitsKeepalive = (body: unknown): boolean => new TextEncoder().encode(JSON.stringify(body ?? null)).length < keepaliveLimit;
 
+/** Files take as long as their line takes: they are given up after a quarter of an hour. */
+const uploadTimeout = 900_000;
+
+/** A form with its text fields first, as the server reads it. */
+function formOf({ body, files = [] }: Loose): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) if (value !== undefined && value !== null) form.append(name, String(value));
+  for (const file of files) form.append('file', file, file.name);
+  return form;
+}
+
+/** What an upload is sent with, beside what every call is. */
+const uploading = (input: Loose, onProgress: Options['onProgress']) => ({
+  data: formOf(input), timeout: uploadTimeout, ...(onProgress && { onUploadProgress: ({ loaded, total = 0 }: { loaded: number; total?: number | undefined }) => onProgress(loaded, total) }),
+});
+
 /** Sends a call; throws `ApiFailure`, or stays silent where the signal aborted it. Without `renew` a session that is over stands at once. */
-async function send(http: AxiosInstance, row: Call, input: Loose, { signal, idempotencyKey, keepalive }: Options, renew?: Renew): Promise<unknown> {
+async function send(http: AxiosInstance, row: Call, input: Loose, { signal, idempotencyKey, keepalive, onProgress }: Options, renew?: Renew): Promise<unknown> {
   if (row.method !== 'GET') forgetAhead();
   const token = readToken(audienceOf(row));
   const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
@@ -52,6 +70,7 @@ async function send(http: AxiosInstance, row: Call, input: Loose, { signal, idem
       method: row.method, url: fill(row.path, input.params), ...(input.query && { params: input.query }), data: input.body, headers,
       responseType: row.file ? 'blob' : 'json', ...(signal && { signal }),
       ...(keepalive && fitsKeepalive(input.body) && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
+      ...(row.upload && uploading(input, onProgress)),
     });
     return answer.data;
   } catch (error) {
@@ -60,7 +79,7 @@ async function send(http: AxiosInstance, row: Call, input: Loose, { signal, idem
     if (!error.response) throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
     const body: unknown = error.response.data instanceof Blob ? JSON.parse((await error.response.data.text()) || 'null') : error.response.data;
     const failure = failureOf(error.response.status, body);
-    if (failure.code === 'unauthenticated' && audienceOf(row) === 'user' && (await renew?.())) return send(http, row, input, { signal, idempotencyKey, keepalive });
+    if (failure.code === 'unauthenticated' && audienceOf(row) === 'user' && (await renew?.())) return send(http, row, input, { signal, idempotencyKey, keepalive, onProgress });
     throw failure;
   }
 }

@@ -87,6 +87,8 @@ export interface RequestSummary {
   cost: number;
   total_ttc: number | null;
   indicative: boolean;
+  /** As in the resource, at its last change. */
+  lacking: number | null;
   broker: string;
   created_at: string;
   updated_at: string;
@@ -140,6 +142,8 @@ export interface RequestResource {
   editable: boolean;
   /** The simulator may change it: it is not eligible, or not sent yet. The law says so, whoever asks. */
   simulable: boolean;
+  /** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for (docs/domain/documents.md). */
+  lacking: number | null;
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];

@@ -6,7 +6,7 @@ import type { RequestRow } from './row.ts';
 import { delegationOn } from './pricing.ts';
 
 /** What every reader of facts has: a line of a list brings no more, and has of the contents what they came to at their last change. */
-export type FactColumns = Pick<RequestRow, 'facts' | 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'> & { contents?: Partial<LifecycleFacts> };
+export type FactColumns = Pick<RequestRow, 'facts' | 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'> & { contents?: Partial<LifecycleFacts> & { lacking?: number | null } };
 
 type WithHoldings = Pick<RequestRow, 'held'> & Holder;
 

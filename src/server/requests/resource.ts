@@ -7,6 +7,7 @@ import type { QuoteForm, QuoteState } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
+import { lackingOf } from './holdings.ts';
 import type { Reader } from './kind.ts';
 import { statusSlug, stepSlug } from './labels.ts';
 import { permitted, positionOf, refusedEvents } from './law.ts';
@@ -98,6 +99,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     updated_at: row.updated_at.toISOString(),
     editable: isEditable(position.status, position.step),
     simulable: isSimulable(position),
+    lacking: lackingOf(row.held, row, today),
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),

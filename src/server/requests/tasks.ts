@@ -18,6 +18,7 @@ interface Waiting {
   site: string;
   reference: string;
   complete: boolean;
+  lacking: number | null;
   referral: string;
   valid_until: string | null;
   sent_at: Date | null;
@@ -45,13 +46,16 @@ function waited(row: Waiting, today: string): string {
   return days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
 }
 
+/** «Ce qui manque», behind a title. */
+const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${lacking} pièce${lacking > 1 ? 's' : ''} à fournir` : '');
+
 /** What each step waits for. */
 const rules: Partial<Record<Step, Rule>> = {
-  'demande-info-souscription': { kind: 'répondre', action: 'Répondre', title: () => 'Une information est demandée' },
+  'demande-info-souscription': { kind: 'répondre', action: 'Répondre', title: ({ lacking }) => `Une information est demandée${inWords(lacking)}` },
   'demande-info-contrat': { kind: 'répondre', action: 'Répondre', title: () => 'Une information est demandée avant le contrat' },
   'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement', title: () => 'La prime n’est pas encore payée' },
   'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Relancer la signature', title: () => 'Le devis attend sa signature' },
-  'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier', title: () => 'Le dossier est à constituer' },
+  'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier', title: ({ lacking }) => (lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${inWords(lacking)}`) },
   'offre-envoyee': { kind: 'relancer', action: 'Relancer le client', title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours` },
   'offre-enregistree': { kind: 'envoyer', action: 'Envoyer le devis', title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter') },
 };
@@ -70,7 +74,7 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   const waiting = values.add(waitingSteps.map(toWireSlug), 'text[]');
   const sent = values.add(toWireSlug('offre-envoyee'), 'text');
   const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event = 'INFO.REQUEST' order by e.id desc limit 1) as question from (
-  select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, referral, valid_until, sent_at, ${since(sent)} as since
+  select id, step, client, site, reference, coalesce((facts ->> 'formComplete')::boolean, false) as complete, (contents ->> 'lacking')::integer as lacking, referral, valid_until, sent_at, ${since(sent)} as since
   from requests r where ${within} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.step = any (${waiting})
     and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${values.add(silentSince, 'timestamptz')}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')

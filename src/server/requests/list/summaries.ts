@@ -51,6 +51,7 @@ export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' 
     cost: eurosOf(row.cost_cents),
     total_ttc: row.total_cents === null ? null : eurosOf(row.total_cents),
     indicative: row.indicative,
+    lacking: row.contents?.lacking ?? null,
     broker: row.broker,
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),

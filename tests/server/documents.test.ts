@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { PDF } from '@libpdf/core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ScannerUnavailable } from '#server/adapters/scanner/port.ts';
+import { sweepDocuments } from '#server/documents/sweep.ts';
+import { eicar } from '../support/documents.ts';
+import { openedFile, pdfSaying, photo, pieceIn } from '../support/file-walk.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+type File = Awaited<ReturnType<typeof openedFile>>;
+
+const keysIn = async (server: TestServer, folder: string) => {
+  const keys: string[] = [];
+  for await (const key of server.services.storage.keysBefore(folder, new Date(Date.now() + 86_400_000))) keys.push(key);
+  return keys;
+};
+
+describe.each(databaseKinds)('a document on %s', (database) => {
+  let server: TestServer;
+  let file: File;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    file = await openedFile(server);
+  });
+
+  test('is in quarantine until its check, then received, read by who may, and judged', async () => {
+    const content = pdfSaying('permis');
+    const sent = await file.add({ content, name: 'C:\\dossier\\PC 033 449.pdf' });
+    const [document] = pieceIn(sent.body, 'permis')?.documents ?? [];
+    expect(document).toMatchObject({ name: 'PC 033 449.pdf', state: 'quarantine', sender: 'Marc Delmas', may: { read: false, withdraw: true, accept: false } });
+    expect((await file.file(sent.body.document_id)).status).toBe(404);
+    await server.services.outbox.drain();
+    const read = await file.file(sent.body.document_id);
+    expect([read.status, read.raw.equals(content), read.headers['content-type'], read.headers['content-security-policy']]).toEqual([200, true, 'application/pdf', "default-src 'none'; sandbox; frame-ancestors 'none'"]);
+    expect(await keysIn(server, 'quarantine/')).toEqual([]);
+    const judged = await file.judge(sent.body.document_id, { accepted: true });
+    expect(pieceIn(judged.body, 'permis')).toMatchObject({ state: 'accepted', supplied: true, documents: [{ state: 'accepted', decider: 'Nadia Benali' }] });
+  });
+
+  test('what is lacking falls with each piece, in the file, in the list and in the tasks', async () => {
+    const before = (await file.request()).lacking ?? 0;
+    expect(before).toBe((await file.list()).figures.lacking);
+    await file.received();
+    const { lacking, reference } = await file.request();
+    const listed = await server.call('listRequests', { token: await server.tokenOf('courtier'), query: { search: reference } as never });
+    expect([lacking, listed.body.requests.data[0]?.lacking]).toEqual([before - 1, before - 1]);
+  });
+
+  test('the same bytes for the same piece are one document, under a key or without', async () => {
+    const first = await file.add({ content: pdfSaying('once') });
+    const again = await file.add({ content: pdfSaying('once') });
+    const keyed = { content: pdfSaying('keyed'), piece: 'titre', headers: { 'idempotency-key': `piece-${randomBytes(6).toString('hex')}` } };
+    const [one, two] = [await file.add(keyed), await file.add(keyed)];
+    expect([again.body.document_id, two.body.document_id]).toEqual([first.body.document_id, one.body.document_id]);
+    expect(await keysIn(server, 'quarantine/')).toHaveLength(2);
+    await server.services.outbox.drain();
+  });
+
+  test('two at once of the same bytes are one document', async () => {
+    const both = await Promise.all([file.add({ content: pdfSaying('both') }), file.add({ content: pdfSaying('both') })]);
+    expect(new Set(both.map(({ body }) => body.document_id)).size).toBe(1);
+    await server.services.outbox.drain();
+  });
+
+  test('a later version takes the place of the former one once it is received, and gives it back where it is withdrawn', async () => {
+    const first = await file.received({ content: pdfSaying('first') });
+    await file.judge(first, { accepted: false, reason: 'Page 12 illisible.' });
+    const second = await file.add({ content: pdfSaying('second') });
+    expect(pieceIn(second.body, 'permis')?.state).toBe('refused');
+    await server.services.outbox.drain();
+    expect(pieceIn(await file.list(), 'permis')).toMatchObject({ state: 'received', supplied: true, documents: [{ superseded: false }, { superseded: true, state: 'refused', reason: 'Page 12 illisible.' }] });
+    expect((await file.judge(first, { accepted: true, seen: 'refused' })).status).toBe(409);
+    const withdrawn = await file.withdraw(second.body.document_id);
+    expect(pieceIn(withdrawn.body, 'permis')).toMatchObject({ state: 'refused', supplied: false, documents: [{ superseded: false }] });
+    await server.services.outbox.drain();
+    expect([(await file.file(second.body.document_id)).status, (await file.file(first)).status, await keysIn(server, `documents/${file.id}/`)]).toMatchObject([404, 200, { length: 1 }]);
+  });
+
+  test('the law hears of it: the file is sent once its pieces are there, and approved once they are accepted', async () => {
+    const lacking = (await file.list()).pieces.filter(({ need }) => need === 'mandatory');
+    const ids: number[] = [];
+    for (const { piece } of lacking.filter(({ tab }) => tab === 'documents-du-chantier')) ids.push(await file.received({ piece, content: pdfSaying(piece) }));
+    expect((await file.request()).facts).toMatchObject({ mandatoryPieces: true, piecesAccepted: false });
+    for (const id of ids) await file.judge(id, { accepted: true });
+    expect((await file.request()).facts).toMatchObject({ mandatoryPieces: true, piecesAccepted: true });
+    await file.judge(ids[0] ?? 0, { accepted: false, reason: 'Périmé.', seen: 'accepted' });
+    expect((await file.request()).facts).toMatchObject({ mandatoryPieces: false, piecesAccepted: false });
+  });
+
+  test('what the study asks for is lacking until a document comes for it', async () => {
+    await file.received({ piece: 'plans', content: pdfSaying('plans') });
+    await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
+    server.clock.advance({ minutes: 1 });
+    const asked = await file.move('demande-info-souscription', { as: 'admin', data: { comment: 'Il manque ceci.', pieces: ['plans', 'Un plan de situation'] } });
+    expect(asked.status).toBe(200);
+    const list = await file.list();
+    expect([pieceIn(list, 'plans')?.supplied, pieceIn(list, 'autre', 'Un plan de situation')?.supplied, (await file.request()).facts.askedIsSupplied]).toEqual([false, false, false]);
+    server.clock.advance({ minutes: 1 });
+    await file.received({ piece: 'plans', content: pdfSaying('plans B') });
+    await file.received({ piece: 'autre', asked: 'Un plan de situation', content: pdfSaying('situation') });
+    expect((await file.request()).facts.askedIsSupplied).toBe(true);
+  });
+});
+
+describe('a document that is not what it says', () => {
+  let server: TestServer;
+  let file: File;
+  beforeAll(async () => {
+    server = await startTestServer();
+    file = await openedFile(server);
+  });
+  afterAll(() => server.close());
+
+  const docx = Buffer.from('UEsDBBQAAAAIAA==', 'base64');
+  test.each<[string, Uint8Array, RegExp]>([
+    ['empty', new Uint8Array(), /vide/],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /ni un PDF, ni une image/],
+    ['a drawing that runs scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /ni un PDF, ni une image/],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]), /ni un PDF, ni une image/],
+    ['an archive', docx, /./],
+    ['a photograph of telephones', Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(60)]), /JPEG/],
+    ['a moving image', Buffer.from('GIF89a'.padEnd(40, '\0')), /./],
+  ])('%s is refused at once, whatever it is called', async (_what, content, because) => {
+    const { status, refusal } = await file.add({ content, name: 'plan.pdf', type: 'application/pdf' });
+    expect([status, refusal.code]).toEqual([422, 'validation']);
+    expect(refusal.errors?.['file']?.[0]).toMatch(because);
+    expect(await keysIn(server, 'quarantine/')).toEqual([]);
+  });
+
+  test('a file of 25 MB is taken, one byte more is not', async () => {
+    const most = 25 * 1024 * 1024;
+    const whole = pdfSaying('large', most - pdfSaying('large').byteLength);
+    expect([whole.byteLength, (await file.add({ content: whole, piece: 'notice' })).status]).toEqual([most, 200]);
+    expect((await file.add({ content: pdfSaying('large', most - pdfSaying('large').byteLength + 1), piece: 'notice' })).status).toBe(413);
+    await server.services.outbox.drain();
+  });
+
+  const rejectedBecause = async (content: Uint8Array, type = 'application/pdf') => {
+    const { body } = await file.add({ content, piece: 'planning', name: `planning.${type.slice(-3)}`, type });
+    await server.services.outbox.drain();
+    const [document] = (await file.list()).pieces.flatMap(({ documents }) => documents).filter(({ id }) => id === body.document_id);
+    expect([document?.state, (await file.file(body.document_id)).status]).toEqual(['rejected', 404]);
+    return document?.reason;
+  };
+
+  test('infected, cut, locked or unreadable: its sender is told why, and its bytes are gone', async () => {
+    const before = await keysIn(server, 'documents/');
+    const locked = await PDF.create();
+    locked.addPage();
+    locked.setProtection({ userPassword: 'secret', ownerPassword: 'owner' });
+    const cutPhoto = (await photo(400, 300)).subarray(0, 900);
+    expect(await rejectedBecause(Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]))).toMatch(/virus/);
+    expect(await rejectedBecause(pdfSaying('cut').subarray(0, 60))).toMatch(/incomplet/);
+    expect(await rejectedBecause(await locked.save())).toMatch(/mot de passe/);
+    expect(await rejectedBecause(cutPhoto, 'image/jpeg')).toMatch(/illisible/);
+    expect([await keysIn(server, 'documents/'), await keysIn(server, 'quarantine/')]).toEqual([before, []]);
+  });
+
+  test('an image that unfolds to more than there is room for', async () => {
+    const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    expect(await rejectedBecause(bomb, 'image/png')).toMatch(/trop grande/);
+  }, 60_000);
+
+  test('an image is written anew: upright, without what stood beside its pixels', async () => {
+    const content = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
+    const id = await file.received({ piece: 'plans', name: 'facade.JPG', type: 'image/jpeg', content });
+    const { raw } = await file.file(id);
+    const { width, height, exif, orientation } = await sharp(raw).metadata();
+    expect([width, height, exif, orientation ?? 1, raw.includes('script'), raw.includes('Delmas')]).toEqual([20, 40, undefined, 1, false, false]);
+  });
+
+  test('a piece that the file does not ask for, or that nobody knows', async () => {
+    expect([(await file.add({ piece: 'pv-ag' })).status, (await file.add({ piece: 'nothing' })).status]).toEqual([422, 422]);
+  });
+
+  test('others neither send, read, judge nor take back, whatever ids they name', async () => {
+    const id = await file.received({ piece: 'lcbft', content: pdfSaying('lcbft') });
+    const other = await openedFile(server, 'courtier2');
+    expect([(await file.add({ as: 'courtier2' })).status, (await file.file(id, 'courtier2')).status, (await file.withdraw(id, 'courtier2')).status, (await file.archive('courtier2')).status]).toEqual([404, 404, 404, 404]);
+    // Under a request of one's own, somebody else's document is none.
+    expect([(await other.file(id)).status, (await other.withdraw(id)).status, (await other.judge(id, { accepted: true })).status]).toEqual([404, 404, 404]);
+    // The company reads the price alone before the study.
+    await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [file.id]);
+    expect([(await file.file(id, 'compagnie')).status, (await file.list('compagnie')).pieces]).toEqual([404, []]);
+    expect([(await file.judge(id, { accepted: true }, 'courtier')).status, (await file.add({ as: 'admin' })).status]).toEqual([403, 409]);
+  });
+
+  test('a refusal says why, and two judges do not overrule one another unseen', async () => {
+    const id = await file.received({ piece: 'souscripteur', content: pdfSaying('kbis') });
+    expect((await file.judge(id, { accepted: false })).refusal.errors).toHaveProperty('reason');
+    expect((await file.judge(id, { accepted: false, reason: 'Illisible.' })).status).toBe(200);
+    expect((await file.judge(id, { accepted: true, seen: 'received' }, 'gestion')).status).toBe(409);
+  });
+});
+
+describe('a server that dies', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('while the scanner is away: the document waits, is shown to nobody, and is looked at again', async () => {
+    const file = await openedFile(server);
+    const { scanner } = server.services;
+    server.services.scanner = { scan: () => Promise.reject(new ScannerUnavailable('away')) };
+    const { body } = await file.add({ content: pdfSaying('waits') });
+    await server.services.outbox.drain();
+    expect([pieceIn(await file.list(), 'permis')?.state, (await file.file(body.document_id)).status]).toEqual(['quarantine', 404]);
+    server.services.scanner = scanner;
+    server.clock.advance({ seconds: 11 });
+    await server.services.outbox.drain();
+    expect(pieceIn(await file.list(), 'permis')?.state).toBe('received');
+  });
+
+  test('after the check has stored its file: it runs again and gives the same', async () => {
+    const file = await openedFile(server);
+    const { database } = server.services;
+    const { body } = await file.add({ content: pdfSaying('twice') });
+    server.services.database = { ...database, transaction: () => Promise.reject(new Error('killed')) };
+    await server.services.outbox.drain();
+    server.services.database = database;
+    server.clock.advance({ seconds: 11 });
+    await server.services.outbox.drain();
+    expect((await file.file(body.document_id)).raw.toString()).toContain('twice');
+    expect(await keysIn(server, `documents/${file.id}/`)).toHaveLength(1);
+  });
+
+  test('between bytes and row: nothing is said to be sent, and what lies there is swept after a day', async () => {
+    const file = await openedFile(server);
+    const { outbox } = server.services;
+    server.services.outbox = { ...outbox, add: () => Promise.reject(new Error('killed')) };
+    const { remove } = server.services.storage;
+    server.services.storage.remove = () => Promise.resolve();
+    expect((await file.add()).status).toBe(500);
+    Object.assign(server.services, { outbox });
+    server.services.storage.remove = remove;
+    expect([pieceIn(await file.list(), 'permis')?.state, await keysIn(server, 'quarantine/')]).toMatchObject(['absent', { length: 1 }]);
+    await sweepDocuments(server.services);
+    server.clock.advance({ days: 900 });
+    await sweepDocuments(server.services);
+    expect(await keysIn(server, 'quarantine/')).toEqual([]);
+  });
+});

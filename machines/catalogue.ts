@@ -17,6 +17,9 @@ import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './re
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
+import { documentPreviewChart, documentPreviewIgnored, documentPreviewLabels } from './document-preview/index.ts';
+import { documentsChart, documentsIgnored, documentsLabels } from './documents/index.ts';
+import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
@@ -193,6 +196,30 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque ouvre un dossier\u00a0: l’étape est atteinte, ou l’on revient d’où l’on vient.',
     chart: dossierAccessChart,
     labels: dossierAccessLabels,
+  },
+  {
+    id: 'documents',
+    title: 'Documents d’un dossier',
+    serves: 'Les pièces d’un dossier : ce qui manque, ce qui part, ce qui est validé ou refusé.',
+    chart: documentsChart,
+    labels: documentsLabels,
+    ignored: documentsIgnored,
+  },
+  {
+    id: 'piece-upload',
+    title: 'Envoi d’un fichier',
+    serves: 'Un fichier vers sa pièce : sa part envoyée, un réseau coupé, un refus, un abandon.',
+    chart: pieceUploadChart,
+    labels: pieceUploadLabels,
+    ignored: pieceUploadIgnored,
+  },
+  {
+    id: 'document-preview',
+    title: 'Aperçu d’un document',
+    serves: 'Un document à côté de sa pièce, pour le lire sans le télécharger.',
+    chart: documentPreviewChart,
+    labels: documentPreviewLabels,
+    ignored: documentPreviewIgnored,
   },
   {
     id: 'dossier-story',

@@ -17,12 +17,14 @@ export const dossierChart = dossierSetup.createMachine({
     ready: {
       invoke: [
         { id: 'access', src: 'access', input: ({ self, context }) => ({ parent: self, role: context.role, request: requestIn(context), tab: context.tab, previousPath: context.previousPath }), ...broken },
+        { id: 'documents', src: 'documents', input: givenRequest, ...broken },
+        { id: 'archive', src: 'archive', ...broken },
         ...children,
       ],
       on: {
         'tab.open': { actions: ['takeAddress', 'forwardToAccess'] },
-        'request.changed': changed('access'),
-        'access.granted': [{ guard: 'isQuoteTab', target: '.quote' }, { target: '.otherTab' }],
+        'request.changed': changed('access', 'documents'),
+        'access.granted': [{ guard: 'isQuoteTab', target: '.quote' }, { guard: 'isDocumentsTab', target: '.documentsTab' }, { target: '.otherTab' }],
         'access.pending': '.checking',
       },
       initial: 'checking',
@@ -35,11 +37,12 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
           ],
           on: {
-            'request.changed': changed('access', 'quote', 'twins'),
+            'request.changed': changed('access', 'documents', 'quote', 'twins'),
             'request.outdated': { actions: 'rereadStory' },
             'access.granted': { guard: 'isQuoteTab' },
           },
         },
+        documentsTab: { entry: 'showDocuments', on: { 'access.granted': { guard: 'isDocumentsTab' } } },
         otherTab: {},
       },
     },

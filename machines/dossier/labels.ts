@@ -5,20 +5,21 @@ import { dossierChart } from './chart.ts';
 /** The French words of `dossier`. */
 export const dossierLabels = labelsOf(dossierChart, {
   states: {
-    loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
+    loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', documentsTab: 'Onglet Documents', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
   },
   events: {
     ...requestOwnerWords.events, 'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'request.outdated': 'Quelqu’un d’autre l’a changée', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
   },
-  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis' },
-  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire' },
-  actors: { ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier' },
+  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents' },
+  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents' },
+  actors: { ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', archive: 'télécharger le dossier' },
 });
 
 /** Events that change nothing in a state, and why. */
 export const dossierIgnored = {
   '*|dossier.retry': 'le dossier est lu, ou en lecture',
   'ready.checking|request.outdated': 'seul le devis affiché le dit',
+  'ready.documentsTab|request.outdated': 'seul le devis affiché le dit',
   'ready.otherTab|request.outdated': 'seul le devis affiché le dit',
   'notFound|*': 'rien ne peut y être montré',
   'loading|*': 'le dossier n’est pas encore lu',

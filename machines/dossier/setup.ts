@@ -1,7 +1,9 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { documentsChart } from '../documents/index.ts';
 import { dossierAccessChart } from '../dossier-access/index.ts';
 import { quoteChart } from '../quote/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { downloadWith } from '../shared/download/index.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
 import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../shared/request-owner.ts';
 import { siteTwinsChart } from '../site-twins/index.ts';
@@ -14,6 +16,8 @@ export const dossierSetup = setup({
     ...requestOwnerActors,
     access: dossierAccessChart,
     quote: quoteChart,
+    documents: documentsChart,
+    archive: downloadWith('dossierArchive'),
     twins: siteTwinsChart,
   },
   guards: {
@@ -23,14 +27,19 @@ export const dossierSetup = setup({
       assertEvent(event, 'access.granted');
       return event.tab === 'devis';
     },
+    isDocumentsTab: ({ event }) => {
+      assertEvent(event, 'access.granted');
+      return event.tab === 'documents-du-chantier';
+    },
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins'>(),
+    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents'>(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };
     }),
     forwardToAccess: sendTo('access', ({ event }) => event),
+    showDocuments: sendTo('documents', { type: 'documents.show' }),
     rereadStory: sendTo('story', { type: 'request.changed' }),
     /** It is about to be stopped: what was typed last is saved as a draft. */
     hideQuote: sendTo('quote', { type: 'page.hide' }),

@@ -51,13 +51,14 @@ export interface DocumentList {
   pieces: PieceResource[];
   /** Of the site: tab 2. */
   figures: Figures;
+  /** The request as this list was read with it. */
+  request: RequestResource;
 }
 
 /** The answer of every write: the file as it then stands. */
 export interface DocumentsChanged extends DocumentList {
   /** The document that was sent or judged. */
   document_id: number;
-  request: RequestResource;
 }
 
 const documentParams = object({ id: int4(1).required(), document: int4(1).required() });

@@ -54,14 +54,15 @@ const pieceResource = (role: Role, request: RequestRow, piece: Standing<Listed>,
 export type DocumentReader = Pick<Reader, 'by' | 'now' | 'factsOf'> & { by: { role: Role } };
 
 /** The pieces of the tabs that this reader may enter, each with its documents. */
-export async function documentList(executor: Executor, request: RequestRow, { by, now }: Pick<DocumentReader, 'by' | 'now'>): Promise<DocumentList> {
+export async function documentList(executor: Executor, request: RequestRow, reader: DocumentReader): Promise<DocumentList> {
+  const { by, now } = reader;
   const [documents, asked] = [await documentsOf(executor, request.id), await askedPiecesOf(executor, request.id)];
   const all = standingOfRows(request, documents, asked, parisDateOf(now));
   const standing = all.filter(({ tab }) => mayRead(by.role, request, tab));
-  return { pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, 'documents-du-chantier') };
+  return { pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, 'documents-du-chantier'), request: resourceOf(request, reader) };
 }
 
 /** The answer of a write. */
 export const documentsChanged = async (executor: Executor, request: RequestRow, documentId: number, reader: DocumentReader): Promise<DocumentsChanged> => ({
-  ...(await documentList(executor, request, reader)), document_id: documentId, request: resourceOf(request, reader),
+  ...(await documentList(executor, request, reader)), document_id: documentId,
 });

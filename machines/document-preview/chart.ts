@@ -1,0 +1,66 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+
+/** A document to be shown in the page. */
+export interface ShownDocument {
+  id: number;
+  name: string;
+  /** Media type, as the server has read it. */
+  type: string;
+}
+
+export interface DocumentPreviewContext {
+  requestId: number;
+  document: ShownDocument | null;
+  blob: Blob | null;
+  /** Why it cannot be shown, in French. */
+  message: string | null;
+}
+
+export type DocumentPreviewEvent = { type: 'document.show'; document: ShownDocument } | { type: 'document.hide' } | { type: 'document.retry' };
+
+type Read = CallOutcome<'documentFile'>;
+
+/** A document shown beside its piece: asked for, since its call carries the session's token, and let go of when another is shown. */
+export const documentPreviewChart = setup({
+  types: { context: {} as DocumentPreviewContext, events: {} as DocumentPreviewEvent, input: {} as { requestId: number } },
+  actors: { read: call('documentFile') },
+  guards: outcomeGuards,
+  actions: {
+    takeDocument: assign(({ event }) => {
+      assertEvent(event, 'document.show');
+      return { document: event.document, blob: null, message: null };
+    }),
+    letGo: assign({ document: null, blob: null, message: null }),
+    takeBlob: assign(({ context }, outcome: Read) => ({ blob: new Blob([answerOf(outcome)], { type: context.document?.type ?? '' }) })),
+    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+  },
+}).createMachine({
+  id: 'document-preview',
+  context: ({ input }) => ({ ...input, document: null, blob: null, message: null }),
+  initial: 'hidden',
+  on: { 'document.show': { target: '.reading', actions: 'takeDocument' } },
+  states: {
+    hidden: {},
+    reading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { requestId, document } }) => {
+          if (!document) throw new Error('A document is read once it is chosen');
+          return { params: { id: requestId, document: document.id } };
+        },
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeBlob', params: outputOf } },
+          { target: 'failed', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'failed', actions: 'takeUnexpected' },
+      },
+      on: { 'document.hide': { target: 'hidden', actions: 'letGo' } },
+    },
+    shown: { on: { 'document.hide': { target: 'hidden', actions: 'letGo' } } },
+    failed: { on: { 'document.retry': 'reading', 'document.hide': { target: 'hidden', actions: 'letGo' } } },
+  },
+});

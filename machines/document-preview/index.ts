@@ -1,0 +1,2 @@
+export { documentPreviewChart, type DocumentPreviewContext, type DocumentPreviewEvent, type ShownDocument } from './chart.ts';
+export { documentPreviewIgnored, documentPreviewLabels } from './labels.ts';

@@ -1,0 +1,17 @@
+import { labelsOf } from '../shared/labels.ts';
+import { documentPreviewChart } from './chart.ts';
+
+/** The French words of `document-preview`. */
+export const documentPreviewLabels = labelsOf(documentPreviewChart, {
+  states: { hidden: 'Aucun', reading: 'En lecture', shown: 'Montré', failed: 'Non lu' },
+  events: { 'document.show': 'Voir le document', 'document.hide': 'Fermer', 'document.retry': 'Réessayer' },
+  guards: {},
+  actions: { takeDocument: 'retient le document', letGo: 'le lâche', takeBlob: 'retient le fichier', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue' },
+  actors: { read: 'lire le document' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const documentPreviewIgnored = {
+  'hidden|document.hide': 'aucun n’est montré',
+  '*|document.retry': 'rien n’a manqué',
+};

@@ -1,0 +1,49 @@
+import { outputOf } from '../shared/outcome.ts';
+import { faultOf, pieceUploadSetup } from './setup.ts';
+
+const cancel = { 'upload.cancel': { target: 'cancelled', actions: 'notifyCancelled' } } as const;
+
+/** One file on its way to its piece (docs/domain/documents.md): sent under one key, tried until the server answers, given up on demand. */
+export const pieceUploadChart = pieceUploadSetup.createMachine({
+  id: 'piece-upload',
+  context: ({ input }) => ({ ...input, sent: 0, total: input.file.size, message: faultOf(input.file) }),
+  initial: 'checking',
+  states: {
+    checking: {
+      always: [
+        { guard: 'isUnfit', target: 'refused' },
+        { target: 'queued' },
+      ],
+    },
+    queued: { description: 'Trois fichiers partent à la fois.', on: { 'upload.begin': 'sending', ...cancel } },
+    sending: {
+      entry: 'startOver',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { requestId, piece, file, key }, self }) => ({
+          params: { id: requestId },
+          body: { piece: piece.piece, ...(piece.contractor_id !== null && { contractor_id: piece.contractor_id }), ...(piece.asked !== null && { asked: piece.asked }) },
+          files: [file],
+          idempotencyKey: key,
+          progressTo: self,
+        }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'done', actions: { type: 'notifyDone', params: outputOf } },
+          { guard: { type: 'isUnsent', params: outputOf }, target: 'waiting', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'waiting', actions: 'takeUnexpected' },
+      },
+      on: { 'upload.progressed': { actions: 'takeProgress' }, ...cancel },
+    },
+    waiting: {
+      description: 'Le serveur n’a pas répondu : le même envoi repart de lui-même, ou à la demande, et n’est fait qu’une fois.',
+      after: { retryDelay: 'sending' },
+      on: { 'upload.retry': 'sending', ...cancel },
+    },
+    refused: { description: 'La raison reste à l’écran, jusqu’à ce qu’on l’écarte.', entry: 'notifyRefused', on: cancel },
+    done: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});

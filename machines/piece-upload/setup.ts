@@ -1,0 +1,42 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { longestDocument } from '#domain/pieces/index.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews } from './context.ts';
+
+type Sent = CallOutcome<'addDocument'>;
+
+/** Why a file need not be sent at all, in French; `null` where nothing is wrong with it. Nobody waits for a refusal that is known beforehand. */
+export function faultOf({ size }: File): string | null {
+  if (size === 0) return 'Ce fichier est vide.';
+  return size > longestDocument ? 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.' : null;
+}
+
+/** The words of the chart of a file on its way. */
+export const pieceUploadSetup = setup({
+  types: { context: {} as PieceUploadContext, events: {} as PieceUploadEvent, input: {} as PieceUploadInput },
+  actors: { send: call('addDocument') },
+  guards: {
+    ...outcomeGuards,
+    isUnfit: ({ context }) => context.message !== null,
+    /** The same sending may still succeed. */
+    isUnsent: (_, outcome: Sent) => outcome.kind === 'offline' || outcome.kind === 'failed' || outcome.kind === 'signedOut',
+  },
+  delays: {
+    /** Before it is tried again by itself, ms. */
+    retryDelay: 15_000,
+  },
+  actions: {
+    takeProgress: assign(({ event }) => {
+      assertEvent(event, 'upload.progressed');
+      return { sent: event.sent, total: event.total };
+    }),
+    startOver: assign({ sent: 0, message: null }),
+    takeMessage: assign((_, outcome: Sent) => ({ message: messageOf(outcome) })),
+    takeRefusal: assign((_, outcome: Sent) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    notifyDone: sendTo(({ context }) => context.parent, ({ context }, outcome: Sent): UploadNews => ({ type: 'upload.done', id: context.id, answer: answerOf(outcome) })),
+    notifyRefused: sendTo(({ context }) => context.parent, ({ context }): UploadNews => ({ type: 'upload.refused', id: context.id })),
+    notifyCancelled: sendTo(({ context }) => context.parent, ({ context }): UploadNews => ({ type: 'upload.cancelled', id: context.id })),
+  },
+});

@@ -1,0 +1,75 @@
+import type { AnyActorRef } from 'xstate';
+import type { DocumentsChanged } from '#contract/documents.ts';
+import { longestDocument } from '#domain/pieces/index.ts';
+import { pieceUploadChart, pieceUploadIgnored } from '#machines/piece-upload/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { given, sentTo, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+/** As much of a file as is looked at before it is sent. */
+const fileOf = (size: number) => ({ name: 'plan.pdf', size, type: 'application/pdf' }) as File;
+const plan = fileOf(4_000);
+const named = { piece: 'plans', contractor_id: null, asked: null } as const;
+const changed = { document_id: 7 } as DocumentsChanged;
+const inputOf = (file: File, piece: { piece: 'plans' | 'attestation' | 'autre'; contractor_id: number | null; asked: string | null } = named) => (parent: AnyActorRef) => ({ parent, id: 'upload-1', requestId: 42, piece, file, key: 'piece-key-1' });
+
+const sending = (body: object, file = plan) => ({ params: { id: 42 }, body, files: [file], idempotencyKey: 'piece-key-1', progressTo: '@self' });
+const asked = given('send', sending({ piece: 'plans' }));
+const begin = { type: 'upload.begin' } as const;
+const cancel = { type: 'upload.cancel' } as const;
+const tell = (type: string, more: object = {}) => sentTo('parent', { type, id: 'upload-1', ...more });
+const begun = send(begin, { at: 'sending', causes: [asked] });
+
+export const suite = defineSuite(pieceUploadChart, {
+  starts: {
+    'a plan': inputOf(plan), 'an empty file': inputOf(fileOf(0)), 'too large a file': inputOf(fileOf(longestDocument + 1)), 'as large as may be': inputOf(fileOf(longestDocument)),
+    'of a contractor': inputOf(plan, { piece: 'attestation', contractor_id: 5, asked: null }), 'in words': inputOf(plan, { piece: 'autre', contractor_id: null, asked: 'Un plan de situation' }),
+  },
+  events: { 'upload.begin': [{}], 'upload.retry': [{}], 'upload.cancel': [{}], 'upload.progressed': [{ sent: 1_000, total: 4_000 }] },
+  children: { send: { done: [answered(changed), failures.invalid, failures.refused, failures.gone, failures.offline, failures.failed, failures.signedOut], error: [fault] } },
+  project: ({ sent, message }) => [sent, message],
+  pins: {
+    send: ({ input }) => {
+      const { piece, file } = input as unknown as { piece: { piece: string; contractor_id: number | null; asked: string | null }; file: File };
+      return sending({ piece: piece.piece, ...(piece.contractor_id === null ? {} : { contractor_id: 5 }), ...(piece.asked === null ? {} : { asked: 'Un plan de situation' }) }, file);
+    },
+  },
+  journeys: [
+    {
+      name: 'it waits for room, leaves, tells how much has left, and arrives', start: 'a plan',
+      steps: [
+        starts({ at: 'queued', context: { total: 4_000, sent: 0 } }), begun,
+        send({ type: 'upload.progressed', sent: 1_000, total: 4_100 }, { at: 'sending', context: { sent: 1_000, total: 4_100 } }),
+        done('send', answered(changed), { at: 'done', causes: [tell('upload.done', { answer: changed })] }),
+      ],
+    },
+    {
+      name: 'no answer: the same sending goes again by itself, or on demand', start: 'a plan',
+      steps: [
+        begun, send({ type: 'upload.progressed', sent: 1_000, total: 4_100 }), done('send', failures.offline, { at: 'waiting', context: { message: failures.offline.message } }),
+        waits(15_000, { at: 'sending', context: { sent: 0, message: null }, causes: [asked] }), done('send', failures.failed, { at: 'waiting' }),
+        send({ type: 'upload.retry' }, { at: 'sending', causes: [asked] }), done('send', failures.signedOut, { at: 'waiting' }),
+        send({ type: 'upload.retry' }, { causes: [asked] }), fails('send', fault, { at: 'waiting', context: { message: unexpected } }),
+        send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] }),
+      ],
+    },
+    {
+      name: 'the server refuses it: why is said until it is put away', start: 'a plan',
+      steps: [
+        begun, done('send', failures.invalid, { at: 'refused', context: { message: 'Écrivez un commentaire.' }, causes: [tell('upload.refused')] }),
+        send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] }),
+      ],
+    },
+    { name: 'given up before it leaves', start: 'a plan', steps: [send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] })] },
+    { name: 'given up on its way', start: 'a plan', steps: [begun, send(cancel, { at: 'cancelled', causes: [stopped('send'), tell('upload.cancelled')] })] },
+    { name: 'an empty file is not sent', start: 'an empty file', steps: [starts({ at: 'refused', context: { message: 'Ce fichier est vide.' }, causes: [tell('upload.refused')] })] },
+    { name: 'one above 25 MB is not sent', start: 'too large a file', steps: [starts({ at: 'refused', context: { message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.' }, causes: [tell('upload.refused')] })] },
+    { name: 'one of exactly 25 MB is', start: 'as large as may be', steps: [starts({ at: 'queued' })] },
+    { name: 'a contractor’s is sent with whose it is', start: 'of a contractor', steps: [send(begin, { causes: [given('send', sending({ piece: 'attestation', contractor_id: 5 }))] })] },
+    { name: 'what was asked for in words is sent with them', start: 'in words', steps: [send(begin, { causes: [given('send', sending({ piece: 'autre', asked: 'Un plan de situation' }))] })] },
+  ],
+  survivors: { 'alter input field: piece-upload.sending|send.progressTo': 'references to actors are written alike, whichever actor it is' },
+  ignored: pieceUploadIgnored,
+});

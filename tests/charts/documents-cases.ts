@@ -68,8 +68,8 @@ export const suite = defineSuite(documentsChart, {
   pins: {
     readList: () => ofRequest,
     decide: ({ last }) => {
-      const given = last('verdict.give');
-      return { params: { id: 42, document: 7 }, body: { accepted: given?.accepted, seen: 'received', ...(given?.reason ? { reason: given.reason } : {}) } };
+      const { accepted, reason } = last('verdict.give') ?? {};
+      return { params: { id: 42, document: 7 }, body: { accepted, seen: 'received', ...(reason && { reason }) } };
     },
     withdraw: () => ({ params: { id: 42, document: 7 } }),
     preview: () => ({ requestId: 42 }),

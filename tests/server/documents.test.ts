@@ -142,7 +142,7 @@ describe('a document that is not what it says', () => {
   const rejectedBecause = async (content: Uint8Array, type = 'application/pdf') => {
     const { body } = await file.add({ content, piece: 'planning', name: `planning.${type.slice(-3)}`, type });
     await server.services.outbox.drain();
-    const [document] = (await file.list()).pieces.flatMap(({ documents }) => documents).filter(({ id }) => id === body.document_id);
+    const document = (await file.list()).pieces.flatMap(({ documents }) => documents).find(({ id }) => id === body.document_id);
     expect([document?.state, (await file.file(body.document_id)).status]).toEqual(['rejected', 404]);
     return document?.reason;
   };

@@ -53,11 +53,14 @@ describe.each(Object.keys(below) as Floor[])('the floor %s', (floor) => {
   });
 });
 
-it('lets the server read only the laws among the machines', () => {
+/** Who may enter and write on which tab: pure, and the same on both sides. */
+const bothSides: ReadonlySet<string> = new Set(['machines/dossier-access/access.ts', 'machines/dossier-access/writing.ts']);
+
+it('lets the server read only the laws among the machines, and who may enter and write on a tab', () => {
   const strays = files('src/server').flatMap((file) =>
     importsOf(file)
       .map((target) => floorOf(file, target)?.path ?? '')
-      .filter((path) => path.startsWith('machines/') && !laws.some((law) => path.startsWith(law)))
+      .filter((path) => path.startsWith('machines/') && !bothSides.has(path) && !laws.some((law) => path.startsWith(law)))
       .map((path) => `${relative(root, file)} imports ${path}`),
   );
   expect(strays).toEqual([]);
@@ -72,7 +75,7 @@ it('lets React reach charts in its flows alone, and by effects in three hooks al
   const reaching = files('src/web').filter((file) => importsOf(file).some((target) => /^(xstate|@xstate\/)/.test(target))).map((file) => relative(root, file).split(sep).join('/'));
   expect(reaching.filter((file) => !file.startsWith('src/web/flows/'))).toEqual([]);
   const byEffect = files('src/web/flows').filter((file) => /\buse(Layout|Insertion)?Effect\b/.test(readFileSync(file, 'utf8')));
-  expect(byEffect.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['use-emitted-events.ts', 'use-notify.ts', 'use-page-hide.ts'].map((name) => `src/web/flows/${name}`));
+  expect(byEffect.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['use-emitted-events.ts', 'use-leaving.ts', 'use-notify.ts', 'use-page-hide.ts'].map((name) => `src/web/flows/${name}`));
 });
 
 it('lets no view call the API', () => {

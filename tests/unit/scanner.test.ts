@@ -18,6 +18,11 @@ describe('the stand-in for a scanner', () => {
   test('lets everything else through', async () => expect(await scanner.scan(parts(eicar.subarray(1), 10))).toEqual({ clean: true }));
 });
 
+async function* breaking() {
+  yield await Promise.resolve(Buffer.from('x'));
+  throw new Error('gone away');
+}
+
 /** What was sent as one stream, and how it began. */
 interface Heard {
   command: string;
@@ -97,11 +102,7 @@ describe('ClamAV over its socket', () => {
 
   test('a content that cannot be read is no verdict', async () => {
     const { scanner } = await clamd(() => 'stream: OK\0');
-    const broken = (async function* broken() {
-      yield await Promise.resolve(Buffer.from('x'));
-      throw new Error('gone away');
-    })();
-    await expect(scanner.scan(broken)).rejects.toMatchObject({ name: 'ScannerUnavailable', message: expect.stringContaining('gone away') as string });
+    await expect(scanner.scan(breaking())).rejects.toMatchObject({ name: 'ScannerUnavailable', message: expect.stringContaining('gone away') as string });
   });
 });
 

@@ -2,3 +2,4 @@ export * from './checklist.ts';
 export * from './document.ts';
 export * from './standing.ts';
 export type { FileData, Need, Piece, SiteContractor } from './piece.ts';
+export { recognisedPiece } from './recognised.ts';

@@ -3,16 +3,17 @@ import type { Position } from '#domain/lifecycle.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
 import { steps, type Step } from '#domain/steps.ts';
-import { isReachable, mayWrite } from '#machines/dossier-access/index.ts';
+import { isReachable } from '#machines/dossier-access/access.ts';
+import { mayWrite } from '#machines/dossier-access/writing.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { positionOf } from '../requests/law.ts';
 
-const siteTabs: readonly DossierTab[] = ['documents-du-chantier', 'entreprises-du-chantier'];
+const siteTabs: ReadonlySet<DossierTab> = new Set(['documents-du-chantier', 'entreprises-du-chantier']);
 /** Where documents of the site are judged (docs/domain/documents.md). */
-const siteSteps: readonly Step[] = ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'prime-payee-devis-signe', 'demande-info-contrat'];
+const siteSteps: ReadonlySet<Step> = new Set(['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'prime-payee-devis-signe', 'demande-info-contrat']);
 
 function isJudgedAt({ status, step }: Position, tab: DossierTab): boolean {
-  if (siteTabs.includes(tab)) return status === 'offres-en-cours' && siteSteps.includes(step);
+  if (siteTabs.has(tab)) return status === 'offres-en-cours' && siteSteps.has(step);
   if (tab === 'fin-de-travaux') return status === 'offres-signees' && steps.indexOf(step) >= steps.indexOf('contrat-signe');
   return tab === 'souscription' && status === 'offres-en-cours';
 }
@@ -31,4 +32,4 @@ export const mayRead = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, ta
 export const maySend = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => mayWrite(role, positionOf(row), tab);
 
 /** The tabs of the site take only what was asked there. */
-export const takesOnlyAsked = (row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => siteTabs.includes(tab) && positionOf(row).step === 'demande-info-contrat';
+export const takesOnlyAsked = (row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => siteTabs.has(tab) && positionOf(row).step === 'demande-info-contrat';

@@ -29,6 +29,7 @@ const simulations = (type: string): readonly RouteRow[] =>
 const dossierFrame = lazily(() => import('../screens/dossier/DossierFrame.tsx'));
 const currentStep = lazily(() => import('../screens/dossier/CurrentStep.tsx'));
 const quoteTab = lazily(() => import('../screens/quote/QuoteTab.tsx'));
+const documentsTab = lazily(() => import('../screens/dossier/documents/DocumentsTab.tsx'));
 const reservedTab = lazily(() => import('../screens/dossier/ReservedTab.tsx'));
 
 const dossier = (tab: string, screen: Lazy): RouteRow => ({
@@ -50,7 +51,7 @@ export const damageRoutes: readonly RouteRow[] = [
   ...simulations('maison-individuelle'),
   dossier('', currentStep),
   dossier('/devis', quoteTab),
-  dossier('/documents-du-chantier', reservedTab),
+  dossier('/documents-du-chantier', documentsTab),
   dossier('/entreprises-du-chantier', reservedTab),
   dossier('/souscription', reservedTab),
   dossier('/contrats', reservedTab),

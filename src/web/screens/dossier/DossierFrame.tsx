@@ -11,9 +11,11 @@ import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from './DossierHead.tsx';
 import { DossierSteps } from './DossierSteps.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import './dossier.css';
 
 /** Unknown, or somebody else's: the page does not tell which. */
@@ -46,7 +48,10 @@ function OpenDossier({ role }: { role: Role }) {
     <>
       <SubHeaderActions request={request} />
       <MoveDialogs />
-      <DossierHead request={request} />
+      <DossierHead request={request}>
+        <ArchiveButton request={request} />
+      </DossierHead>
+      <LeaveQuestion id={request.id} />
       <div className="page stack dossier">
         <ClosedNotice request={request} withReasons />
         <DossierFacts request={request} />

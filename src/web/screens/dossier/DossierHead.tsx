@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { statusLabels } from '#domain/statuses.ts';
 import { Badge, SituationBadge } from '../../components/Badge.tsx';
-import { showDate, showEuros } from '../../components/format.ts';
+import { plural, showDate, showEuros } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { clientOf, siteOf, statusOf, stepOf } from './dossier-words.ts';
 
@@ -16,18 +17,20 @@ function Badges({ request }: { request: RequestResource }) {
         {inProgress ? request.step.label : statusLabels[status]}
       </SituationBadge>
       {request.tarif?.indicative && <Badge family="attente">Prix indicatif</Badge>}
+      {request.lacking !== null && request.lacking > 0 && <Badge family="attente">{plural(request.lacking, 'pièce manque', 'pièces manquent')}</Badge>}
     </>
   );
 }
 
 /** Where one is: the client, the situation in words. */
-export function DossierHead({ request }: { request: RequestResource }) {
+export function DossierHead({ request, children }: { request: RequestResource; children?: ReactNode }) {
   const status = statusOf(request);
   const list = homeFilters.find((filter) => statusesBehind(filter.status).includes(status)) ?? homeFilters[0];
   const client = clientOf(request);
   return (
     <PageHead title={client} crumbs={[...(list ? [{ label: list.label, to: `/?status=${list.status}` }] : []), { label: request.reference }]}>
       <Badges request={request} />
+      {children}
     </PageHead>
   );
 }

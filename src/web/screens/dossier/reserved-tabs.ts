@@ -2,10 +2,6 @@ import type { ReservedTab } from '#domain/dossier-steps.ts';
 
 /** What will stand on the tabs that are not there yet, and from when the tab serves. */
 export const reservedTabs: Record<ReservedTab, { text: string; from: string }> = {
-  'documents-du-chantier': {
-    text: 'La liste des pièces du chantier, chacune avec son dépôt, son état et, si elle est refusée, sa raison.',
-    from: 'Elle sert dès que le client a donné son accord et que le dossier est ouvert.',
-  },
   'entreprises-du-chantier': {
     text: 'Les intervenants par lot, leurs attestations décennales, vérifiées à la date d’ouverture du chantier.',
     from: 'Elle sert dès que le dossier est en constitution.',

@@ -8,7 +8,7 @@ import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import type { Role } from '#domain/roles.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Cote } from '../../components/Cote.tsx';
-import { showEuros, showMoment } from '../../components/format.ts';
+import { plural, showEuros, showMoment } from '../../components/format.ts';
 import { Cell, Row } from '../../components/Table.tsx';
 import { offerPath } from './offer-path.ts';
 
@@ -48,6 +48,7 @@ export function OfferRow({ offer, role, withBroker }: { offer: RequestSummary; r
             {inProgress ? offer.step.label : offer.status.label}
           </SituationBadge>
         )}
+        {offer.lacking !== null && offer.lacking > 0 && <small>{plural(offer.lacking, 'pièce manque', 'pièces manquent')}</small>}
       </Cell>
       <Cell className="hide-s nw">{showMoment(offer.updated_at)}</Cell>
     </Row>

@@ -1,0 +1,96 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DocumentResource, PieceResource } from '#contract/documents.ts';
+import { documentPreviewChart } from '#machines/document-preview/index.ts';
+import { documentsChart, isUnderWay, type DocumentsContext } from '#machines/documents/index.ts';
+import { pieceUploadChart, type PieceSent } from '#machines/piece-upload/index.ts';
+import { useChild, useChildSelector } from './use-child.ts';
+import { useDossierActor } from './use-dossier.tsx';
+import { useDownload } from './use-download.tsx';
+
+export type DocumentsActor = ActorRefFrom<typeof documentsChart>;
+const DocumentsActorContext = createContext<DocumentsActor | null>(null);
+
+/** The documents of a file, for everything inside. */
+export const DocumentsProvider = ({ actor, children }: { actor: DocumentsActor; children: ReactNode }) => <DocumentsActorContext value={actor}>{children}</DocumentsActorContext>;
+
+/** The dossier's own chart of its documents. */
+export const useDossierDocuments = (): DocumentsActor | undefined => useChild(useDossierActor(), 'documents', documentsChart);
+
+function useDocumentsActor(): DocumentsActor {
+  const actor = use(DocumentsActorContext);
+  if (!actor) throw new Error('Documents belong inside DocumentsProvider');
+  return actor;
+}
+
+const views = ['unavailable', 'shown'] as const;
+export type DocumentsView = (typeof views)[number] | 'loading';
+
+export const useDocumentsView = (): DocumentsView => useSelector(useDocumentsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
+/** A verdict, or a withdrawal, is on its way. */
+export const useIsWritingDocument = (): boolean => useSelector(useDocumentsActor(), (snapshot) => snapshot.matches({ shown: 'deciding' }) || snapshot.matches({ shown: 'withdrawing' }));
+export const useDocuments = <T,>(select: (context: DocumentsContext) => T): T => useSelector(useDocumentsActor(), ({ context }) => select(context));
+/** Files are on their way: they would be lost with the page. */
+export const useIsUploading = (actor: DocumentsActor | undefined): boolean => useSelector(actor, (snapshot) => snapshot?.context.uploads.some(isUnderWay) ?? false);
+/** Where somebody wants to go meanwhile. */
+export const useLeavingTo = (actor: DocumentsActor | undefined): string | null => useSelector(actor, (snapshot) => snapshot?.context.leavingTo ?? null);
+
+const stages = ['queued', 'sending', 'waiting', 'refused'] as const;
+
+/** One file on its way. */
+export function useUpload(id: string) {
+  const actor = useChild(useDocumentsActor(), id, pieceUploadChart);
+  const shown = useSelector(actor, (snapshot) => ({
+    stage: stages.find((stage) => snapshot?.matches(stage)) ?? null, name: snapshot?.context.file.name ?? '', sent: snapshot?.context.sent ?? 0, total: snapshot?.context.total ?? 0, message: snapshot?.context.message ?? null,
+  }), shallowEqual);
+  const commands = useMemo(() => ({ retry: () => actor?.send({ type: 'upload.retry' }), cancel: () => actor?.send({ type: 'upload.cancel' }) }), [actor]);
+  return { ...shown, ...commands };
+}
+
+/** The document that is shown beside its piece. */
+export function usePreview() {
+  const owner = useDocumentsActor();
+  const actor = useChild(owner, 'preview', documentPreviewChart);
+  const shown = useChildSelector(owner, 'preview', documentPreviewChart, ({ context, value }) => ({ ...context, isReading: value === 'reading' }), null, shallowEqual);
+  const commands = useMemo(() => ({
+    show: ({ id, name, type }: DocumentResource) => actor?.send({ type: 'document.show', document: { id, name, type } }),
+    hide: () => actor?.send({ type: 'document.hide' }),
+    retry: () => actor?.send({ type: 'document.retry' }),
+  }), [actor]);
+  return { document: shown?.document ?? null, blob: shown?.blob ?? null, message: shown?.message ?? null, isReading: shown?.isReading ?? false, ...commands };
+}
+
+/** Hands a document to the browser under its name. */
+export function useDocumentFile() {
+  const requestId = useDocuments(({ request }) => request.id);
+  const { download, ...rest } = useDownload(useDocumentsActor(), 'documentFile');
+  return { ...rest, download: ({ id, name }: DocumentResource) => download({ call: { params: { id: requestId, document: id } }, name }) };
+}
+
+export const sentFor = ({ piece, contractor_id, asked }: PieceResource): PieceSent => ({ piece, contractor_id, asked });
+export const isSentFor = (piece: PieceResource, sent: PieceSent): boolean => piece.piece === sent.piece && piece.contractor_id === sent.contractor_id && piece.asked === sent.asked;
+
+/** What people do to the documents of a file. */
+export function useDocumentCommands() {
+  const actor = useDocumentsActor();
+  return useMemo(
+    () => ({
+      add: (piece: PieceSent, files: readonly File[]) => actor.send({ type: 'files.add', piece, files, keys: files.map(() => crypto.randomUUID()) }),
+      accept: ({ id, state }: DocumentResource) => actor.send({ type: 'verdict.give', document: id, accepted: true, reason: '', seen: state }),
+      refuse: ({ id, state }: DocumentResource, reason: string) => actor.send({ type: 'verdict.give', document: id, accepted: false, reason, seen: state }),
+      withdraw: ({ id }: DocumentResource) => actor.send({ type: 'document.withdraw', document: id }),
+      closeMessage: () => actor.send({ type: 'message.close' }),
+      retry: () => actor.send({ type: 'documents.retry' }),
+    }),
+    [actor],
+  );
+}
+
+/** The question before files on their way are left. */
+export function useLeaveCommands(actor: DocumentsActor | undefined) {
+  return useMemo(
+    () => ({ ask: (to: string) => actor?.send({ type: 'leave.ask', to }), leave: () => actor?.send({ type: 'leave.confirm' }), stay: () => actor?.send({ type: 'leave.cancel' }) }),
+    [actor],
+  );
+}

@@ -1,0 +1,26 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { useDossierActor } from '../../flows/use-dossier.tsx';
+import { useDownload } from '../../flows/use-download.tsx';
+
+/** The whole file in one ZIP: documents and papers. */
+export function ArchiveButton({ request: { id, reference } }: { request: Pick<RequestResource, 'id' | 'reference'> }) {
+  const { download, retry, isFetching, message, isOffered } = useDownload(useDossierActor(), 'archive');
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button size="sm" icon="download" busy={isFetching} onClick={() => download({ call: { params: { id } }, name: `Dossier ${reference}.zip` })}>
+        Tout le dossier
+      </Button>
+      {message && (
+        <Alert tone="refus" title="Le dossier n’est pas arrivé">
+          <p>{message}</p>
+          <Button size="sm" onClick={retry}>
+            Réessayer
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}

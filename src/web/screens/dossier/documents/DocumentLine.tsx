@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DocumentResource } from '#contract/documents.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ConfirmDialog } from '../../../components/Dialog.tsx';
+import { showMomentInFull } from '../../../components/format.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { useDocumentCommands, useDocumentFile, useIsWritingDocument, usePreview } from '../../../flows/use-documents.tsx';
+import { showBytes } from './piece-words.ts';
+
+const saidOf = ({ state, decider, decided_at, sent_at, sender }: DocumentResource): string => {
+  const sent = `déposé par ${sender}, ${showMomentInFull(sent_at).toLocaleLowerCase('fr')}`;
+  if (state === 'accepted' && decided_at) return `${sent}\u00a0; validé par ${decider ?? ''}, ${showMomentInFull(decided_at).toLocaleLowerCase('fr')}`;
+  return state === 'refused' && decided_at ? `${sent}\u00a0; refusé par ${decider ?? ''}, ${showMomentInFull(decided_at).toLocaleLowerCase('fr')}` : sent;
+};
+
+/** Taken back for good: asked first. */
+function Withdrawal({ document }: { document: DocumentResource }) {
+  const { withdraw } = useDocumentCommands();
+  const [asking, setAsking] = useState(false);
+  const isWriting = useIsWritingDocument();
+  return (
+    <>
+      <Button size="sm" look="ghost" icon="trash" aria-label={`Retirer ${document.name}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        title="Retirer ce document ?"
+        continueLabel="Retirer"
+        danger
+        busy={isWriting}
+        onClose={() => setAsking(false)}
+        onContinue={() => {
+          withdraw(document);
+          setAsking(false);
+        }}
+      >
+        <p>{document.name} quitte le dossier.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A document of a piece: its name opens it, its reason stands below. */
+export function DocumentLine({ document }: { document: DocumentResource }) {
+  const { show } = usePreview();
+  const { download, isFetching } = useDocumentFile();
+  return (
+    <div className="document" data-superseded={document.superseded || undefined}>
+      <p className="row wrap">
+        {document.may.read ? (
+          <button type="button" className="file" onClick={() => show(document)}>
+            <Icon name="document" small />
+            <span>{document.name}</span>
+          </button>
+        ) : (
+          <span className="file-name small">{document.name}</span>
+        )}
+        <span className="tiny mute">
+          {showBytes(document.bytes)}, {saidOf(document)}
+          {document.superseded && '\u00a0; remplacé'}
+        </span>
+        {document.may.read && <Button size="sm" look="ghost" icon="download" busy={isFetching} aria-label={`Télécharger ${document.name}`} onClick={() => download(document)} />}
+        {document.may.withdraw && <Withdrawal document={document} />}
+      </p>
+      {document.reason && <p className="small ko">{document.reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PieceResource } from '#contract/documents.ts';
+import { documentTypesInWords, recognisedPiece } from '#domain/pieces/index.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { FileDrop } from '../../../components/FileDrop.tsx';
+import { plural } from '../../../components/format.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, usePreview } from '../../../flows/use-documents.tsx';
+import { DossierColumns } from '../DossierColumns.tsx';
+import { FileSubmit } from './FileSubmit.tsx';
+import { accepted, PieceItem } from './PieceItem.tsx';
+import { inOrder } from './piece-words.ts';
+import { Preview } from './Preview.tsx';
+import './documents.css';
+
+const tab = 'documents-du-chantier';
+const title = 'Documents du chantier';
+
+/** Files dropped anywhere: their names tell their pieces; what they do not tell joins the other pieces. */
+function DropAnywhere({ pieces }: { pieces: readonly PieceResource[] }) {
+  const { add } = useDocumentCommands();
+  const offered = pieces.filter(({ may_send, asked }) => may_send && asked === null);
+  if (offered.length === 0) return null;
+  const take = (files: readonly File[]) => {
+    for (const file of files) {
+      const key = recognisedPiece(file.name, offered.map(({ piece }) => piece)) ?? 'autre';
+      const piece = offered.find((one) => one.piece === key) ?? offered[0];
+      if (piece) add(sentFor(piece), [file]);
+    }
+  };
+  return <FileDrop accept={accepted} note={`${documentTypesInWords}. La pièce est reconnue au nom du fichier.`} onFiles={take} />;
+}
+
+/** A message that no dialog shows. */
+function Said() {
+  const message = useDocuments((context) => context.message);
+  const { document } = usePreview();
+  const { closeMessage } = useDocumentCommands();
+  if (!message || document) return null;
+  return (
+    <Alert tone="refus" title={message}>
+      <Button size="sm" onClick={closeMessage}>
+        Fermer
+      </Button>
+    </Alert>
+  );
+}
+
+function Pieces() {
+  const list = useDocuments((context) => context.list);
+  if (!list) return null;
+  const pieces = inOrder(list.pieces.filter((piece) => piece.tab === tab));
+  const { needed, lacking } = list.figures;
+  const supplied = needed - lacking;
+  return (
+    <>
+      <Said />
+      <Preview pieces={pieces} />
+      <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} footer={<DropAnywhere pieces={pieces} />}>
+        <div className="pieces-progress">
+          <progress value={supplied} max={needed} aria-label={`Avancement : ${supplied} pièces sur ${needed}`} />
+        </div>
+        <ul className="pieces">
+          {pieces.map((piece) => (
+            <PieceItem key={`${piece.piece} ${piece.contractor_id ?? ''} ${piece.asked ?? ''}`} piece={piece} />
+          ))}
+        </ul>
+      </Card>
+      <FileSubmit />
+    </>
+  );
+}
+
+function DocumentsPage() {
+  const view = useDocumentsView();
+  const message = useDocuments((context) => context.message);
+  const { retry } = useDocumentCommands();
+  if (view === 'shown') return <Pieces />;
+  return (
+    <Card title={title}>
+      {view === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Empty title="Les documents n’ont pas pu être lus" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
+          {message}
+        </Empty>
+      )}
+    </Card>
+  );
+}
+
+/** Second tab of a dossier: what its file holds, what it lacks, what becomes of each document (docs/domain/documents.md). */
+export default function DocumentsTab() {
+  const actor = useDossierDocuments();
+  if (!actor) return null;
+  return (
+    <DossierColumns>
+      <DocumentsProvider key={actor.sessionId} actor={actor}>
+        <DocumentsPage />
+      </DocumentsProvider>
+    </DossierColumns>
+  );
+}

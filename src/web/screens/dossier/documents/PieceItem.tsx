@@ -1,0 +1,112 @@
+import { useId, useState, type DragEvent } from 'react';
+import type { DocumentResource, PieceResource } from '#contract/documents.ts';
+import { Badge, Dot } from '../../../components/Badge.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { isSentFor, sentFor, useDocumentCommands, useDocuments } from '../../../flows/use-documents.tsx';
+import { DocumentLine } from './DocumentLine.tsx';
+import { lookOf, noteOf } from './piece-words.ts';
+import { UploadLine } from './UploadLine.tsx';
+import { Verdict } from './Verdict.tsx';
+
+/** What the browser offers first when files are chosen; what they are, the server reads. Without HEIC, telephones hand photographs over as JPEG. */
+export const accepted = '.pdf,image/jpeg,image/png,image/webp';
+
+/** Opens the choice of files; `camera`: the camera of a telephone. */
+function FileButton({ label, name, many = false, camera = false, onFiles }: { label: string; name: string; many?: boolean; camera?: boolean; onFiles: (files: readonly File[]) => void }) {
+  const id = useId();
+  return (
+    <label className="btn sm" htmlFor={id}>
+      <Icon name={camera ? 'zoom-in' : 'upload'} small />
+      <span>
+        {label}
+        <span className="sr"> {name}</span>
+      </span>
+      <input
+        id={id}
+        className="sr"
+        type="file"
+        accept={camera ? 'image/*' : accepted}
+        multiple={many}
+        {...(camera && { capture: 'environment' as const })}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** Files that are held over it. */
+function useDrop(isOffered: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  if (!isOffered) return {};
+  return {
+    ...(isOver && { 'data-over': '' }),
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+}
+
+const isCurrent = ({ superseded, state }: DocumentResource): boolean => !superseded && state !== 'rejected';
+
+/** A piece: what it is, where it stands, its documents, and what one may do. */
+export function PieceItem({ piece }: { piece: PieceResource }) {
+  const { add } = useDocumentCommands();
+  const uploads = useDocuments((context) => context.uploads);
+  const own = uploads.filter((upload) => isSentFor(piece, upload.piece));
+  const take = (files: readonly File[]) => files.length > 0 && add(sentFor(piece), files);
+  const { family, icon, label } = lookOf(piece);
+  const shown = { family, ...(icon && { icon }) };
+  const current = piece.documents.filter(isCurrent);
+  const former = piece.documents.filter((document) => !isCurrent(document));
+  const rejected = former.find(({ state, superseded }) => state === 'rejected' && !superseded);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse’s shortcut for the button inside
+    <li {...useDrop(piece.may_send, take)}>
+      <Dot {...shown} />
+      <div className="piece">
+        <p className="row wrap">
+          <b>{piece.label}</b>
+          <Badge {...shown}>{label}</Badge>
+        </p>
+        {current.length === 0 && <p className="small mute">{noteOf(piece)}</p>}
+        {rejected && current.length === 0 && <DocumentLine document={rejected} />}
+        {current.map((document) => (
+          <DocumentLine key={document.id} document={document} />
+        ))}
+        {former.length > 0 && !(rejected && former.length === 1) && (
+          <details className="small">
+            <summary>Versions précédentes ({former.length})</summary>
+            {former.map((document) => (
+              <DocumentLine key={document.id} document={document} />
+            ))}
+          </details>
+        )}
+        {own.map(({ id }) => (
+          <UploadLine key={id} id={id} />
+        ))}
+      </div>
+      <span className="act row wrap">
+        <Verdict piece={piece} />
+        {piece.may_send && (
+          <>
+            <FileButton label={current.length > 0 && !piece.many ? 'Remplacer' : current.length > 0 ? 'Ajouter' : 'Déposer'} name={piece.label} many={piece.many} onFiles={take} />
+            <span className="only-s">
+              <FileButton label="Photographier" name={piece.label} camera onFiles={take} />
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import type { DocumentResource, PieceResource } from '#contract/documents.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../../components/use-arrival-focus.ts';
+import { useDocumentCommands, useDocumentFile, useDocuments, useIsWritingDocument, usePreview } from '../../../flows/use-documents.tsx';
+import { RefusalDialog } from './Verdict.tsx';
+
+/** The address of a file that the page holds, let go of with it. */
+function useAddress(blob: Blob | null): string | null {
+  const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
+  useEffect(() => () => {
+    if (address) URL.revokeObjectURL(address);
+  }, [address]);
+  return address;
+}
+
+function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
+  const address = useAddress(blob);
+  if (!address) return null;
+  if (type !== 'application/pdf') return <img className="sight" src={address} alt={name} />;
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox; what is typed as a PDF runs nothing of this page's
+  return <iframe className="sight" src={address} title={name} />;
+}
+
+const readable = (pieces: readonly PieceResource[]): DocumentResource[] => pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
+
+/** The document that comes after, or before; those that wait for a verdict first, where there are any. */
+function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): DocumentResource | undefined {
+  const at = all.findIndex((one) => one.id === id);
+  const judged = all.filter((one) => one.id === id || (one.state === 'received' && one.may.accept));
+  const among = judged.length > 1 ? judged : all;
+  const from = judged.length > 1 ? judged.findIndex((one) => one.id === id) : at;
+  return among.length > 1 ? among[(from + by + among.length) % among.length] : undefined;
+}
+
+/** One document, large, with its verdict beside it; the arrows lead to the next. */
+export function Preview({ pieces }: { pieces: readonly PieceResource[] }) {
+  const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
+  const { accept } = useDocumentCommands();
+  const { download } = useDocumentFile();
+  const isWriting = useIsWritingDocument();
+  const said = useDocuments((context) => context.message);
+  const [isRefusing, setRefusing] = useState(false);
+  const title = useArrivalFocus<HTMLHeadingElement>(shown !== null);
+  const all = readable(pieces);
+  const document = all.find(({ id }) => id === shown?.id);
+  if (!shown || !document) return null;
+  const piece = pieces.find(({ documents }) => documents.includes(document));
+  const [next, previous] = [neighbour(all, document.id, 1), neighbour(all, document.id, -1)];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLTextAreaElement) return;
+    if (event.key === 'ArrowRight' && next) show(next);
+    if (event.key === 'ArrowLeft' && previous) show(previous);
+    if (event.key === 'Escape' && !isRefusing) hide();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are the shortcut of the buttons inside
+    <div className="preview" onKeyDown={onKeyDown}>
+      <Card
+        title={piece?.label ?? document.name}
+        titleRef={title}
+        note={document.name}
+        aside={
+          <>
+            <Button size="sm" icon="left" aria-label="Document précédent" disabled={!previous} onClick={() => previous && show(previous)} />
+            <Button size="sm" icon="right" aria-label="Document suivant" disabled={!next} onClick={() => next && show(next)} />
+            <Button size="sm" icon="x" aria-label="Fermer l’aperçu" onClick={hide} />
+          </>
+        }
+        footer={
+          <div className="row wrap">
+            {document.may.accept && (
+              <Button look="primary" icon="check" busy={isWriting} onClick={() => accept(document)}>
+                Valider
+              </Button>
+            )}
+            {document.may.refuse && (
+              <Button look="danger" icon="x" disabled={isWriting} onClick={() => setRefusing(true)}>
+                Refuser
+              </Button>
+            )}
+            <Button icon="download" onClick={() => download(document)}>
+              Télécharger
+            </Button>
+          </div>
+        }
+      >
+        {said && !isRefusing && <Alert tone="refus" title={said} />}
+        {isReading && <Skeleton lines={8} />}
+        {message && (
+          <Alert tone="refus" title={message}>
+            <Button size="sm" onClick={retry}>
+              Réessayer
+            </Button>
+          </Alert>
+        )}
+        {blob && <Sight name={document.name} type={document.type} blob={blob} />}
+        {document.reason && <p className="small ko">{document.reason}</p>}
+      </Card>
+      {isRefusing && document.may.refuse && <RefusalDialog document={document} onClose={() => setRefusing(false)} />}
+    </div>
+  );
+}

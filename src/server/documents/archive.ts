@@ -11,6 +11,7 @@ import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { mayRead } from './may.ts';
 import { documentsOf, type DocumentRow } from './rows.ts';
+import { openFile } from './specimens.ts';
 
 const latestPapers: Statement = { name: 'papers-of-archive', text: 'select distinct on (name) id, name, created_at from papers where request_id = $1 and (offer_version = $2 or version is null) order by name, id desc' };
 
@@ -51,7 +52,7 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
         return paper ? readPaper(services, paper) : null;
       },
     })),
-    ...documents.map((one): Entry => ({ path: `${folderOf(one)}/${one.name}`, at: one.sent_at, open: () => (one.storage_key === null ? Promise.resolve(null) : services.storage.open(one.storage_key)) })),
+    ...documents.map((one): Entry => ({ path: `${folderOf(one)}/${one.name}`, at: one.sent_at, open: () => (one.storage_key === null ? Promise.resolve(null) : openFile(services, one.storage_key)) })),
   ]);
 }
 

@@ -6,6 +6,7 @@ import type { RequestRow } from '../requests/row.ts';
 import type { Executor } from '../database/executor.ts';
 import { removalJob } from './jobs.ts';
 import { mayDecide, mayRead, maySend } from './may.ts';
+import { isSpecimen } from './specimens.ts';
 import { decideDocument, documentById, restoreSuperseded, settleDocument, type DocumentRow } from './rows.ts';
 
 /** A document of that request, on a tab that its reader may enter; throws a 404. */
@@ -62,7 +63,7 @@ export async function withdrawDocument(request: RequestRow, id: number, writer: 
       if (!maySend(caller.role, row, pieceOf(document.piece).tab)) throw refuse('À cette étape, le dossier ne rend plus de pièce.');
       const state = after(document, 'WITHDRAW', 'Cette pièce ne peut plus être retirée\u00a0: elle est validée, ou une autre l’a remplacée.');
       await restoreSuperseded(tx, document);
-      if (document.storage_key !== null) await services.outbox.add(tx, removalJob(document.storage_key));
+      if (document.storage_key !== null && !isSpecimen(document.storage_key)) await services.outbox.add(tx, removalJob(document.storage_key));
       return settleDocument(tx, document, { state, reason: null, storage_key: null });
     },
   });

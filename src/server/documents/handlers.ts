@@ -8,6 +8,7 @@ import { documentIn, giveVerdict, withdrawDocument } from './decide.ts';
 import { onlyFile, receiveDocument } from './receive.ts';
 import { documentList, documentsChanged, mayDo } from './resource.ts';
 import type { DocumentRow } from './rows.ts';
+import { openFile } from './specimens.ts';
 import type { ContentsChange } from '../requests/contents.ts';
 
 const readerAt = (writer: Writer) => {
@@ -27,7 +28,7 @@ export const documentHandlers: HandlersOf<keyof typeof documentCalls> = {
 
   documentFile: async ({ object, params, caller, services }) => {
     const document = await documentIn(services.database, object, params.document, { caller });
-    const content = mayDo(caller.role, object, document).read && document.storage_key !== null ? await services.storage.open(document.storage_key) : null;
+    const content = mayDo(caller.role, object, document).read && document.storage_key !== null ? await openFile(services, document.storage_key) : null;
     if (!content) throw notFound('Ce document est introuvable.');
     return new FileAnswer({ name: document.name, type: document.type, content, isolated: true });
   },

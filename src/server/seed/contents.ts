@@ -2,6 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsOf } from '../requests/holdings.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
+import { seedDocuments } from './documents.ts';
 import type { SeedContext } from './index.ts';
 import type { MadeRequest } from './request-made.ts';
 
@@ -9,7 +10,7 @@ import type { MadeRequest } from './request-made.ts';
 export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], context: SeedContext) => Promise<void>;
 
 /** One line a module, in the order in which they build on one another. */
-const seeders: readonly ContentsSeeder[] = [];
+const seeders: readonly ContentsSeeder[] = [seedDocuments];
 
 const all: Statement = { name: 'seed_read_contents', text: selectRequest() };
 const keep: Statement = {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parisDateOf } from '#domain/dates.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStep, steps, type Step } from '#domain/steps.ts';
+import type { RequestRow } from '#server/requests/row.ts';
+import { selectRequest } from '#server/requests/row.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let rows: (RequestRow & { contents: object })[];
+beforeAll(async () => {
+  server = await startTestServer();
+  rows = await server.sql(`${selectRequest()} where r.status in ('offres-en-cours', 'offres-signees', 'offres-receptionnees')`);
+});
+afterAll(() => server.close());
+
+const factsOf = (row: RequestRow) => server.services.factsOf(row, parisDateOf(server.clock.now()));
+const stepOf = ({ step }: RequestRow): Step => {
+  const key = fromWireSlug(step);
+  if (!isStep(key)) throw new Error(step);
+  return key;
+};
+const isAfter = (row: RequestRow, step: Step) => steps.indexOf(stepOf(row)) >= steps.indexOf(step);
+
+test('every seeded file tells by its documents what its step supposes', () => {
+  for (const row of rows) {
+    const { mandatoryPieces, piecesAccepted, askedIsSupplied } = factsOf(row);
+    const asked = stepOf(row) === 'demande-info-souscription';
+    if (isAfter(row, 'validation-provider')) expect([row.reference, mandatoryPieces, piecesAccepted]).toEqual([row.reference, stepOf(row) !== 'demande-info-contrat' || mandatoryPieces, stepOf(row) !== 'demande-info-contrat' || piecesAccepted]);
+    else if (stepOf(row) === 'dossier-en-etude') expect([row.reference, mandatoryPieces, piecesAccepted]).toEqual([row.reference, true, false]);
+    else expect([row.reference, piecesAccepted, askedIsSupplied && asked]).toEqual([row.reference, false, false]);
+  }
+});
+
+test('a file that is being built lacks some pieces, and lists say how many', async () => {
+  const building = rows.filter((row) => stepOf(row) === 'constitution-du-dossier' && row.status === 'offres-en-cours');
+  const { body } = await server.call('listRequests', { token: await server.tokenOf('admin'), query: { search: building[0]?.reference ?? '' } as never });
+  expect([building.length > 5, Number(body.requests.data[0]?.lacking) > 0]).toEqual([true, true]);
+});
+
+test('a seeded document is read, and the whole file is one archive', async () => {
+  const studied = rows.find((row) => stepOf(row) === 'dossier-en-etude');
+  const token = await server.tokenOf('admin');
+  const { body } = await server.call('documents', { token, params: { id: studied?.id ?? 0 } });
+  const document = body.pieces.flatMap(({ documents }) => documents)[0];
+  const read = await server.call('documentFile', { token, params: { id: studied?.id ?? 0, document: document?.id ?? 0 } });
+  expect([read.status, read.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  const archive = await server.call('dossierArchive', { token, params: { id: studied?.id ?? 0 } });
+  const names = archive.raw.toString('latin1').match(/[\w -]+\.pdf/g) ?? [];
+  expect([archive.status, archive.headers['content-type'], archive.raw.subarray(0, 2).toString(), new Set(names).has(document?.name ?? '')]).toEqual([200, 'application/zip', 'PK', true]);
+});

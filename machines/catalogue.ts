@@ -200,7 +200,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'documents',
     title: 'Documents d’un dossier',
-    serves: 'Les pièces d’un dossier : ce qui manque, ce qui part, ce qui est validé ou refusé.',
+    serves: 'Les pièces d’un dossier\u00a0: ce qui manque, ce qui part, ce qui est validé ou refusé.',
     chart: documentsChart,
     labels: documentsLabels,
     ignored: documentsIgnored,
@@ -208,7 +208,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'piece-upload',
     title: 'Envoi d’un fichier',
-    serves: 'Un fichier vers sa pièce : sa part envoyée, un réseau coupé, un refus, un abandon.',
+    serves: 'Un fichier vers sa pièce\u00a0: sa part envoyée, un réseau coupé, un refus, un abandon.',
     chart: pieceUploadChart,
     labels: pieceUploadLabels,
     ignored: pieceUploadIgnored,

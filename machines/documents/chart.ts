@@ -65,7 +65,7 @@ export const documentsChart = documentsSetup.createMachine({
           },
         },
         refreshing: {
-          description: 'La liste est relue sans rien cacher ; ce qu’on demande pendant ce temps attend sa fin.',
+          description: 'La liste est relue sans rien cacher\u202f; ce qu’on demande pendant ce temps attend sa fin.',
           invoke: {
             ...reading,
             onDone: [

@@ -38,7 +38,7 @@ export const pieceUploadChart = pieceUploadSetup.createMachine({
       on: { 'upload.progressed': { actions: 'takeProgress' }, ...cancel },
     },
     waiting: {
-      description: 'Le serveur n’a pas répondu : le même envoi repart de lui-même, ou à la demande, et n’est fait qu’une fois.',
+      description: 'Le serveur n’a pas répondu\u00a0: le même envoi repart de lui-même, ou à la demande, et n’est fait qu’une fois.',
       after: { retryDelay: 'sending' },
       on: { 'upload.retry': 'sending', ...cancel },
     },

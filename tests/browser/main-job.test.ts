@@ -172,7 +172,7 @@ describe('an admin', () => {
     const comment = asks(page, 'Commentaires');
     expect(await comment.getByLabel('Message').getAttribute('placeholder')).toBe('Informations manquantes ...');
     await comment.getByRole('button', { name: 'Envoyer' }).click();
-    await sees(comment.getByText('Ce champ est obligatoire'));
+    await sees(comment.getByText('Écrivez un message.'));
     await comment.getByLabel('Message').fill('Il manque l’étude de sol.');
     await comment.getByRole('button', { name: 'Envoyer' }).click();
     await seesNoMore(page.getByRole('button', { name: 'Refuser ce dossier' }));

@@ -53,7 +53,7 @@ export const suite = defineSuite(dossierChart, {
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
-    documents: { error: [fault] }, archive: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
+    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, archive: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
   pins: {

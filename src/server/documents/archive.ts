@@ -69,7 +69,7 @@ async function fill(zip: ZipFile, entries: readonly Entry[]): Promise<void> {
       await Promise.race([once(content, 'close'), once(zip.outputStream, 'close')]);
     }
   }
-  if (missing.length > 0) zip.addBuffer(Buffer.from(`Ces fichiers n’ont pas pu être lus :\r\n${missing.join('\r\n')}\r\n`), 'A LIRE.txt');
+  if (missing.length > 0) zip.addBuffer(Buffer.from(`Ces fichiers n’ont pas pu être lus\u00a0:\r\n${missing.join('\r\n')}\r\n`), 'A LIRE.txt');
   zip.end();
 }
 

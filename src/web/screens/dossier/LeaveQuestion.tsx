@@ -11,7 +11,7 @@ export function LeaveQuestion({ id }: { id: number }) {
   useLeaving(useIsUploading(documents), dossierPath(id), ask);
   return (
     <ConfirmDialog open={to !== null} title="Des envois sont en cours" cancelLabel="Rester" continueLabel="Quitter quand même" danger onClose={stay} onContinue={leave}>
-      <p>Quitter ce dossier les interrompt : les fichiers qui ne sont pas encore arrivés seraient à déposer à nouveau.</p>
+      <p>Quitter ce dossier les interrompt{'\u00a0'}: les fichiers qui ne sont pas encore arrivés seraient à déposer à nouveau.</p>
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,8 @@ import { stepOf } from '../dossier/dossier-words.ts';
 import { MoveButton } from './MoveButton.tsx';
 import { wordingOf } from './move-words.ts';
 
+const ends = (event: string): boolean => wordingOf(event).danger;
+
 interface Props {
   request: RequestResource;
   place: MovePlace;
@@ -18,7 +20,6 @@ export function TabMoves({ request, place, except }: Props) {
   const here = ({ event }: { event: string }) => isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
   const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(({ event }) => event);
   if (events.length === 0) return null;
-  const ends = (event: string) => wordingOf(event).danger;
   const first = request.permitted.find((move) => here(move) && !ends(move.event))?.event;
   const order = [...events.filter((event) => event === first), ...events.filter((event) => event !== first && !ends(event)), ...events.filter(ends)];
   return (

@@ -23,7 +23,7 @@ function Withdrawal({ document }: { document: DocumentResource }) {
       <Button size="sm" look="ghost" icon="trash" aria-label={`Retirer ${document.name}`} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
-        title="Retirer ce document ?"
+        title={'Retirer ce document\u202f?'}
         continueLabel="Retirer"
         danger
         busy={isWriting}

@@ -60,7 +60,7 @@ function Pieces() {
       <Preview pieces={pieces} />
       <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} footer={<DropAnywhere pieces={pieces} />}>
         <div className="pieces-progress">
-          <progress value={supplied} max={needed} aria-label={`Avancement : ${supplied} pièces sur ${needed}`} />
+          <progress value={supplied} max={needed} aria-label={`Avancement\u00a0: ${supplied} pièces sur ${needed}`} />
         </div>
         <ul className="pieces">
           {pieces.map((piece) => (

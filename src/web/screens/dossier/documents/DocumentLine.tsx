@@ -2,16 +2,17 @@ import { useState } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import { Button } from '../../../components/Button.tsx';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
-import { showMomentInFull } from '../../../components/format.ts';
+import { showDate } from '../../../components/format.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useDocumentCommands, useDocumentFile, useIsWritingDocument, usePreview } from '../../../flows/use-documents.tsx';
 import { showBytes } from './piece-words.ts';
 
-const saidOf = ({ state, decider, decided_at, sent_at, sender }: DocumentResource): string => {
-  const sent = `déposé par ${sender}, ${showMomentInFull(sent_at).toLocaleLowerCase('fr')}`;
-  if (state === 'accepted' && decided_at) return `${sent}\u00a0; validé par ${decider ?? ''}, ${showMomentInFull(decided_at).toLocaleLowerCase('fr')}`;
-  return state === 'refused' && decided_at ? `${sent}\u00a0; refusé par ${decider ?? ''}, ${showMomentInFull(decided_at).toLocaleLowerCase('fr')}` : sent;
-};
+/** Who did what last, and when. */
+function saidOf({ state, decider, decided_at, sent_at, sender }: DocumentResource): string {
+  const decided = state === 'accepted' || state === 'refused';
+  if (decided && decided_at) return `${state === 'accepted' ? 'validé' : 'refusé'} par ${decider ?? ''} le ${showDate(decided_at)}`;
+  return `déposé par ${sender} le ${showDate(sent_at)}`;
+}
 
 /** Taken back for good: asked first. */
 function Withdrawal({ document }: { document: DocumentResource }) {

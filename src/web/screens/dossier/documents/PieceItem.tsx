@@ -101,9 +101,11 @@ export function PieceItem({ piece }: { piece: PieceResource }) {
         {piece.may_send && (
           <>
             <FileButton label={current.length > 0 && !piece.many ? 'Remplacer' : current.length > 0 ? 'Ajouter' : 'Déposer'} name={piece.label} many={piece.many} onFiles={take} />
-            <span className="only-s">
-              <FileButton label="Photographier" name={piece.label} camera onFiles={take} />
-            </span>
+            {!piece.supplied && (
+              <span className="only-s">
+                <FileButton label="Photographier" name={piece.label} camera onFiles={take} />
+              </span>
+            )}
           </>
         )}
       </span>

@@ -70,8 +70,9 @@ export function Preview({ pieces }: { pieces: readonly PieceResource[] }) {
             <Button size="sm" icon="x" aria-label="Fermer l’aperçu" onClick={hide} />
           </>
         }
-        footer={
-          <div className="row wrap">
+      >
+        {said && !isRefusing && <Alert tone="refus" title={said} />}
+        <div className="row wrap verdict">
             {document.may.accept && (
               <Button look="primary" icon="check" busy={isWriting} onClick={() => accept(document)}>
                 Valider
@@ -86,9 +87,7 @@ export function Preview({ pieces }: { pieces: readonly PieceResource[] }) {
               Télécharger
             </Button>
           </div>
-        }
-      >
-        {said && !isRefusing && <Alert tone="refus" title={said} />}
+        {document.reason && <p className="small ko">{document.reason}</p>}
         {isReading && <Skeleton lines={8} />}
         {message && (
           <Alert tone="refus" title={message}>
@@ -98,7 +97,6 @@ export function Preview({ pieces }: { pieces: readonly PieceResource[] }) {
           </Alert>
         )}
         {blob && <Sight name={document.name} type={document.type} blob={blob} />}
-        {document.reason && <p className="small ko">{document.reason}</p>}
       </Card>
       {isRefusing && document.may.refuse && <RefusalDialog document={document} onClose={() => setRefusing(false)} />}
     </div>

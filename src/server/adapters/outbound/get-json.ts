@@ -1,70 +1,16 @@
-/** An outside service did not answer, or answered nonsense: the caller says so in French and goes on without it. */
-export class ServiceUnavailable extends Error {
-  override readonly name = 'ServiceUnavailable';
-}
+import { outboundClient, ServiceUnavailable, type Outbound } from './send.ts';
 
-export interface Outbound {
-  /** Milliseconds before giving up on one attempt. */
-  timeout: number;
-  /** Failures in a row that open the circuit, and for how long (ms). */
-  openAfter: number;
-  openFor: number;
-  fetch: typeof fetch;
-  now: () => number;
-  wait: (milliseconds: number) => Promise<void>;
-}
+export { ServiceUnavailable, type Outbound } from './send.ts';
 
-const defaults: Outbound = {
-  timeout: 5_000,
-  openAfter: 5,
-  openFor: 30_000,
-  fetch: (...args) => fetch(...args),
-  now: Date.now,
-  wait: (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); }),
-};
-
-const mayRetry = (status: number): boolean => status === 429 || status >= 500;
-const longestWait = 2_000;
-
-function retryDelay(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, longestWait) : 200;
-}
-
-/**
- * GET of JSON from one outside service: a time-out, one retry on 5xx and 429 only, and a circuit that opens after
- * failures in a row. Answers `null` on 404; throws ServiceUnavailable otherwise.
- */
+/** GET of JSON from one outside service, as `outboundClient` asks it. Answers `null` on 404; throws ServiceUnavailable otherwise. */
 export function jsonClient(overrides: Partial<Outbound> = {}): (url: URL) => Promise<unknown> {
-  const { timeout, openAfter, openFor, now, wait, ...rest } = { ...defaults, ...overrides };
-  let failures = 0;
-  let closedAgainAt = 0;
-
-  const attempt = (url: URL) =>
-    rest.fetch(url, { headers: { accept: 'application/json', 'user-agent': 'charpente/0.1 (portail de courtage)' }, signal: AbortSignal.timeout(timeout) });
-
-  async function answerOf(url: URL): Promise<unknown> {
-    let response = await attempt(url);
-    if (mayRetry(response.status)) {
-      await response.body?.cancel();
-      await wait(retryDelay(response));
-      response = await attempt(url);
-    }
+  const send = outboundClient(overrides);
+  return async (url) => {
+    const response = await send(url, { headers: { accept: 'application/json' } });
     if (response.status === 404) return null;
     if (!response.ok) throw new ServiceUnavailable(`${url.host} answered ${response.status}`);
-    return (await response.json()) as unknown;
-  }
-
-  return async (url) => {
-    if (now() < closedAgainAt) throw new ServiceUnavailable(`${url.host} is left alone for a while`);
-    try {
-      const answer = await answerOf(url);
-      failures = 0;
-      return answer;
-    } catch (error) {
-      failures += 1;
-      if (failures >= openAfter) closedAgainAt = now() + openFor;
-      throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable(`${url.host} did not answer`, { cause: error });
-    }
+    return (await response.json().catch((error: unknown) => {
+      throw new ServiceUnavailable(`${url.host} answered no JSON`, { cause: error });
+    })) as unknown;
   };
 }

@@ -12,6 +12,7 @@ import brokerPhone from './0015-broker-phone.ts';
 import draftWriters from './0017-draft-writers.ts';
 import failedJobs from './0018-failed-jobs.ts';
 import contents from './0020-contents.ts';
+import signatures from './0021-signatures.ts';
 import documents from './0024-documents.ts';
 
 export interface Migration {
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   { id: '0017-draft-writers', sql: draftWriters },
   { id: '0018-failed-jobs', sql: failedJobs },
   { id: '0020-contents', sql: contents },
+  { id: '0021-signatures', sql: signatures },
   { id: '0024-documents', sql: documents },
 ];

@@ -1,0 +1,75 @@
+/** An outside service did not answer, or answered nonsense: the caller says so in French and goes on without it. */
+export class ServiceUnavailable extends Error {
+  override readonly name = 'ServiceUnavailable';
+}
+
+export interface Outbound {
+  /** Milliseconds before giving up on one attempt. */
+  timeout: number;
+  /** Failures in a row that open the circuit, and for how long (ms). */
+  openAfter: number;
+  openFor: number;
+  fetch: typeof fetch;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+const defaults: Outbound = {
+  timeout: 5_000,
+  openAfter: 5,
+  openFor: 30_000,
+  fetch: (...args) => fetch(...args),
+  now: Date.now,
+  wait: (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); }),
+};
+
+/** Something went wrong there, and may not the next time. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500;
+const longestWait = 2_000;
+
+function retryDelay(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, longestWait) : 200;
+}
+
+/** `once`: never asked a second time by itself, because twice would do it twice. */
+export type Sending = Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect'> & { once?: boolean };
+
+export type Send = (url: URL, sending?: Sending) => Promise<Response>;
+
+/**
+ * Asks one outside service: a time-out, one retry on 5xx and 429 only, and a circuit that opens after failures in a row. Any other
+ * status is an answer, and its reader's business. Throws ServiceUnavailable where there is none.
+ */
+export function outboundClient(overrides: Partial<Outbound> = {}): Send {
+  const { timeout, openAfter, openFor, now, wait, ...rest } = { ...defaults, ...overrides };
+  let failures = 0;
+  let closedAgainAt = 0;
+
+  const attempt = (url: URL, { headers, ...init }: Omit<Sending, 'once'>) =>
+    rest.fetch(url, { ...init, headers: { 'user-agent': 'charpente/0.1 (portail de courtage)', ...(headers as Record<string, string> | undefined) }, signal: AbortSignal.timeout(timeout) });
+
+  async function answerOf(url: URL, { once = false, ...init }: Sending): Promise<Response> {
+    let response = await attempt(url, init);
+    if (isPassing(response.status) && !once) {
+      await response.body?.cancel();
+      await wait(retryDelay(response));
+      response = await attempt(url, init);
+    }
+    if (isPassing(response.status)) throw new ServiceUnavailable(`${url.host} answered ${response.status}`);
+    return response;
+  }
+
+  return async (url, sending = {}) => {
+    if (now() < closedAgainAt) throw new ServiceUnavailable(`${url.host} is left alone for a while`);
+    try {
+      const answer = await answerOf(url, sending);
+      failures = 0;
+      return answer;
+    } catch (error) {
+      failures += 1;
+      if (failures >= openAfter) closedAgainAt = now() + openFor;
+      throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable(`${url.host} did not answer`, { cause: error });
+    }
+  };
+}

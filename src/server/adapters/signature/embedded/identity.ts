@@ -1,0 +1,108 @@
+import { X509Certificate, generateKeyPair, webcrypto } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Readiness } from '../port.ts';
+import { provideMetadata } from './reflect.ts';
+
+/** What the file holds: PEM. `callbacks`: the key that signs call-backs. */
+interface Stored {
+  key: string;
+  certificate: string;
+  authority: string;
+  callbacks: string;
+}
+
+/** Who seals: a P-256 key with its certificate, and the authority that issued it, in DER. */
+export interface Identity {
+  key: webcrypto.CryptoKey;
+  certificate: Uint8Array;
+  authority: Uint8Array;
+  /** PEM of the RSA key that signs call-backs. */
+  callbacks: string;
+}
+
+export interface IdentityStore {
+  /** Made where there is none yet. */
+  identity(): Promise<Identity>;
+  /** Whether its certificate holds for what is opened at that instant, and is sealed weeks later; one that is still to be made will. */
+  readiness(now: Date): Readiness;
+}
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const day = 86_400_000;
+const years = 10;
+/** Longer than a transaction is open. */
+const margin = 30 * day;
+
+const derOf = (pem: string): Uint8Array => Buffer.from(pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''), 'base64');
+
+/** A test authority and the certificate that it issues; both say that they are worth nothing in law. */
+async function issue(now: Date): Promise<Stored> {
+  provideMetadata();
+  const x509 = await import('@peculiar/x509');
+  x509.cryptoProvider.set(webcrypto as never);
+  const newKeys = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const [authorityKeys, keys] = [await newKeys(), await newKeys()];
+  const validity = { notBefore: new Date(now.getTime() - day), notAfter: new Date(now.getTime() + years * 365 * day), signingAlgorithm: algorithm };
+  const authority = await x509.X509CertificateGenerator.createSelfSigned({
+    ...validity, keys: authorityKeys as never, name: 'CN=Signature embarquee - autorite de TEST,O=Demonstration,C=FR',
+    extensions: [new x509.BasicConstraintsExtension(true, 0, true), new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true)],
+  });
+  const certificate = await x509.X509CertificateGenerator.create({
+    ...validity, publicKey: keys.publicKey as never, signingKey: authorityKeys.privateKey as never, issuer: authority.subject,
+    subject: 'CN=Signature embarquee - TEST sans valeur juridique,O=Demonstration,C=FR',
+    extensions: [new x509.BasicConstraintsExtension(false, undefined, true), new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation, true)],
+  });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
+  return {
+    key: x509.PemConverter.encode(pkcs8, 'PRIVATE KEY'), certificate: certificate.toString('pem'), authority: authority.toString('pem'), callbacks: privateKey,
+  };
+}
+
+const parse = (path: string): Stored => JSON.parse(readFileSync(path, 'utf8')) as Stored;
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Writes the file for its owner alone, where nobody did meanwhile. */
+async function keep(path: string, stored: Stored): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path, JSON.stringify(stored), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (isTaken(error)) return;
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** The embedded provider's identity, kept in the data folder. Throws where its file cannot be read as one. */
+export function identityIn(folder: string, now: () => Date): IdentityStore {
+  const path = join(folder, 'signature-embarquee.json');
+  let stored = existsSync(path) ? parse(path) : null;
+  let until = stored && new Date(new X509Certificate(stored.certificate).validTo);
+  let made: Promise<Identity> | undefined;
+
+  async function open(): Promise<Identity> {
+    if (!stored) {
+      await keep(path, await issue(now()));
+      stored = parse(path);
+      until = new Date(new X509Certificate(stored.certificate).validTo);
+    }
+    const key = await webcrypto.subtle.importKey('pkcs8', derOf(stored.key) as Uint8Array<ArrayBuffer>, algorithm, false, ['sign']);
+    return { key, certificate: derOf(stored.certificate), authority: derOf(stored.authority), callbacks: stored.callbacks };
+  }
+
+  return {
+    identity: () =>
+      (made ??= open().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      })),
+    readiness: (at) => (until === null || until.getTime() > at.getTime() + margin
+      ? { ready: true }
+      : { ready: false, because: `The certificate of the embedded signature ends on ${until.toISOString().slice(0, 10)}: remove ${path} and start again` }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Visited } from './desk.ts';
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** The page's only style: its text is allowed by its hash. Legible, and usable at 375 px. */
+export const pageStyle = `
+:root{color-scheme:light;--blue:#145e83;--ink:#1b2434;--soft:#4a5568;--line:#d5dce4}
+*{box-sizing:border-box}
+body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:#f4f6f8}
+header{background:var(--blue);color:#fff;padding:12px 16px;font-weight:600}
+main{max-width:640px;margin:0 auto;padding:16px}
+.card{background:#fff;border:1px solid var(--line);border-radius:10px;padding:20px;margin-top:16px}
+.note{background:#fff4d6;border:1px solid #d9a400;border-radius:8px;padding:10px 14px;margin:16px 0 0}
+h1{font-size:1.4rem;line-height:1.25;margin:0 0 8px}
+ul{list-style:none;margin:16px 0;padding:0}
+li+li{margin-top:8px}
+a{color:var(--blue)}
+.doc{display:block;border:1px solid var(--line);border-radius:8px;padding:12px 14px;min-height:44px;overflow-wrap:anywhere}
+label{display:flex;gap:12px;align-items:flex-start;padding:8px 0}
+input{width:22px;height:22px;margin:1px 0 0;flex:none}
+.row{display:flex;flex-wrap:wrap;gap:12px;margin-top:12px}
+button,.button{font:inherit;font-weight:600;min-height:44px;padding:10px 18px;border-radius:8px;border:1px solid var(--blue);background:#fff;color:var(--blue);cursor:pointer;text-decoration:none;display:inline-block}
+.primary{background:var(--blue);color:#fff}
+:focus-visible{outline:3px solid #f59c00;outline-offset:2px}
+.alert{border-left:4px solid #b42318;padding-left:12px}
+`;
+
+interface Shown {
+  /** Of the brand that operates the portal. */
+  brand: string;
+  /** Back to the portal; null where the address asked for another place. */
+  returnTo: string | null;
+}
+
+function frame(title: string, content: string, { brand }: Shown): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escape(title)} – ${escape(brand)}</title><style>${pageStyle}</style></head><body><header>${escape(brand)} – signature électronique</header><main>
+<p class="note" role="note">Signature de démonstration, sans valeur juridique.</p>
+<div class="card">${content}</div></main></body></html>`;
+}
+
+const back = ({ returnTo }: Shown, look = ''): string => (returnTo === null ? '' : `<a class="button ${look}" href="${escape(returnTo)}">Revenir au portail</a>`);
+
+/** Where nothing can be signed: what became of it, and the way back. */
+export function closedPage(title: string, text: string, shown: Shown): string {
+  return frame(title, `<h1>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, 'primary')}</div>`, shown);
+}
+
+/** What stands behind an address that cannot be signed (any more); `null` where it can. */
+export function closedWords({ transaction, action }: Visited): { title: string; text: string } | null {
+  if (transaction.state === 'completed') return { title: 'Document signé', text: 'Tous les signataires ont signé. Le document signé vous sera adressé par courriel.' };
+  if (transaction.state === 'expired') return { title: 'Ce lien de signature a expiré', text: 'Le délai pour signer est passé. Rouvrez le courriel reçu, ou revenez au portail, pour recevoir un nouveau lien.' };
+  if (transaction.state === 'cancelled') return { title: 'Cette signature est annulée', text: 'Votre courtier a retiré ce document, ou vous en a adressé un autre.' };
+  if (transaction.state === 'draft') return { title: 'Ce document n’est pas encore prêt', text: 'Réessayez dans un instant.' };
+  return action.state === 'open' ? null : { title: 'Vous avez signé', text: 'Votre signature est enregistrée. Le document sera scellé lorsque tous les signataires auront signé.' };
+}
+
+export interface SigningPage extends Shown {
+  visited: Visited;
+  /** Of this page, without the query. */
+  path: string;
+  /** Its query, to be sent along. */
+  query: string;
+  /** What went wrong with the last gesture, in French. */
+  problem: string | null;
+}
+
+/** Read, consent, sign or refuse. */
+export function signingPage({ visited: { transaction, action }, path, query, problem, ...shown }: SigningPage): string {
+  const name = transaction.participants.find(({ email }) => email === action.actor)?.full_name ?? action.actor;
+  const documents = transaction.documents.map(({ id, name: title }) => `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`);
+  const refused = action.stalled_reason !== undefined;
+  return frame(
+    `Signer : ${transaction.name}`,
+    `<h1>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${documents.length > 1 ? 'ces documents' : 'ce document'}, puis signez.</p>
+${problem ? `<p class="alert" role="alert">${escape(problem)}</p>` : ''}
+${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}
+<ul>${documents.join('')}</ul>
+<form method="post" action="${path}${escape(query)}"><label><input type="checkbox" name="consent" value="yes" required> <span>J’ai lu ${documents.length > 1 ? 'ces documents et je les accepte' : 'ce document et je l’accepte'}.</span></label>
+<div class="row"><button class="primary" name="do" value="sign">Signer</button>${refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>'}${back(shown)}</div></form>`,
+    shown,
+  );
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { providerNames } from '#domain/provider.ts';
+import { SealingFailed, type DeskServices, type SigningDesk, type Visited } from './desk.ts';
+import { closedPage, closedWords, pageStyle, signingPage } from './page.ts';
+import { embeddedStore } from './store.ts';
+
+/** Where the embedded provider's pages stand. */
+export const signingPath = '/signature';
+
+export interface PageOptions {
+  desk: SigningDesk;
+  services: () => DeskServices;
+  /** Origin of the portal: nobody is sent back elsewhere. */
+  origin: string;
+}
+
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+
+type Asked = FastifyRequest<{ Params: { action: string; document?: string }; Querystring: { redirect_url?: string } }>;
+
+/** The address asked for, where it is one of the portal's. */
+function returnTo({ query }: Asked, origin: string): string | null {
+  const wanted = typeof query.redirect_url === 'string' && URL.canParse(query.redirect_url) ? new URL(query.redirect_url) : null;
+  return wanted?.origin === origin ? wanted.href : null;
+}
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** The signing page of the embedded provider: read, consent, sign or refuse, and back to the portal. */
+export async function serveSigningPages(app: FastifyInstance, { desk, services, origin }: PageOptions): Promise<void> {
+  const policy = ["default-src 'none'", `style-src 'sha256-${styleHash}'`, `form-action 'self' ${origin}`, "base-uri 'none'", "frame-ancestors 'none'"].join(';');
+  const html = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', policy).send(text);
+  const shownOf = (request: Asked) => ({ brand: providerNames().brand, returnTo: returnTo(request, origin) });
+
+  const unknown = (request: Asked, reply: FastifyReply): FastifyReply =>
+    html(reply, 404, closedPage('Lien inconnu', 'Ce lien de signature est incomplet, ou n’existe pas. Vérifiez l’adresse du courriel reçu.', shownOf(request)));
+
+  function show(request: Asked, reply: FastifyReply, visited: Visited, problem: string | null, status: number): FastifyReply {
+    const closed = closedWords(visited);
+    const shown = shownOf(request);
+    if (closed) return html(reply, 200, closedPage(closed.title, closed.text, shown));
+    return html(reply, status, signingPage({ ...shown, visited, problem, path: `${signingPath}/${visited.action.id}`, query: queryOf(request) }));
+  }
+
+  async function decide(request: Asked, reply: FastifyReply, visited: Visited): Promise<FastifyReply> {
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    if (form['do'] !== 'refuse' && form['consent'] !== 'yes') return show(request, reply, visited, 'Cochez la case pour dire que vous avez lu, puis signez.', 400);
+    try {
+      await (form['do'] === 'refuse' ? desk.refuse(visited) : desk.sign(visited));
+    } catch (error) {
+      if (!(error instanceof SealingFailed)) throw error;
+      return show(request, reply, visited, 'La signature n’a pas pu être apposée. Rien n’est signé : réessayez dans un instant.', 503);
+    }
+    const to = returnTo(request, origin);
+    return to === null ? reply.redirect(`${signingPath}/${visited.action.id}`, 303) : reply.redirect(to, 303);
+  }
+
+  await app.register(async (pages) => {
+    await pages.register(formbody);
+    pages.get(`${signingPath}/:action`, async (request: Asked, reply) => {
+      const visited = await desk.visit(request.params.action);
+      return visited ? show(request, reply, visited, null, 200) : unknown(request, reply);
+    });
+    pages.post(`${signingPath}/:action`, async (request: Asked, reply) => {
+      const visited = await desk.visit(request.params.action);
+      return visited ? decide(request, reply, visited) : unknown(request, reply);
+    });
+    pages.get(`${signingPath}/:action/documents/:document`, async (request: Asked, reply) => {
+      const visited = await desk.visit(request.params.action);
+      const document = visited?.transaction.documents.find(({ id }) => id === request.params.document);
+      const file = document ? await embeddedStore.file(services().database, document.signed ?? document.file) : null;
+      if (!file) return unknown(request, reply);
+      return reply.type('application/pdf').header('cache-control', 'no-store').header('content-disposition', 'inline').send(Buffer.from(file.content));
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+
+/** A transaction of the embedded provider, in the words of the wire; `file` and `signed` name what its table of files holds. */
+export interface WireDocument {
+  id: string;
+  name: string;
+  file: string;
+  signed: string | null;
+  fields: { id: string; type: string; page: number; x: number; y: number }[];
+}
+
+export interface WireAction {
+  id: string;
+  actor: string;
+  state: 'open' | 'closed';
+  url: string;
+  stalled_reason?: string;
+  closed_reason?: string;
+  closed_at?: string;
+}
+
+export interface WireTransaction {
+  object: 'transaction';
+  id: string;
+  name: string;
+  language: string;
+  /** Minutes from its start. */
+  duration: number;
+  state: 'draft' | 'started' | 'completed' | 'cancelled' | 'expired';
+  stalled: boolean;
+  created_at: string;
+  started_at?: string;
+  completed_at?: string;
+  participants: { email: string; full_name: string; min_signature_level: string }[];
+  documents: WireDocument[];
+  signatures: { signer: string; field: string }[];
+  actions: WireAction[];
+}
+
+/** Nobody guesses it: an action's is all that its signer shows. */
+export const newId = (kind: string, bytes = 12): string => `${kind}_${randomBytes(bytes).toString('hex')}`;
+
+export const newTransaction = (name: string, duration: number, now: Date): WireTransaction => ({
+  object: 'transaction', id: newId('tx'), name, language: 'fr', duration, state: 'draft', stalled: false, created_at: now.toISOString(),
+  participants: [], documents: [], signatures: [], actions: [],
+});
+
+/** As the wire shows it. */
+export const shown = ({ documents, signatures, ...rest }: WireTransaction) => ({
+  ...rest,
+  documents: documents.map(({ file: _file, signed: _signed, ...document }) => document),
+  instructions: { signatures },
+});
+
+const isOver = ({ state, started_at, duration }: WireTransaction, now: Date): boolean =>
+  state === 'started' && started_at !== undefined && now.getTime() > new Date(started_at).getTime() + duration * 60_000;
+
+const closeAll = (actions: readonly WireAction[], because: string): WireAction[] =>
+  actions.map((action) => (action.state === 'open' ? { ...action, state: 'closed', closed_reason: because } : action));
+
+/** Nothing can be signed of it any more. */
+export const ended = (transaction: WireTransaction, state: 'cancelled' | 'expired'): WireTransaction => ({
+  ...transaction, state, stalled: false, actions: closeAll(transaction.actions, 'cancelled'),
+});
+
+/** What time makes of it; the same where it makes nothing. */
+export const expiring = (transaction: WireTransaction, now: Date): WireTransaction => (isOver(transaction, now) ? ended(transaction, 'expired') : transaction);
+
+/** One action for each participant, with the address of its page. */
+export const started = (transaction: WireTransaction, urlOf: (action: string) => string, now: Date): WireTransaction => ({
+  ...transaction,
+  state: 'started',
+  started_at: now.toISOString(),
+  actions: transaction.participants.map(({ email }) => {
+    const id = newId('act', 24);
+    return { id, actor: email, state: 'open', url: urlOf(id) };
+  }),
+});
+
+const withAction = (transaction: WireTransaction, id: string, change: (action: WireAction) => WireAction): WireTransaction => {
+  const actions = transaction.actions.map((action) => (action.id === id ? change(action) : action));
+  return { ...transaction, actions, stalled: actions.some(({ stalled_reason }) => stalled_reason !== undefined) };
+};
+
+export const refusedBy = (transaction: WireTransaction, id: string): WireTransaction => withAction(transaction, id, (action) => ({ ...action, stalled_reason: 'signature_refusal' }));
+
+/** A refusal that the signer came back from is forgotten. */
+export const consentedBy = (transaction: WireTransaction, id: string, now: Date): WireTransaction =>
+  withAction(transaction, id, ({ stalled_reason: _reason, ...action }) => ({ ...action, state: 'closed', closed_at: now.toISOString() }));
+
+export const isUnanimous = ({ actions }: WireTransaction): boolean => actions.every(({ closed_at }) => closed_at !== undefined);

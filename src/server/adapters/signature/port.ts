@@ -1,0 +1,80 @@
+import type { Verifier } from '../../http/signed.ts';
+
+/** Where one of our signers signs: a place of 200 by 50 points on a page, from its lower left corner. */
+export interface SignatureField {
+  /** E-mail address of the signer. */
+  signer: string;
+  /** From 1. */
+  page: number;
+  x: number;
+  y: number;
+}
+
+export interface DocumentToSign {
+  name: string;
+  content: Uint8Array;
+  fields: readonly SignatureField[];
+}
+
+/** What is to be signed, and by whom. */
+export interface SignatureOrder {
+  documents: readonly DocumentToSign[];
+  signers: readonly { email: string; name: string }[];
+}
+
+/** As the provider has it: `refused` by a signer, who may still sign. */
+export type ProviderState = 'draft' | 'open' | 'refused' | 'signed' | 'cancelled' | 'expired';
+
+export interface ProviderSigner {
+  email: string;
+  state: 'waiting' | 'signed' | 'refused';
+  /** Where it signs; null where it cannot (any more). */
+  url: string | null;
+  /** ISO 8601, when it signed. */
+  at: string | null;
+}
+
+export interface ProviderTransaction {
+  id: string;
+  state: ProviderState;
+  signers: readonly ProviderSigner[];
+  /** In the order in which they were given. */
+  documents: readonly string[];
+}
+
+/** A call-back, read: about which transaction. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  transaction: string;
+}
+
+/** Whether transactions can be made now, or why not, for the log. */
+export type Readiness = { ready: true } | { ready: false; because: string };
+
+/**
+ * A provider of electronic signatures. Everything throws `ServiceUnavailable` where it does not answer. What was asked for twice is done
+ * twice: whoever asks notes the id first (`begin`), then looks before asking again.
+ */
+export interface SignatureProvider {
+  /** Stored with each transaction. */
+  name: 'universign' | 'embedded';
+  /** At the instant given. Asked at boot, and whenever the law asks what this deployment can do: costs nothing. */
+  readiness(now: Date): Readiness;
+  /** An empty transaction, which nobody can sign: its id is there to be noted. `days`: how long it may be signed once it is started. */
+  begin(name: string, days: number): Promise<string>;
+  /** Gives an empty transaction its documents and signers, and opens it. */
+  start(id: string, order: SignatureOrder): Promise<ProviderTransaction>;
+  /** `null` where the provider knows of none. */
+  read(id: string): Promise<ProviderTransaction | null>;
+  /** Idempotent: what is over already stays as it is. */
+  cancel(id: string): Promise<void>;
+  /** A document, signed by all. */
+  download(id: string, document: string): Promise<Uint8Array>;
+  /** Where a signer signs, and then comes back to. */
+  signingUrl(url: string, returnTo: string): string;
+  /** Whether a call-back comes from the provider. */
+  verify: Verifier;
+  /** `null` where it is about no transaction. */
+  eventOf(raw: Uint8Array): ProviderEvent | null;
+}

@@ -1,0 +1,96 @@
+import type { JWTVerifyGetKey } from 'jose';
+import { ServiceUnavailable, outboundClient, type Outbound, type Sending } from '../../outbound/send.ts';
+import { textAt } from '../../outbound/read.ts';
+import type { DocumentToSign, SignatureProvider } from '../port.ts';
+import { eventOf, keysPath, transactionOf } from './wire.ts';
+import { jwsVerifier } from './verify.ts';
+
+export interface UniversignOptions {
+  name: SignatureProvider['name'];
+  baseUrl: string;
+  apiKey: string;
+  readiness: SignatureProvider['readiness'];
+  outbound?: Partial<Outbound>;
+  /** Time of the key set's cache, for tests. */
+  keys?: () => Promise<JWTVerifyGetKey>;
+}
+
+type Form = Readonly<Record<string, string | number>>;
+
+/** Documents of some hundred kilobytes go up and down. */
+const timeout = 15_000;
+
+/** The adapter of Universign's REST v1: nothing in it knows whether Universign or the embedded provider answers. */
+export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, keys }: UniversignOptions): SignatureProvider {
+  const send = outboundClient({ timeout, ...outbound });
+
+  async function ask(path: string, sending: Sending = {}): Promise<Response> {
+    const response = await send(new URL(`/v1${path}`, baseUrl), { ...sending, redirect: 'error', headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } });
+    if (response.ok || response.status === 404) return response;
+    throw new ServiceUnavailable(`Universign answered ${response.status} to ${sending.method ?? 'GET'} ${path.replaceAll(/_[\w]+/g, '_…')}`);
+  }
+
+  /** An answer that must be there. */
+  async function post(path: string, body: Form | FormData = {}): Promise<unknown> {
+    const encoded = body instanceof FormData ? body : new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]));
+    const response = await ask(path, { method: 'POST', body: encoded, once: true });
+    if (response.status === 404) throw new ServiceUnavailable('Universign does not know what it is asked about');
+    return (await response.json()) as unknown;
+  }
+
+  async function addDocument(id: string, { name: title, content, fields }: DocumentToSign): Promise<void> {
+    const form = new FormData();
+    form.append('file', new Blob([content as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), title);
+    const file = textAt(await post('/files', form), 'id');
+    const document = textAt(await post(`/transactions/${id}/documents`, { document: file, name: title }), 'id');
+    for (const { signer, page, x, y } of fields) {
+      const field = textAt(await post(`/transactions/${id}/documents/${document}/fields`, { type: 'signature', page, x, y }), 'id');
+      await post(`/transactions/${id}/signatures`, { signer, field });
+    }
+  }
+
+  async function read(id: string) {
+    const response = await ask(`/transactions/${id}`);
+    return response.status === 404 ? null : transactionOf(await response.json());
+  }
+
+  return {
+    name,
+    readiness,
+    begin: async (title, days) => textAt(await post('/transactions', { name: title, language: 'fr', duration: days * 24 * 60 }), 'id'),
+    async start(id, { documents, signers }) {
+      for (const document of documents) await addDocument(id, document);
+      for (const { email, name: full_name } of signers) await post(`/transactions/${id}/participants`, { email, full_name, min_signature_level: 'level1' });
+      return transactionOf(await post(`/transactions/${id}/start`));
+    },
+    read,
+    async cancel(id) {
+      // Refused where it is over: whether it is, the next reading says.
+      await post(`/transactions/${id}/cancel`).catch(async (error: unknown) => {
+        const found = await read(id);
+        if (found && (found.state === 'draft' || found.state === 'open' || found.state === 'refused')) throw error;
+      });
+    },
+    async download(id, document) {
+      const response = await ask(`/transactions/${id}/archive/documents/${document}/download`);
+      if (response.status === 404) throw new ServiceUnavailable('Universign does not have the document');
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    signingUrl(url, returnTo) {
+      const address = new URL(url);
+      address.searchParams.set('redirect_url', returnTo);
+      return address.href;
+    },
+    verify: jwsVerifier(keys ?? remoteKeys(new URL(keysPath, baseUrl))),
+    eventOf,
+  };
+}
+
+/** The provider's keys, asked for when the first call-back comes, kept for ten minutes. */
+function remoteKeys(url: URL): () => Promise<JWTVerifyGetKey> {
+  let known: JWTVerifyGetKey | undefined;
+  return async () => {
+    const { createRemoteJWKSet } = await import('jose');
+    return (known ??= createRemoteJWKSet(url, { cooldownDuration: 30_000, cacheMaxAge: 600_000, timeoutDuration: 5_000 }));
+  };
+}

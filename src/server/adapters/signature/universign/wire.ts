@@ -1,0 +1,52 @@
+import { listAt, objectAt, textAt, type Loose } from '../../outbound/read.ts';
+import type { ProviderEvent, ProviderSigner, ProviderState, ProviderTransaction } from '../port.ts';
+
+/** Universign's REST v1 as its public documentation and third-party code show it; what is uncertain of it stands here alone. */
+export const signatureHeader = 'x-jws-signature';
+export const keysPath = '/v1/webhooks/jwks.json';
+
+const states: Readonly<Record<string, ProviderState>> = {
+  draft: 'draft', started: 'open', paused: 'open', completed: 'signed', archived: 'signed', cancelled: 'cancelled', expired: 'expired',
+};
+
+const refusal = (reason: string): boolean => reason.endsWith('_refusal');
+
+/** There is no state "refused": it is a started transaction that stalled over an action whose signer refused. */
+function stateOf(transaction: Loose, actions: readonly unknown[]): ProviderState {
+  const state = states[textAt(transaction, 'state')];
+  if (!state) throw new Error(`Universign knows a state "${textAt(transaction, 'state')}"`);
+  const isRefused = transaction['stalled'] === true && [transaction, ...actions].some((one) => refusal(textAt(one, 'stalled_reason')));
+  return state === 'open' && isRefused ? 'refused' : state;
+}
+
+function signerOf(action: unknown): ProviderSigner {
+  const [state, url] = [textAt(action, 'state'), textAt(action, 'url')];
+  const done = state === 'closed' && textAt(action, 'closed_reason') !== 'cancelled';
+  return {
+    email: textAt(action, 'actor'),
+    state: done ? 'signed' : refusal(textAt(action, 'stalled_reason')) ? 'refused' : 'waiting',
+    url: state === 'open' && url !== '' ? url : null,
+    at: textAt(action, 'closed_at') || null,
+  };
+}
+
+/** What `GET /v1/transactions/{id}` answers, in the words of the port. */
+export function transactionOf(answer: unknown): ProviderTransaction {
+  const transaction = answer as Loose;
+  const actions = listAt(transaction, 'actions');
+  return {
+    id: textAt(transaction, 'id'),
+    state: stateOf(transaction, actions),
+    signers: actions.map(signerOf),
+    documents: listAt(transaction, 'documents').map((document) => textAt(document, 'id')),
+  };
+}
+
+/** The envelope of a call-back: `{ object: "event", id, type, payload: { object } }`, where the object is a transaction or an action of one. */
+export function eventOf(raw: Uint8Array): ProviderEvent | null {
+  const event: unknown = JSON.parse(Buffer.from(raw).toString('utf8'));
+  const about = objectAt(objectAt(event, 'payload'), 'object');
+  const transaction = textAt(about, 'transaction_id') || textAt(about, 'id');
+  const [id, type] = [textAt(event, 'id'), textAt(event, 'type')];
+  return id === '' || transaction === '' ? null : { id, type, transaction };
+}

@@ -25,6 +25,8 @@ export type NamedObject =
   | ObjectKind
   /** By a field of the body; `optional`: where the field is absent there is none yet. */
   | { kind: ObjectKind; from: 'body'; field: string; optional?: true }
+  /** By a parameter of the query. */
+  | { kind: ObjectKind; from: 'query'; field: string }
   /** The one object of a guest's session. */
   | { kind: ObjectKind; from: 'session' };
 

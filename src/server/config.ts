@@ -3,7 +3,7 @@ import { defaultPageSettings, type PageSettings } from '#contract/page-settings.
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 import { clamdAddress, type ClamdAddress } from './adapters/scanner/clamav.ts';
 import { bucketOf, type Bucket } from './adapters/storage/bucket.ts';
-import { choice, flag, networks, number, origins, reader, url, type Environment } from './config-readers.ts';
+import { choice, flag, networks, number, origins, reader, url, type Environment, type Reader } from './config-readers.ts';
 
 export { ConfigError } from './config-readers.ts';
 
@@ -44,6 +44,8 @@ export interface Config {
   companiesUrl: string | null;
   /** Base address of the address service; absent: the embedded table of postal codes. */
   addressesUrl: string | null;
+  /** Address of Universign and the key that it knows the portal by; absent: the embedded provider of signatures. */
+  signature: { url: string; key: string } | null;
   logLevel: (typeof logLevels)[number];
   /** Whoever reads /metrics bears it; absent: this machine alone reads them, and nobody where others reach the portal. */
   metricsToken: string | null;
@@ -69,6 +71,20 @@ export interface Limits {
   mailsAtATime: number;
   /** Days that a mail lies in the embedded mailbox. */
   mailboxDays: number;
+}
+
+/** What a production must have of its own, unless it says that it is content with the embedded stand-in: nobody is to sign or pay for show unawares. */
+function refuseStandIns(read: Reader, production: boolean, standIns: Readonly<Record<string, boolean>>): void {
+  if (!production || read('ALLOW_EMBEDDED', flag, false)) return;
+  for (const [name, embedded] of Object.entries(standIns)) if (embedded) read.problem(name, 'in production, the service itself; ALLOW_EMBEDDED=1 accepts the embedded stand-in');
+}
+
+/** One variable chooses the provider; with it comes its key. */
+function signatureIn(read: Reader): Config['signature'] {
+  const [address, key] = [read('SIGNATURE_URL', url('http:', 'https:'), null), read('SIGNATURE_KEY', String, null)];
+  if (address === null) return null;
+  if (key === null) read.problem('SIGNATURE_KEY', 'the key of the service at SIGNATURE_URL');
+  return { url: address, key: key ?? '' };
 }
 
 /** Reads the environment; throws one `ConfigError` that names everything that is wrong. */
@@ -102,6 +118,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM', String, `${defaultProvider.brand} <ne-pas-repondre@charpente.test>`),
     companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),
     addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
+    signature: signatureIn(read),
     logLevel: read('LOG_LEVEL', choice(logLevels), production ? 'info' : 'warn'),
     metricsToken: read('METRICS_TOKEN', String, null),
     trustProxy: read('TRUST_PROXY', networks, null),
@@ -128,6 +145,7 @@ export function readConfig(env: Environment): Config {
     },
   };
   if (!/^[a-z0-9-]+$/.test(config.provider.slug)) read.problem('PROVIDER_SLUG', 'lower-case letters, digits and hyphens only');
+  refuseStandIns(read, production, { SIGNATURE_URL: config.signature === null });
   read.finish();
   return config;
 }

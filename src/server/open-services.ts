@@ -7,6 +7,7 @@ import { companyRegister } from './adapters/companies/index.ts';
 import { embeddedMailer } from './adapters/mail/embedded.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { scannerOf } from './adapters/scanner/index.ts';
+import { signaturesOf } from './adapters/signature/index.ts';
 import { storageOf } from './adapters/storage/index.ts';
 import { temporaryFolder } from './adapters/temporary-files/folder.ts';
 import type { Config } from './config.ts';
@@ -20,8 +21,14 @@ import { Queues } from './session/queues.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
-/** Documents are made here; signature and payment are refused until a deployment has a provider for them. */
-const ownCapabilities = (): Capabilities => ({ signature: false, payment: false, documents: true });
+/** Documents are made here; signatures, where the provider's certificate holds; payment is refused until a deployment has a provider for it. */
+const ownCapabilities = ({ signature, clock }: Services): Capabilities => ({ signature: signature.readiness(clock.now()).ready, payment: false, documents: true });
+
+/** A certificate that ends is found out when the portal starts, not when somebody signs. */
+function warnOfSignature({ signature, log, clock }: Services): void {
+  const readiness = signature.readiness(clock.now());
+  if (!readiness.ready) log.error({ provider: signature.name, because: readiness.because }, 'NO SIGNATURE CAN BE MADE');
+}
 
 export interface Surroundings {
   config: Config;
@@ -38,7 +45,9 @@ export function openServices({ config, database, log, clock = systemClock, print
   const storage = storageOf(config);
   const mailer =
     config.smtpUrl === null ? embeddedMailer({ database, clock }, config.demo && print ? print : null) : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
+  const signatures = signaturesOf(config, () => services);
   const services: Services = {
+    ...signatures,
     config, database, storage, mailer, log, clock,
     scanner: scannerOf(config),
     temporaryFiles: temporaryFolder(join(config.dataFolder, 'incoming')),
@@ -47,9 +56,10 @@ export function openServices({ config, database, log, clock = systemClock, print
     outbox: databaseOutbox(effects, () => services),
     callers: new KnownCallers(),
     loginQueues: new Queues(),
-    verifiers: {},
-    capabilities: ownCapabilities,
+    verifiers: { signature: (...signed) => services.signature.verify(...signed) },
+    capabilities: () => ownCapabilities(services),
     factsOf: factsWith(() => services.capabilities()),
   };
+  warnOfSignature(services);
   return services;
 }

@@ -3,6 +3,7 @@ import type { AddressBook } from './adapters/addresses/port.ts';
 import type { CompanyRegister } from './adapters/companies/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { Scanner } from './adapters/scanner/port.ts';
+import type { Signatures } from './adapters/signature/index.ts';
 import type { Storage } from './adapters/storage/port.ts';
 import type { TemporaryFiles } from './adapters/temporary-files/port.ts';
 import type { Config } from './config.ts';
@@ -21,7 +22,7 @@ export interface Clock {
 }
 
 /** What handlers and effects work with; made once at start-up. */
-export interface Services {
+export interface Services extends Signatures {
   config: Config;
   database: DatabaseHandle;
   storage: Storage;

@@ -3,6 +3,7 @@ import type { Statement } from './database/executor.ts';
 import { sweepDocuments } from './documents/sweep.ts';
 import { expireOffers } from './requests/expire.ts';
 import type { Services } from './services.ts';
+import { sweepSignatures } from './signatures/sweep.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -30,6 +31,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   await services.temporaryFiles.sweep(new Date(now - hour));
   await sweepDocuments(services);
   await expireOffers(services, signal);
+  await sweepSignatures(services, signal);
 }
 
 /** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */

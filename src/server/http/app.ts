@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
 import type { PageSettings } from '#contract/page-settings.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
@@ -88,6 +89,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   serveMetrics(app, config);
   if (config.apiDocs) serveDocs(app);
   await serveApi(app, services, handlers);
+  await services.embeddedSignature?.attach(app, async (payload, headers) => (await app.inject({ method: 'POST', url: calls.signatureWebhook.path, payload, headers })).statusCode);
   if (client !== null && pages) await serveSite(app, client, pages);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/api(\/|\?|$)/.test(request.url) || !pages) return refuseUnknownCall(request, reply);

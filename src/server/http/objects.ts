@@ -33,9 +33,10 @@ const numberIn = (input: unknown, field: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-function idOf(named: NonNullable<Call['object']>, { params, body }: RawInput, caller: Caller): number | undefined {
+function idOf(named: NonNullable<Call['object']>, { params, query, body }: RawInput, caller: Caller): number | undefined {
   if (typeof named === 'string') return numberIn(params, 'id');
   if (named.from === 'body') return numberIn(body, named.field);
+  if (named.from === 'query') return numberIn(query, named.field);
   return caller.kind === 'client' ? caller.requestId : undefined;
 }
 

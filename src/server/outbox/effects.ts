@@ -1,7 +1,13 @@
 import { documentJobs } from '../documents/outbox-jobs.ts';
 import { requestJobs } from '../requests/outbox-jobs.ts';
+import { signatureJobs } from '../signatures/outbox-jobs.ts';
 import { sessionEffects } from '../session/effects.ts';
 import type { Effects } from './outbox.ts';
 
 /** Every effect by the kind under which it is asked for, with its lane. */
-export const effects: Effects = { ...sessionEffects, ...requestJobs, ...documentJobs };
+export const effects: Effects = {
+  ...sessionEffects,
+  ...requestJobs,
+  ...documentJobs,
+  ...signatureJobs,
+};

@@ -1,9 +1,11 @@
 import { keepAskedPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
+import { together } from '../law/together.ts';
 import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
 import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-effects.ts';
+import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignature, renewsSignature } from '../signatures/open.ts';
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
 
@@ -32,8 +34,11 @@ export const requestEffects: EffectTable<RequestKind> = {
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
   'letter.refusal': letterIsWritten,
-  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), runs: cancelClientLinks },
-  'links.renew': { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
+  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelClientLinks }, cancelsSignatures) },
+  'links.renew': together<RequestKind>(
+    { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
+    renewsSignature,
+  ),
   'mail.client-refused': notifies('client-refused'),
   'mail.abandoned': notifies('abandoned'),
   'mail.declined': notifies('declined'),
@@ -53,10 +58,10 @@ export const requestEffects: EffectTable<RequestKind> = {
   'clock.underwriting': { waitsFor: 'reminders' },
   'decision.record': { waitsFor: 'the underwriting file: the story says who decided, and when' },
   'premium.documents': { waitsFor: 'subscription' },
-  'signature.quote': { waitsFor: 'signature' },
+  'signature.quote': asksForSignature('quote'),
   'mail.premium-called': { waitsFor: 'subscription' },
-  'signature.relaunch': { waitsFor: 'signature' },
-  'signature.keep': { waitsFor: 'signature' },
+  'signature.relaunch': relaunchesSignature,
+  'signature.keep': keepsSignature,
   'payment.link': { waitsFor: 'payment' },
   'mail.payment-failed': { waitsFor: 'payment' },
   'receipt.issue': { waitsFor: 'payment' },
@@ -65,7 +70,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'ledger.refund': { waitsFor: 'payment' },
   'policy.number': { waitsFor: 'contract' },
   'contract.documents': { waitsFor: 'contract' },
-  'signature.contract': { waitsFor: 'signature' },
+  'signature.contract': asksForSignature('contract'),
   'contract.activate': { waitsFor: 'contract' },
   'attestations.issue': { waitsFor: 'contract' },
   'commission.record': { waitsFor: 'commissions' },
@@ -79,6 +84,6 @@ export const requestEffects: EffectTable<RequestKind> = {
   'adjustment.call': { waitsFor: 'end of works' },
   'adjustment.cancel': { waitsFor: 'end of works' },
   'endorsement.documents': { waitsFor: 'end of works' },
-  'signature.endorsement': { waitsFor: 'signature' },
+  'signature.endorsement': asksForSignature('endorsement'),
   'cover.start': { waitsFor: 'contract' },
 };

@@ -1,10 +1,14 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { documentsHolding } from '../documents/holding.ts';
+import { signatureHolding } from '../signatures/holding.ts';
 import type { Holder, Holding, ValueOf } from './holding.ts';
 
 /** One line a module: its holding, under the name that `row.held` gives it. */
-const holdings = { documents: documentsHolding } as const satisfies Readonly<Record<string, Holding<never>>>;
+const holdings = {
+  documents: documentsHolding,
+  signature: signatureHolding,
+} as const satisfies Readonly<Record<string, Holding<never>>>;
 
 export type Held = { [Name in keyof typeof holdings]: ValueOf<(typeof holdings)[Name]> };
 

@@ -4,6 +4,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'works-end-submitted',
+  'signature-done', 'signature-refused', 'signature-expired', 'signature-late',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -100,5 +101,21 @@ export const notices: Record<NoticeKind, Notice> = {
   'works-end-submitted': {
     to: 'admins', subject: 'fin de travaux déclarée', title: 'La fin des travaux est déclarée',
     paragraphs: (facts) => [about(facts), ...said(facts)],
+  },
+  'signature-done': {
+    to: 'broker', subject: 'documents signés', title: 'Tous les signataires ont signé',
+    paragraphs: (facts) => [about(facts), 'Les documents signés sont dans le dossier.'],
+  },
+  'signature-refused': {
+    to: 'broker', subject: 'signature refusée', title: 'Un signataire a refusé de signer',
+    paragraphs: (facts) => [about(facts), 'Il peut encore revenir sur ce refus. Vous pouvez aussi relancer la signature depuis le dossier.'],
+  },
+  'signature-expired': {
+    to: 'broker', subject: 'signature expirée', title: 'Le délai pour signer est passé',
+    paragraphs: (facts) => [about(facts), 'Relancez la signature depuis le dossier : chaque signataire reçoit un nouveau lien.'],
+  },
+  'signature-late': {
+    to: 'admins', subject: 'signature tardive', title: 'Une signature est arrivée trop tard',
+    paragraphs: (facts) => [about(facts), 'Ces documents avaient été annulés ou remplacés, ou le dossier ne les attend plus. Les fichiers signés sont conservés ; ils n’ont rien changé au dossier.'],
   },
 };

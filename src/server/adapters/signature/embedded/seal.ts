@@ -1,4 +1,4 @@
-import { fonts, printable } from '../../../quote-pdf/fonts.ts';
+import { fonts, printable } from '../../../papers/fonts.ts';
 import type { Identity } from './identity.ts';
 
 /** Where one signer's seal stands, and what it says. */

@@ -1,0 +1,37 @@
+import { fromWireSlug } from './provider.ts';
+
+/** What is signed electronically (docs/domain/signature.md). */
+export const signaturePurposes = ['quote', 'contract', 'endorsement', 'membership'] as const;
+export type SignaturePurpose = (typeof signaturePurposes)[number];
+export type RequestPurpose = Exclude<SignaturePurpose, 'membership'>;
+
+export const transactionStates = ['creating', 'open', 'refused', 'completed', 'cancelled', 'expired', 'failed'] as const;
+export type TransactionState = (typeof transactionStates)[number];
+
+/** At most one of an object and a purpose lives. */
+const living: readonly TransactionState[] = ['creating', 'open', 'refused'];
+export const isLiving = (state: TransactionState): boolean => living.includes(state);
+
+const signedAt: Readonly<Record<string, RequestPurpose>> = {
+  'devis-envoye-appel-de-prime': 'quote',
+  'contrat-envoye-pour-signature-electronique': 'contract',
+  'avenant-fin-de-travaux': 'endorsement',
+};
+
+/** What a request has signed at that step (a slug, or its neutral key); `null` where it waits for no signature. */
+export const purposeAt = (step: string): RequestPurpose | null => signedAt[fromWireSlug(step)] ?? null;
+
+/** The papers that are signed, by the names under which they are written down. */
+export const signedPapers: Readonly<Record<RequestPurpose, readonly string[]>> = {
+  quote: ['devis.pdf', 'fiche-conseil.pdf'],
+  contract: ['conditions-particulieres.pdf'],
+  endorsement: ['avenant.pdf'],
+};
+
+/** The name of a paper once everybody has signed it: `devis-signe.pdf`. */
+export const signedName = (name: string): string => name.replace(/\.pdf$/, '-signe.pdf');
+
+/** In a sentence: "le devis est à signer". */
+export const purposeLabels: Readonly<Record<SignaturePurpose, string>> = {
+  quote: 'Devis', contract: 'Contrat', endorsement: 'Avenant', membership: 'Convention de partenariat',
+};

@@ -1,0 +1,92 @@
+import { purposeLabels } from '#domain/signatures.ts';
+import type { ProviderTransaction } from '../adapters/signature/port.ts';
+import type { RunningJob } from '../outbox/outbox.ts';
+import { changeContents } from '../requests/contents.ts';
+import { loadRequest } from '../requests/load.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { inviteJob } from './invitations.ts';
+import type { SignatureJob } from './open.ts';
+import { orderOf } from './order.ts';
+import { changeSignature, creatingSignature, type RequestSignature, type Signer } from './store.ts';
+
+/** How long signers have. */
+export const signingDays = 14;
+
+/** After as many tries (some six minutes) whoever waits is told, and may relaunch: nothing is tried for days behind their back. */
+export const mostTries = 4;
+
+/** As the provider has it: who has signed, and where the others do. */
+export function signersNow(signers: readonly Signer[], found: ProviderTransaction): Signer[] {
+  return signers.map((signer) => {
+    const there = found.signers.find(({ email }) => email.toLowerCase() === signer.email);
+    return there ? { ...signer, state: there.state, at: there.at ?? signer.at, url: there.url } : signer;
+  });
+}
+
+/** What was made there before somebody died: taken up where it is open, cancelled where it was half made. */
+async function takeUp({ signature }: Services, { provider, provider_id }: RequestSignature): Promise<ProviderTransaction | null> {
+  if (provider_id === null || provider !== signature.name) return null;
+  const found = await signature.read(provider_id);
+  if (found?.state !== 'draft') return found;
+  await signature.cancel(provider_id);
+  return null;
+}
+
+/** Makes it there; its id is noted before anything can be signed. `null` where it was cancelled here meanwhile. */
+async function make(services: Services, row: RequestSignature): Promise<ProviderTransaction | null> {
+  const { signature, database } = services;
+  const request = await loadRequest(database, everything, row.request_id);
+  const title = `${purposeLabels[row.purpose]} ${request.reference}`;
+  const id = await signature.begin(title, signingDays);
+  const noted = await changeSignature(database, row, { provider: signature.name, provider_id: id });
+  try {
+    if (!noted) throw new CancelledMeanwhile();
+    return await signature.start(id, await orderOf(services, title, row.documents, row.signers));
+  } catch (error) {
+    await signature.cancel(id).catch(() => undefined);
+    if (error instanceof CancelledMeanwhile) return null;
+    throw error;
+  }
+}
+
+class CancelledMeanwhile extends Error {}
+
+/** Opens it here, with the signers' links, and has each of them mailed. Gives whether it was still wanted. */
+async function open(services: Services, row: RequestSignature, found: ProviderTransaction, silent: boolean): Promise<boolean> {
+  const { clock, outbox, signature } = services;
+  const now = clock.now();
+  const signers = signersNow(row.signers, found);
+  const documents = row.documents.map((document, index) => ({ ...document, document: found.documents[index] ?? null }));
+  const expires_at = new Date(now.getTime() + signingDays * 86_400_000);
+  const { result } = await changeContents<boolean>(services, row.request_id, now, {
+    check: () => undefined,
+    work: async (tx) => {
+      const opened = await changeSignature(tx, row, { state: 'open', provider: signature.name, provider_id: found.id, signers, documents, expires_at });
+      if (opened && !silent) for (const { email } of signers) await outbox.add(tx, inviteJob(row.id, email));
+      return opened;
+    },
+  });
+  return result;
+}
+
+async function fail(services: Services, row: RequestSignature): Promise<void> {
+  await changeContents(services, row.request_id, services.clock.now(), { check: () => undefined, work: (tx) => changeSignature(tx, row, { state: 'failed' }) });
+}
+
+/**
+ * Outbox: makes a transaction at the provider. Whoever comes after a death finds the id that was noted, and goes on; what was half made is cancelled. After the last
+ * try it has failed, and may be relaunched.
+ */
+export async function createSignature({ requestId, purpose, silent = false }: SignatureJob, services: Services, { attempt }: Pick<RunningJob, 'attempt'>): Promise<void> {
+  const row = await creatingSignature(services.database, requestId, purpose);
+  if (!row) return;
+  try {
+    const found = (await takeUp(services, row)) ?? (await make(services, row));
+    if (found && !(await open(services, row, found, silent))) await services.signature.cancel(found.id);
+  } catch (error) {
+    if (attempt < mostTries) throw error;
+    services.log.error({ signature: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not made');
+    await fail(services, row);
+  }
+}

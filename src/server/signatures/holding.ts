@@ -1,0 +1,36 @@
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { isLiving, purposeAt, type RequestPurpose, type TransactionState } from '#domain/signatures.ts';
+import { holding, type Holder } from '../requests/holding.ts';
+
+/** As much of a transaction as the law is told, the oldest first. */
+export interface HeldSignature {
+  purpose: RequestPurpose;
+  state: TransactionState;
+  offer_version: number | null;
+  /** It came too late, and counts for nothing. */
+  late: boolean;
+}
+
+const isSigned = (held: readonly HeldSignature[], purpose: RequestPurpose, holder?: Holder): boolean =>
+  held.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late && (!holder || one.offer_version === holder.offer_version));
+
+/** The state of the latest transaction of what the step has signed, in the law's words. */
+function transactionOf(held: readonly HeldSignature[], { step }: Holder): LifecycleFacts['transaction'] {
+  const purpose = purposeAt(step);
+  const latest = held.findLast((one) => !one.late && (purpose === null || one.purpose === purpose));
+  if (!latest) return 'none';
+  return latest.state === 'creating' ? 'open' : latest.state;
+}
+
+/** Whether one lives, which leaving the step must cancel. */
+export const livesIn = (held: readonly HeldSignature[]): boolean => held.some(({ state }) => isLiving(state));
+
+/** The signatures of a request (docs/domain/signature.md). */
+export const signatureHolding = holding<HeldSignature[]>({
+  sql: `(select coalesce(json_agg(json_build_object('purpose', s.purpose, 'state', s.state, 'offer_version', s.offer_version, 'late', s.late_at is not null) order by s.number), '[]'::json)
+    from signature_transactions s where s.request_id = r.id)`,
+  facts: (held, holder) => ({
+    transaction: transactionOf(held, holder),
+    signed: { quote: isSigned(held, 'quote', holder), contract: isSigned(held, 'contract'), endorsement: isSigned(held, 'endorsement') },
+  }),
+});

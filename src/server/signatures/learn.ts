@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { signedName } from '#domain/signatures.ts';
+import type { ProviderState, ProviderTransaction } from '../adapters/signature/port.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import { changeContents } from '../requests/contents.ts';
+import type { NoticeKind } from '../requests/mails/notices.ts';
+import type { Services } from '../services.ts';
+import { noticeJob } from './notices.ts';
+import { signersNow } from './create.ts';
+import { changeSignature, signatureById, type RequestSignature, type TransactionDocument } from './store.ts';
+
+const looked: Statement = { name: 'signature-looked-at', text: 'update signature_transactions set checked_at = $2 where id = $1' };
+const keepFile: Statement = {
+  name: 'signature-paper',
+  text: 'insert into papers (request_id, offer_version, name, storage_key, sha256, bytes, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+};
+
+type Changes = Parameters<typeof changeSignature>[2];
+
+/** A signed file in the storage, and the document that it belongs to. */
+interface Signed {
+  document: TransactionDocument;
+  key: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** Stores the signed files; the same key for the same bytes, so that a second time writes nothing else. */
+async function fetchSigned({ signature, storage }: Services, row: RequestSignature, providerId: string): Promise<Signed[]> {
+  return Promise.all(
+    row.documents.map(async (document) => {
+      if (document.document === null) throw new Error(`The document ${document.name} of ${row.id} is not known to its provider`);
+      const content = await signature.download(providerId, document.document);
+      const digest = createHash('sha256').update(content).digest('hex');
+      const key = `papers/${row.request_id}/signed/${digest.slice(0, 16)}/${signedName(document.name)}`;
+      return { document, key, ...(await storage.put(key, content)) };
+    }),
+  );
+}
+
+async function keepSigned(tx: Transaction, row: RequestSignature, files: readonly Signed[], now: Date): Promise<TransactionDocument[]> {
+  const kept: TransactionDocument[] = [];
+  for (const { document, key, sha256, bytes } of files) {
+    const [paper] = await tx.query<{ id: number }>(keepFile, [row.request_id, row.offer_version ?? 0, signedName(document.name), key, sha256, bytes, now]);
+    kept.push({ ...document, signed: paper?.id ?? null });
+  }
+  return kept;
+}
+
+class Overtaken extends Error {}
+
+/** Writes what was learnt where nobody else did, and notifies; all or nothing. Gives whether it wrote. */
+async function write(services: Services, row: RequestSignature, notice: NoticeKind | null, changesOf: (tx: Transaction, now: Date) => Promise<Changes> | Changes): Promise<void> {
+  const now = services.clock.now();
+  await changeContents(services, row.request_id, now, {
+    check: () => undefined,
+    work: async (tx, request) => {
+      // Another node, another tab or the call-back was faster: what it wrote stands, and nothing of this is.
+      if (!(await changeSignature(tx, row, await changesOf(tx, now)))) throw new Overtaken();
+      if (notice) await services.outbox.add(tx, noticeJob(request, notice, `${row.id} ${row.state}`));
+    },
+  }).catch((error: unknown) => {
+    if (!(error instanceof Overtaken)) throw error;
+  });
+}
+
+/** Everybody has signed: the files first, then the fact. What was cancelled here meanwhile is late. */
+async function complete(services: Services, row: RequestSignature, found: ProviderTransaction): Promise<void> {
+  const files = await fetchSigned(services, row, found.id);
+  const late = row.state === 'cancelled';
+  await write(services, row, late ? 'signature-late' : null, async (tx, now) => ({
+    state: 'completed', completed_at: now, provider_ended_at: now, signers: signersNow(row.signers, found), documents: await keepSigned(tx, row, files, now), ...(late && { late_at: now }),
+  }));
+}
+
+/** Still to be signed: who has, is noted; a first refusal is told. */
+async function follow(services: Services, row: RequestSignature, found: ProviderTransaction): Promise<void> {
+  const state = found.state === 'refused' ? 'refused' : 'open';
+  const signers = signersNow(row.signers, found);
+  if (state === row.state && JSON.stringify(signers) === JSON.stringify(row.signers)) return;
+  await write(services, row, state === 'refused' && row.state === 'open' ? 'signature-refused' : null, () => ({ state, signers }));
+}
+
+const stop = (services: Services, row: RequestSignature, state: 'expired' | 'cancelled' | 'failed'): Promise<void> =>
+  write(services, row, state === 'expired' ? 'signature-expired' : null, (_, now) => ({ state, provider_ended_at: now, signers: row.signers.map((signer) => ({ ...signer, url: null })) }));
+
+const canStillBeSigned = (state: ProviderState | undefined): boolean => state === 'open' || state === 'refused' || state === 'draft';
+
+/** Of a transaction that is cancelled here: it is cancelled there, or was over. Whoever signs at that very instant has signed. */
+async function endThere(services: Services, row: RequestSignature, found: ProviderTransaction | null): Promise<void> {
+  if (found && canStillBeSigned(found.state)) {
+    await services.signature.cancel(found.id);
+    const after = await services.signature.read(found.id);
+    if (after?.state === 'signed') return complete(services, row, after);
+  }
+  await write(services, row, null, (_, now) => ({ provider_ended_at: now }));
+}
+
+/** Asks the provider and writes what it says. Gives the transaction as it then stands; throws `ServiceUnavailable` where there is no answer. */
+export async function learn(services: Services, row: RequestSignature): Promise<RequestSignature> {
+  const { signature, database, clock } = services;
+  const providerId = row.provider_id ?? '';
+  const found = await signature.read(providerId);
+  if (found?.state === 'signed') await complete(services, row, found);
+  else if (row.state === 'cancelled') await endThere(services, row, found);
+  else if (found?.state === 'open' || found?.state === 'refused') await follow(services, row, found);
+  else await stop(services, row, found === null || found.state === 'draft' ? 'failed' : found.state);
+  await database.query(looked, [row.id, clock.now()]);
+  return (await signatureById(database, row.id)) as RequestSignature;
+}

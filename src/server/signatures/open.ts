@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { isLiving, purposeAt, signedPapers, type RequestPurpose } from '#domain/signatures.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { unavailable } from '../http/refused.ts';
+import { contentsChanged, type Served } from '../law/store.ts';
+import type { Job } from '../outbox/outbox.ts';
+import { offerPapersOf } from '../papers/written.ts';
+import type { RequestKind } from '../requests/kind.ts';
+import { writePapers } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { livesIn } from './holding.ts';
+import { signersOf } from './signers.ts';
+import { changeSignature, insertSignature, signaturesOf, type TransactionDocument } from './store.ts';
+
+/** Payloads of the outbox. */
+export interface SignatureJob {
+  requestId: number;
+  purpose: RequestPurpose;
+  /** For the demonstration: nobody is mailed. */
+  silent?: true;
+}
+
+type Effect = Required<Pick<Served<RequestKind>, 'runs' | 'queues'>>;
+
+/** Opaque: it stands in the address of a return page. */
+export const newSignatureId = (): string => randomBytes(16).toString('base64url');
+
+const latestNamed: Statement = {
+  name: 'signature-papers',
+  text: 'select distinct on (name) id, name from papers where request_id = $1 and name = any ($2::text[]) and offer_version = $3 order by name, id desc',
+};
+
+type Named = { id: number; name: string };
+const findPapers = (executor: Executor, row: RequestRow, names: readonly string[]) => executor.query<Named>(latestNamed, [row.id, names, row.offer_version]);
+
+/** What is to be signed, written down by the same decision or before it; an offer that was sent before papers were written down is written now. */
+async function papersToSign(tx: Transaction, row: RequestRow, purpose: RequestPurpose, now: Date): Promise<TransactionDocument[]> {
+  const names = signedPapers[purpose];
+  let found = await findPapers(tx, row, names);
+  if (found.length < names.length && purpose === 'quote') {
+    await writePapers(tx, row, await offerPapersOf(tx, row, row.sent_at ?? now), now);
+    found = await findPapers(tx, row, names);
+  }
+  if (found.length === 0) throw unavailable('Le document à signer n’est pas encore établi. Réessayez dans un instant.');
+  return names.flatMap((name) => found.filter((paper) => paper.name === name).map(({ id }) => ({ paper: id, name, document: null, signed: null })));
+}
+
+/** A transaction of the request begins in the decision's own transaction. Which provider it will lie with is noted when it is made there. */
+async function open(tx: Transaction, row: RequestRow, purpose: RequestPurpose, documents: TransactionDocument[], now: Date): Promise<void> {
+  const signers = signersOf(row);
+  if (signers.length === 0) throw unavailable('Aucun souscripteur n’a d’adresse électronique : complétez le devis.');
+  await insertSignature(tx, { id: newSignatureId(), purpose, request_id: row.id, offer_version: row.offer_version, provider: '', signers, documents, created_at: now });
+}
+
+/** Cancels what lives of the request, in its own transaction. Gives whether anything did. */
+async function cancelLiving(tx: Transaction, row: RequestRow): Promise<boolean> {
+  let cancelled = false;
+  for (const one of await signaturesOf(tx, row.id)) if (isLiving(one.state) && (await changeSignature(tx, one, { state: 'cancelled' }))) cancelled = true;
+  return cancelled;
+}
+
+const createJob = (row: RequestRow, purpose: RequestPurpose): Job => ({
+  kind: 'signature.create', payload: { requestId: row.id, purpose } satisfies SignatureJob, dedupe: `signature ${purpose} ${row.id} ${row.version}`,
+});
+/** Where something lived before this decision. */
+const endJobs = (row: RequestRow): Job[] =>
+  livesIn(row.held.signature) ? [{ kind: 'signature.end', payload: { requestId: row.id }, dedupe: `signature-end ${row.id} ${row.version}` }] : [];
+
+/** Serves `signature.quote`, `signature.contract`, `signature.endorsement`. */
+export const asksForSignature = (purpose: RequestPurpose): Effect => ({
+  runs: async (tx, row, { now }) => {
+    await cancelLiving(tx, row);
+    await open(tx, row, purpose, await papersToSign(tx, row, purpose, now), now);
+    return contentsChanged;
+  },
+  queues: (row) => [createJob(row, purpose), ...endJobs(row)],
+});
+
+/** The same documents again, for the signers that the request has by now. */
+async function openAgain(tx: Transaction, row: RequestRow, purpose: RequestPurpose, now: Date): Promise<void> {
+  const former = (await signaturesOf(tx, row.id)).find((one) => one.purpose === purpose && one.offer_version === row.offer_version);
+  const documents = former?.documents.map((one) => ({ ...one, document: null, signed: null })) ?? (await papersToSign(tx, row, purpose, now));
+  await cancelLiving(tx, row);
+  await open(tx, row, purpose, documents, now);
+}
+
+/** Serves `signature.relaunch`. */
+export const relaunchesSignature: Effect = {
+  runs: async (tx, row, { now }) => {
+    const purpose = purposeAt(row.step);
+    if (purpose) await openAgain(tx, row, purpose, now);
+    return contentsChanged;
+  },
+  queues: (row) => [purposeAt(row.step)].flatMap((purpose) => (purpose ? [createJob(row, purpose), ...endJobs(row)] : [])),
+};
+
+/** A request that is resumed where it waits for a signature has it asked for again; its transaction was cancelled when it was closed. */
+export const renewsSignature: Effect = {
+  runs: async (tx, row, { now }) => {
+    const purpose = purposeAt(row.step);
+    if (!purpose || row.held.signature.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late)) return undefined;
+    await openAgain(tx, row, purpose, now);
+    return contentsChanged;
+  },
+  queues: relaunchesSignature.queues,
+};
+
+/** Part of `links.cancel`: here at once, at the provider by the outbox. */
+export const cancelsSignatures: Effect = {
+  runs: async (tx, row) => ((await cancelLiving(tx, row)) ? contentsChanged : undefined),
+  queues: endJobs,
+};
+
+const purposeOfEvent: Readonly<Record<string, RequestPurpose>> = { 'QUOTE.SIGNED': 'quote', 'CONTRACT.SIGNED': 'contract', 'ENDORSEMENT.SIGNED': 'endorsement' };
+
+/** Serves `signature.keep`: the law has taken the signature into account, in the same transaction. */
+export const keepsSignature: Effect = {
+  runs: async (tx, row, { event, now }) => {
+    const signed = (await signaturesOf(tx, row.id)).find((one) => one.purpose === purposeOfEvent[event.type] && one.state === 'completed' && one.late_at === null);
+    if (signed) await changeSignature(tx, signed, { applied_at: now });
+  },
+  queues: (row, { event }) => {
+    const purpose = purposeOfEvent[event.type];
+    return purpose ? [{ kind: 'signature.signed', payload: { requestId: row.id, purpose } satisfies SignatureJob, dedupe: `signature-signed ${purpose} ${row.id} ${row.version}` }] : [];
+  },
+};

@@ -1,0 +1,23 @@
+import { FinalFailure, type Effects } from '../outbox/outbox.ts';
+import type { Callback } from '../adapters/signature/embedded/desk.ts';
+import type { Services } from '../services.ts';
+import { createSignature } from './create.ts';
+import { endSignatures } from './end.ts';
+import { inviteSigner } from './invitations.ts';
+import { queueSignedMails, sendSignedMail } from './signed-mails.ts';
+
+/** A call-back of the embedded provider; of no use to a deployment that has another one by now. */
+async function deliver(payload: Callback, { embeddedSignature }: Services): Promise<void> {
+  if (!embeddedSignature) throw new FinalFailure('The embedded provider of signatures is not in use');
+  await embeddedSignature.deliver(payload);
+}
+
+/** What signatures leave to the outbox. */
+export const signatureJobs = {
+  'signature.create': { lane: 'work', run: createSignature },
+  'signature.end': { lane: 'work', run: endSignatures },
+  'signature.callback': { lane: 'work', run: deliver },
+  'signature.signed': { lane: 'work', run: queueSignedMails },
+  'signature.invite': { lane: 'mail', run: inviteSigner },
+  'signature.signed-mail': { lane: 'mail', run: sendSignedMail },
+} as Effects;

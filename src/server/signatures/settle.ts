@@ -1,0 +1,22 @@
+import { isLiving } from '#domain/signatures.ts';
+import type { Services } from '../services.ts';
+import { learn } from './learn.ts';
+import { isOfRequest, signatureById, type SignatureRow } from './store.ts';
+import { tellTheLaw } from './tell-the-law.ts';
+
+/** Something may have become of it at the provider since we last looked. */
+const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
+  row.provider_id !== null && row.provider === provider && ((isLiving(row.state) && row.state !== 'creating') || (row.state === 'cancelled' && row.provider_ended_at === null));
+
+/**
+ * The one place that changes the state of a transaction that has been made (docs/domain/signature.md, rule 2): asks the provider, keeps the signed
+ * files, tells the law. Whoever calls may die at any point: the next call goes on. Gives the transaction as it then stands, `null` where there is none;
+ * throws `ServiceUnavailable` where the provider does not answer.
+ */
+export async function settle(services: Services, id: string): Promise<SignatureRow | null> {
+  const found = await signatureById(services.database, id);
+  if (!found || !isOfRequest(found)) return found;
+  const row = mayHaveMoved(found, services.signature.name) ? await learn(services, found) : found;
+  if (row.state !== 'completed' || row.applied_at !== null || row.late_at !== null) return row;
+  return tellTheLaw(services, row);
+}

@@ -1,0 +1,41 @@
+import type { Statement } from '../database/executor.ts';
+import { ServiceUnavailable } from '../adapters/outbound/send.ts';
+import { changeContents } from '../requests/contents.ts';
+import type { Services } from '../services.ts';
+import { settle } from './settle.ts';
+import { changeSignature, isOfRequest, signatureById } from './store.ts';
+
+const batch = 100;
+/** In the words of the index that holds them alone; those that were not looked at for the longest first. */
+const unsettled: Statement = {
+  name: 'signatures-unsettled',
+  text: `select id from signature_transactions
+    where state in ('creating', 'open', 'refused') or (state = 'completed' and applied_at is null and late_at is null) or (state = 'cancelled' and provider_ended_at is null)
+    order by checked_at nulls first, number limit ${batch}`,
+};
+const looked: Statement = { name: 'signature-swept', text: 'update signature_transactions set checked_at = $2 where id = $1' };
+
+/** Longer than its making is tried: whoever made it has died at every try. */
+const making = 3_600_000;
+
+async function giveUpMaking(services: Services, id: string): Promise<void> {
+  const row = await signatureById(services.database, id);
+  const now = services.clock.now();
+  if (!row || !isOfRequest(row) || row.state !== 'creating' || row.created_at.getTime() + making > now.getTime()) return;
+  await changeContents(services, row.request_id, now, { check: () => undefined, work: (tx) => changeSignature(tx, row, { state: 'failed' }) });
+}
+
+/** Settles what neither a page nor a call-back settled; any number of nodes may do it at once. One that fails holds up no other. */
+export async function sweepSignatures(services: Services, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await services.database.query<{ id: string }>(unsettled)) {
+    if (signal?.aborted) return;
+    try {
+      await giveUpMaking(services, id);
+      await settle(services, id);
+    } catch (error) {
+      services.log.error({ signature: id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not settled');
+      if (error instanceof ServiceUnavailable) return;
+    }
+    await services.database.query(looked, [id, services.clock.now()]);
+  }
+}

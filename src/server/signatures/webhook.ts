@@ -1,0 +1,30 @@
+import type { Statement } from '../database/executor.ts';
+import { ServiceUnavailable } from '../adapters/outbound/send.ts';
+import { unavailable } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { settle } from './settle.ts';
+import { signatureByProvider } from './store.ts';
+
+const known: Statement = { name: 'signature-event-known', text: 'select event_id from signature_events where event_id = $1' };
+const note: Statement = {
+  name: 'signature-event-noted',
+  text: 'insert into signature_events (event_id, provider_id, type, received_at) values ($1, $2, $3, $4) on conflict do nothing',
+};
+
+/**
+ * A call-back that the provider has signed: only a reason to ask. Noted after it was settled, so that one that breaks off comes again; a second one, or one about
+ * what we do not know, has no effect. Throws a 503 where the provider cannot be asked: it sends the call-back again.
+ */
+export async function receiveEvent(services: Services, raw: Uint8Array, now: Date): Promise<void> {
+  const { database, signature } = services;
+  const event = signature.eventOf(raw);
+  if (!event || (await database.query(known, [event.id])).length > 0) return;
+  const row = await signatureByProvider(database, signature.name, event.transaction);
+  try {
+    if (row) await settle(services, row.id);
+  } catch (error) {
+    if (error instanceof ServiceUnavailable) throw unavailable('La signature ne peut pas être vérifiée maintenant.');
+    throw error;
+  }
+  await database.query(note, [event.id, event.transaction, event.type, now]);
+}

@@ -7,6 +7,7 @@ import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
 import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
+import { signatureCalls } from './signatures.ts';
 
 /** The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page are all read from it. */
 export const calls = {
@@ -19,6 +20,7 @@ export const calls = {
   ...portalCalls,
   ...accountEventCalls,
   ...failedJobCalls,
+  ...signatureCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,3 +1,4 @@
+import type { MadePaper } from './made-papers.ts';
 import { fromWireSlug } from './provider.ts';
 
 /** What is signed electronically (docs/domain/signature.md). */
@@ -9,8 +10,8 @@ export const transactionStates = ['creating', 'open', 'refused', 'completed', 'c
 export type TransactionState = (typeof transactionStates)[number];
 
 /** At most one of an object and a purpose lives. */
-const living: readonly TransactionState[] = ['creating', 'open', 'refused'];
-export const isLiving = (state: TransactionState): boolean => living.includes(state);
+const living: ReadonlySet<TransactionState> = new Set(['creating', 'open', 'refused']);
+export const isLiving = (state: TransactionState): boolean => living.has(state);
 
 const signedAt: Readonly<Record<string, RequestPurpose>> = {
   'devis-envoye-appel-de-prime': 'quote',
@@ -22,16 +23,13 @@ const signedAt: Readonly<Record<string, RequestPurpose>> = {
 export const purposeAt = (step: string): RequestPurpose | null => signedAt[fromWireSlug(step)] ?? null;
 
 /** The papers that are signed, by the names under which they are written down. */
-export const signedPapers: Readonly<Record<RequestPurpose, readonly string[]>> = {
+export const signedPapers: Readonly<Record<RequestPurpose, readonly MadePaper[]>> = {
   quote: ['devis.pdf', 'fiche-conseil.pdf'],
   contract: ['conditions-particulieres.pdf'],
   endorsement: ['avenant.pdf'],
 };
 
-/** The name of a paper once everybody has signed it: `devis-signe.pdf`. */
-export const signedName = (name: string): string => name.replace(/\.pdf$/, '-signe.pdf');
-
-/** In a sentence: "le devis est à signer". */
+/** What is signed, in words. */
 export const purposeLabels: Readonly<Record<SignaturePurpose, string>> = {
   quote: 'Devis', contract: 'Contrat', endorsement: 'Avenant', membership: 'Convention de partenariat',
 };

@@ -18,8 +18,8 @@ describe('the configuration', () => {
   });
 
   test('makes no demonstration in production unless it is asked to: everybody knows its password', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', DEMO: '1' }).demo).toBe(true);
   });
 
   test.each([
@@ -27,6 +27,17 @@ describe('the configuration', () => {
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('refuses the embedded stand-ins in production, unless it is told to accept them', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SIGNATURE_URL');
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).signature).toBeNull();
+    expect(readConfig({}).signature).toBeNull();
+  });
+
+  test('takes a provider of signatures with its key, and not without', () => {
+    expect(readConfig({ SIGNATURE_URL: 'https://api.universign.test', SIGNATURE_KEY: 'clef' }).signature).toEqual({ url: 'https://api.universign.test', key: 'clef' });
+    expect(() => readConfig({ SIGNATURE_URL: 'https://api.universign.test' })).toThrow('SIGNATURE_KEY');
   });
 
   test('says everything that is wrong at once, and shows no value', () => {

@@ -71,6 +71,22 @@ export const matrix = {
   guestOffer:               '401 +   403 403 403 403 403 403 403 403 403',
   guestPaper:               '401 +   403 403 403 403 403 403 403 403 403',
 
+  // Whoever sees the request sees who signs it; the law says who has it asked for again (docs/domain/signature.md).
+  requestSignature:         '401 403 +   +   +   +   +   +   +   403 403',
+  updateSignatureRequest:   '401 403 +   +   +   +   +   +   +   403 403',
+  transactionSuccessRequest: '401 403 +   +   +   +   +   +   +   403 403',
+  signatureReturn:          '401 403 +   +   +   +   +   +   +   403 403',
+  // A membership is signed by a broker that cannot do anything yet, and watched over by admins.
+  membershipTransaction:    '401 403 +   +   +   403 +   +   +   403 +',
+  updateMembershipSignature: '401 403 +   +   +   403 +   +   +   403 +',
+  transactionSuccess:       '401 403 +   +   +   403 +   +   +   403 +',
+  updateMembershipWithoutSign: '401 403 +   +   +   403 403 403 403 403 403',
+  guestSignature:           '401 +   403 403 403 403 403 403 403 403 403',
+  guestRelaunch:            '401 +   403 403 403 403 403 403 403 403 403',
+  guestSignaturePaper:      '401 +   403 403 403 403 403 403 403 403 403',
+  // The provider's signature is its session: nobody has one here.
+  signatureWebhook:         '401 401 401 401 401 401 401 401 401 401 401',
+
   listes:                   '+   +   +   +   +   +   +   +   +   +   +',
   // super_admin: jobs and mailbox.
   mails:                    '401 403 +   403 403 403 403 403 403 403 403',

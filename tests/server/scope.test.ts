@@ -37,6 +37,9 @@ const signed = "status = 'offres-signees', step = 'contrat-signe'";
 /** Each of them with the input that it would take: a row that names an object does not compile without its case. */
 const objectCalls: Record<ObjectCallName, ObjectCall> = {
   getRequest: { input: ({ id }) => ({ params: { id } }) },
+  requestSignature: { input: ({ id }) => ({ params: { id } }) },
+  updateSignatureRequest: { input: ({ id }) => ({ query: { request: id } }) },
+  transactionSuccessRequest: { input: ({ id }) => ({ query: { request: id } }) },
   story: { input: ({ id }) => ({ params: { id } }) },
   devisPdf: { input: ({ id }) => ({ params: { id } }) },
   letter: { input: ({ id }) => ({ params: { id } }), given: "status = 'dossier-decline-charpente', admin_message = 'Motif'" },

@@ -22,8 +22,8 @@ const insertLink: Statement = {
 /** One statement, so that a link revoked at the same instant opens nothing. */
 const exchange: Statement = {
   name: 'client-link-exchanged',
-  text: `insert into sessions (token_hash, kind, request_id, purpose, created_at, expires_at)
-    select $3, 'client', l.request_id, l.callback, $4::timestamptz, $5
+  text: `insert into sessions (token_hash, kind, request_id, purpose, signer, created_at, expires_at)
+    select $3, 'client', l.request_id, l.callback, l.signer, $4::timestamptz, $5
     from client_links l where l.token_hash = $1 and l.callback = $2 and l.revoked_at is null and l.expires_at > $4::timestamptz for share
     returning request_id`,
 };

@@ -7,6 +7,7 @@ import { portalHandlers } from '../portal/handlers.ts';
 import { requestHandlers } from '../requests/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
 import { sessionHandlers } from '../session/handlers.ts';
+import { signatureHandlers } from '../signatures/handlers.ts';
 import type { Handlers } from './handler.ts';
 
 /** One handler a row of the contract: a call without one does not compile. */
@@ -20,4 +21,5 @@ export const handlers = {
   ...portalHandlers,
   ...accountEventHandlers,
   ...failedJobHandlers,
+  ...signatureHandlers,
 } satisfies Handlers;

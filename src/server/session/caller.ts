@@ -33,6 +33,8 @@ export interface ClientCaller {
   kind: 'client';
   requestId: number;
   callback: Callback;
+  /** Of a link for a signature: the address of the one signer that it is for. */
+  signer: string | null;
   sessionHash: Uint8Array;
 }
 

@@ -16,6 +16,8 @@ export const signingDays = 14;
 /** After as many tries (some six minutes) whoever waits is told, and may relaunch: nothing is tried for days behind their back. */
 export const mostTries = 4;
 
+class CancelledMeanwhile extends Error {}
+
 /** As the provider has it: who has signed, and where the others do. */
 export function signersNow(signers: readonly Signer[], found: ProviderTransaction): Signer[] {
   return signers.map((signer) => {
@@ -24,13 +26,12 @@ export function signersNow(signers: readonly Signer[], found: ProviderTransactio
   });
 }
 
-/** What was made there before somebody died: taken up where it is open, cancelled where it was half made. */
+/** What was made there before somebody died: taken up where it can be signed, or was; cancelled where it was half made. */
 async function takeUp({ signature }: Services, { provider, provider_id }: RequestSignature): Promise<ProviderTransaction | null> {
   if (provider_id === null || provider !== signature.name) return null;
   const found = await signature.read(provider_id);
-  if (found?.state !== 'draft') return found;
-  await signature.cancel(provider_id);
-  return null;
+  if (found?.state === 'draft') await signature.cancel(provider_id);
+  return found && ['open', 'refused', 'signed'].includes(found.state) ? found : null;
 }
 
 /** Makes it there; its id is noted before anything can be signed. `null` where it was cancelled here meanwhile. */
@@ -49,8 +50,6 @@ async function make(services: Services, row: RequestSignature): Promise<Provider
     throw error;
   }
 }
-
-class CancelledMeanwhile extends Error {}
 
 /** Opens it here, with the signers' links, and has each of them mailed. Gives whether it was still wanted. */
 async function open(services: Services, row: RequestSignature, found: ProviderTransaction, silent: boolean): Promise<boolean> {
@@ -78,12 +77,12 @@ async function fail(services: Services, row: RequestSignature): Promise<void> {
  * Outbox: makes a transaction at the provider. Whoever comes after a death finds the id that was noted, and goes on; what was half made is cancelled. After the last
  * try it has failed, and may be relaunched.
  */
-export async function createSignature({ requestId, purpose, silent = false }: SignatureJob, services: Services, { attempt }: Pick<RunningJob, 'attempt'>): Promise<void> {
+export async function createSignature({ requestId, purpose, silent }: SignatureJob, services: Services, { attempt }: Pick<RunningJob, 'attempt'>): Promise<void> {
   const row = await creatingSignature(services.database, requestId, purpose);
   if (!row) return;
   try {
     const found = (await takeUp(services, row)) ?? (await make(services, row));
-    if (found && !(await open(services, row, found, silent))) await services.signature.cancel(found.id);
+    if (found && !(await open(services, row, found, silent ?? false))) await services.signature.cancel(found.id);
   } catch (error) {
     if (attempt < mostTries) throw error;
     services.log.error({ signature: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not made');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signedName } from '#domain/signatures.ts';
+import { signedName } from '#domain/made-papers.ts';
 import type { ProviderState, ProviderTransaction } from '../adapters/signature/port.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { changeContents } from '../requests/contents.ts';

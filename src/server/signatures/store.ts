@@ -1,3 +1,4 @@
+import type { MadePaper } from '#domain/made-papers.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
@@ -15,7 +16,7 @@ export interface Signer {
 export interface TransactionDocument {
   /** Id in `papers` of what is to be signed. */
   paper: number;
-  name: string;
+  name: MadePaper;
   /** The provider's id. */
   document: string | null;
   /** Id in `papers` of the signed file. */

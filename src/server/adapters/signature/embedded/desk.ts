@@ -28,6 +28,8 @@ export interface Visited {
   action: WireAction;
 }
 
+const isOpen = ({ state, actions }: WireTransaction, id: string): boolean => state === 'started' && actions.some((action) => action.id === id && action.state === 'open');
+
 export interface DeskOptions {
   services: () => DeskServices;
   identities: IdentityStore;
@@ -96,8 +98,6 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
     for (const document of transaction.documents) documents.push(await sealed(tx, transaction, document, at));
     return { ...transaction, documents, state: 'completed', completed_at: at.toISOString() };
   }
-
-  const isOpen = (transaction: WireTransaction, id: string): boolean => transaction.state === 'started' && transaction.actions.some((action) => action.id === id && action.state === 'open');
 
   return {
     change,

@@ -18,7 +18,11 @@ export interface PageOptions {
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-type Asked = FastifyRequest<{ Params: { action: string; document?: string }; Querystring: { redirect_url?: string } }>;
+interface Routed {
+  Params: { action: string; document?: string };
+  Querystring: { redirect_url?: string };
+}
+type Asked = FastifyRequest<Routed>;
 
 /** The address asked for, where it is one of the portal's. */
 function returnTo({ query }: Asked, origin: string): string | null {
@@ -60,15 +64,16 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
 
   await app.register(async (pages) => {
     await pages.register(formbody);
-    pages.get(`${signingPath}/:action`, async (request: Asked, reply) => {
+    const route = (method: 'GET' | 'POST', url: string, handler: (request: Asked, reply: FastifyReply) => Promise<FastifyReply>) => void pages.route<Routed>({ method, url: `${signingPath}${url}`, handler });
+    route('GET', '/:action', async (request, reply) => {
       const visited = await desk.visit(request.params.action);
       return visited ? show(request, reply, visited, null, 200) : unknown(request, reply);
     });
-    pages.post(`${signingPath}/:action`, async (request: Asked, reply) => {
+    route('POST', '/:action', async (request, reply) => {
       const visited = await desk.visit(request.params.action);
       return visited ? decide(request, reply, visited) : unknown(request, reply);
     });
-    pages.get(`${signingPath}/:action/documents/:document`, async (request: Asked, reply) => {
+    route('GET', '/:action/documents/:document', async (request, reply) => {
       const visited = await desk.visit(request.params.action);
       const document = visited?.transaction.documents.find(({ id }) => id === request.params.document);
       const file = document ? await embeddedStore.file(services().database, document.signed ?? document.file) : null;

@@ -16,6 +16,8 @@ export interface WireOptions {
 const largest = 25 * 1024 * 1024;
 type Form = Readonly<Record<string, string | undefined>>;
 type Params = Readonly<Record<string, string>>;
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Method = 'GET' | 'POST';
 
 class WireError extends Error {
   readonly code: number;
@@ -29,6 +31,9 @@ const fail = (code: number, message: string): never => {
   throw new WireError(code, message);
 };
 
+/** Declares routes of one server. */
+const routesOf = (app: FastifyInstance) => (method: Method, url: string, handler: Answer) => void app.route({ method, url, handler });
+
 const formOf = ({ body }: FastifyRequest): Form => (body ?? {}) as Form;
 const paramsOf = ({ params }: FastifyRequest): Params => params as Params;
 const asked = (form: Form, name: string): string => form[name] ?? fail(400, `${name} is required`);
@@ -38,7 +43,8 @@ const idIn = (request: FastifyRequest): string => paramsOf(request)['tx'] ?? '';
 const inDraft = (transaction: WireTransaction): WireTransaction => (transaction.state === 'draft' ? transaction : fail(400, `cannot change from ${transaction.state}`));
 
 function serveParts(app: FastifyInstance, { services }: WireOptions, change: (request: FastifyRequest, work: (transaction: WireTransaction) => WireTransaction | Promise<WireTransaction>) => Promise<WireTransaction>): void {
-  app.post('/files', async (request) => {
+  const route = routesOf(app);
+  route('POST', '/files', async (request) => {
     const file = (await request.file()) ?? fail(400, 'a file is required');
     const content = await file.toBuffer();
     if (content.subarray(0, 5).toString() !== '%PDF-') fail(400, 'PDF expected');
@@ -46,13 +52,13 @@ function serveParts(app: FastifyInstance, { services }: WireOptions, change: (re
     await embeddedStore.addFile(services().database, id, { name: file.filename, content }, services().clock.now());
     return { object: 'file', id };
   });
-  app.post('/transactions/:tx/documents', async (request) => {
+  route('POST', '/transactions/:tx/documents', async (request) => {
     const form = formOf(request);
     const document = { id: newId('doc', 4), name: form['name'] ?? '', file: asked(form, 'document'), signed: null, fields: [] };
     await change(request, (transaction) => ({ ...inDraft(transaction), documents: [...transaction.documents, document] }));
     return { id: document.id, name: document.name };
   });
-  app.post('/transactions/:tx/documents/:doc/fields', async (request) => {
+  route('POST', '/transactions/:tx/documents/:doc/fields', async (request) => {
     const form = formOf(request);
     const field = { id: newId('fld', 4), type: form['type'] ?? 'signature', page: Number(asked(form, 'page')), x: Number(asked(form, 'x')), y: Number(asked(form, 'y')) };
     await change(request, (transaction) => {
@@ -61,13 +67,13 @@ function serveParts(app: FastifyInstance, { services }: WireOptions, change: (re
     });
     return field;
   });
-  app.post('/transactions/:tx/signatures', async (request) => {
+  route('POST', '/transactions/:tx/signatures', async (request) => {
     const form = formOf(request);
     const signature = { signer: asked(form, 'signer'), field: asked(form, 'field') };
     await change(request, (transaction) => ({ ...inDraft(transaction), signatures: [...transaction.signatures, signature] }));
     return signature;
   });
-  app.post('/transactions/:tx/participants', async (request) => {
+  route('POST', '/transactions/:tx/participants', async (request) => {
     const form = formOf(request);
     const participant = { email: asked(form, 'email'), full_name: form['full_name'] ?? '', min_signature_level: form['min_signature_level'] ?? 'level1' };
     await change(request, (transaction) => ({ ...inDraft(transaction), participants: [...transaction.participants.filter(({ email }) => email !== participant.email), participant] }));
@@ -77,18 +83,19 @@ function serveParts(app: FastifyInstance, { services }: WireOptions, change: (re
 
 function serveTransactions(app: FastifyInstance, options: WireOptions): void {
   const { desk, services, urlOf } = options;
+  const route = routesOf(app);
   const change = async (request: FastifyRequest, work: (transaction: WireTransaction) => WireTransaction | Promise<WireTransaction>): Promise<WireTransaction> =>
     (await desk.change(idIn(request), (_, transaction) => work(transaction))) ?? fail(404, 'Not found');
 
   serveParts(app, options, change);
-  app.post('/transactions', async (request) => {
+  route('POST', '/transactions', async (request) => {
     const form = formOf(request);
     const transaction = newTransaction(form['name'] ?? '', Number(form['duration'] ?? 20_160), services().clock.now());
     await embeddedStore.add(services().database, transaction);
     return shown(transaction);
   });
-  app.get('/transactions/:tx', async (request) => shown(await change(request, (transaction) => transaction)));
-  app.post('/transactions/:tx/start', async (request) => {
+  route('GET', '/transactions/:tx', async (request) => shown(await change(request, (transaction) => transaction)));
+  route('POST', '/transactions/:tx/start', async (request) => {
     const { clock } = services();
     const found = await desk.change(idIn(request), async (tx, transaction) => {
       const open = started(inDraft(transaction), urlOf, clock.now());
@@ -97,9 +104,9 @@ function serveTransactions(app: FastifyInstance, options: WireOptions): void {
     });
     return shown(found ?? fail(404, 'Not found'));
   });
-  app.post('/transactions/:tx/cancel', async (request) =>
+  route('POST', '/transactions/:tx/cancel', async (request) =>
     shown(await change(request, (transaction) => (transaction.state === 'draft' || transaction.state === 'started' ? ended(transaction, 'cancelled') : fail(400, `cannot cancel from ${transaction.state}`)))));
-  app.get('/transactions/:tx/archive/documents/:doc/download', async (request, reply) => {
+  route('GET', '/transactions/:tx/archive/documents/:doc/download', async (request, reply) => {
     const transaction = await change(request, (found) => found);
     if (transaction.state !== 'completed') fail(400, 'not completed');
     const signed = transaction.documents.find(({ id }) => id === paramsOf(request)['doc'])?.signed;

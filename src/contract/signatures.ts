@@ -1,0 +1,81 @@
+import { providerNames } from '#domain/provider.ts';
+import { brokerRoles, userRoles } from '#domain/roles.ts';
+import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
+import { object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { comment, idParams, int4 } from './params.ts';
+import type { RequestResource } from './resources.ts';
+
+export interface SignatureSigner {
+  name: string;
+  email: string;
+  state: 'waiting' | 'signed' | 'refused';
+  /** When it signed, ISO 8601. */
+  at: string | null;
+  /** Where it signs, for whoever may hand that on, or is that signer; null where it cannot. */
+  url: string | null;
+}
+
+/** A transaction at the provider of signatures (docs/domain/signature.md). */
+export interface Signature {
+  /** Opaque; return pages carry it. */
+  id: string;
+  purpose: SignaturePurpose;
+  state: TransactionState;
+  /** The law has taken it into account. */
+  applied: boolean;
+  /** It was signed too late, and changed nothing. */
+  late: boolean;
+  signers: SignatureSigner[];
+  /** `paper`: id of the signed file; null until everybody has signed. */
+  documents: { label: string; paper: number | null }[];
+  created_at: string;
+  expires_at: string | null;
+  completed_at: string | null;
+  /** False where the embedded provider signs. */
+  legal: boolean;
+  /** Whoever asks may have it asked for again. */
+  relaunchable: boolean;
+}
+
+/** The transaction of what the step has signed, else the latest; and the latest of each other purpose. */
+export interface RequestSignatures {
+  signature: Signature | null;
+  past: Signature[];
+}
+
+/** The same as the provider says it now, with the request as it then stands. */
+export interface SettledSignatures extends RequestSignatures {
+  request: RequestResource;
+}
+
+/** For a return page: which dossier it leads to. */
+export interface ReturnedSignature {
+  signature: Signature;
+  request_id: number | null;
+}
+
+const membershipQuery = object({ membership: int4(1).required() });
+const requestQuery = object({ request: int4(1).required() });
+const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
+const opaque = object({ id: string().matches(/^[\w-]{8,64}$/).required() });
+const guest = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
+
+/** The electronic signature, under the paths of docs/domain/wire.md: some carry the configured name of the provider, read when they are used. */
+export const signatureCalls = {
+  requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', params: idParams }),
+  updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
+  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature : ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
+  signatureReturn: call<ReturnedSignature>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
+
+  membershipTransaction: call<{ signature: Signature | null }>()({ method: 'GET', get path() { return `/api/get${providerNames().signature}Transaction` as const; }, summary: 'La signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),
+  updateMembershipSignature: call<{ signature: Signature | null }>()({ method: 'POST', get path() { return `/api/updateMembership${providerNames().signature}` as const; }, summary: 'Demande au prestataire où en est la signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', body: membershipQuery }),
+  updateMembershipWithoutSign: call<{ message: string }>()({ method: 'GET', path: '/api/updateMembershipWithoutSign', summary: 'Passe outre la signature d’une adhésion', who: ['admin', 'super_admin'], standing: 'account', query: membershipQuery.shape({ comment: comment() }) }),
+  transactionSuccess: call<{ signature: Signature | null }>()({ method: 'GET', path: '/api/transactionSuccess', summary: 'Au retour de la signature d’une adhésion : ce qui est vrai', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),
+
+  guestSignature: call<{ signature: Signature | null }>()({ ...guest, method: 'GET', path: '/api/guests/signature', summary: 'La signature demandée au client, demandée au prestataire' }),
+  guestRelaunch: call<{ signature: Signature | null }>()({ ...guest, method: 'POST', path: '/api/guests/signature/relaunch', summary: 'Demande un nouveau lien de signature' }),
+  guestSignaturePaper: call<Blob>()({ ...guest, method: 'GET', path: '/api/guests/signature/documents/{place}', summary: 'Un document signé, ou à signer, pour le client', params: object({ place: int4(1).required() }), file: 'application/pdf' }),
+
+  signatureWebhook: call<{ ok: true }>()({ method: 'POST', path: '/api/webhooks/signature', summary: 'Ce que le prestataire de signature annonce', who: 'anyone', standing: 'session', signed: { verifier: 'signature' } }),
+};

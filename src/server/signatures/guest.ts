@@ -1,0 +1,66 @@
+import type { signatureCalls } from '#contract/signatures.ts';
+import { ServiceUnavailable } from '../adapters/outbound/send.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refused.ts';
+import { act } from '../requests/act.ts';
+import { systemAgent } from '../requests/author.ts';
+import { paperOf, readPaper } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services.ts';
+import type { ClientCaller } from '../session/caller.ts';
+import { currentOf, signatureOf } from './resource.ts';
+import { settle } from './settle.ts';
+import { signatureById, signaturesOf, type RequestSignature } from './store.ts';
+
+/** Only with a link that was made for a signature, and only of what its signer signs. */
+function signerOf({ callback, signer }: ClientCaller): string {
+  if (callback !== 'signature' || signer === null) throw notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');
+  return signer;
+}
+
+const concerns = (row: RequestSignature, signer: string): boolean => row.signers.some(({ email }) => email === signer);
+
+/** The transaction that this signer is asked for; null where there is none (any more). */
+async function ownSignature({ database }: Services, request: RequestRow, signer: string): Promise<RequestSignature | null> {
+  const rows = await signaturesOf(database, request.id);
+  const current = currentOf(rows, request.step);
+  return current && concerns(current, signer) ? current : (rows.find((row) => concerns(row, signer)) ?? null);
+}
+
+/** A link that is over is made again by whoever holds it; a refusal or a cancellation is the broker's business. */
+const mayAskAgain = ({ state }: RequestSignature): boolean => state === 'expired' || state === 'failed';
+
+async function shownTo(services: Services, row: RequestSignature | null, signer: string) {
+  return { signature: row && signatureOf(row, services, { signer }, mayAskAgain(row)) };
+}
+
+export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCalls, `guest${string}`>> = {
+  guestSignature: async ({ object, caller, services }) => {
+    const signer = signerOf(caller);
+    const own = await ownSignature(services, object, signer);
+    // Where the provider does not answer, what is known is shown: the page asks again.
+    const row = own && (await settle(services, own.id).catch((error: unknown) => {
+      if (error instanceof ServiceUnavailable) return signatureById(services.database, own.id);
+      throw error;
+    }));
+    return shownTo(services, row as RequestSignature | null, signer);
+  },
+
+  guestRelaunch: async ({ object, caller, services, now }) => {
+    const signer = signerOf(caller);
+    const own = await ownSignature(services, object, signer);
+    if (!own || !mayAskAgain(own)) return shownTo(services, own, signer);
+    const row = await act(object, { type: 'SIGNATURE.RELAUNCH', via: 'call' }, systemAgent(services, now));
+    return shownTo(services, await ownSignature(services, row, signer), signer);
+  },
+
+  guestSignaturePaper: async ({ object, caller, params, services }) => {
+    const own = await ownSignature(services, object, signerOf(caller));
+    const document = own?.documents[params.place - 1];
+    const paper = document && (await paperOf(services.database, object.id, document.signed ?? document.paper));
+    const content = paper && (await readPaper(services, paper));
+    if (!content) throw notFound('Ce document est introuvable.');
+    return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
+  },
+};

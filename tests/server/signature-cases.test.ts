@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepSignatures } from '#server/signatures/sweep.ts';
+import { databaseKinds } from '#tests/support/server.ts';
+import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
+
+/** The road from the premium call to a signed quote (docs/domain/signature.md). */
+describe.each(databaseKinds)('an electronic signature on %s', (database) => {
+  let at: SigningServer;
+  beforeAll(async () => {
+    at = await signingServer({ database });
+  });
+  afterAll(() => at.server.close());
+
+  const mailsTo = async (recipient: string, about: string) => (await at.server.mails()).filter((mail) => mail.recipient === recipient && mail.subject.includes(about));
+
+  it('is asked for with the premium call, made by the outbox, and mailed to each signer', async () => {
+    const request = await at.called();
+    expect(request.facts).toMatchObject({ transaction: 'open', signed: { quote: false } });
+    expect(await at.latest(request.id)).toMatchObject({ state: 'creating', provider_id: null });
+    await at.server.services.outbox.drain();
+    const row = await at.latest(request.id);
+    expect([row.state, row.signers.map(({ email, name, state }) => [email, name, state])]).toEqual(['open', [[firstSigner, 'Élodie Lefèvre', 'waiting'], [secondSigner, 'Paul Lefèvre', 'waiting']]]);
+    expect(row.documents.map(({ name }) => name)).toEqual(['devis.pdf', 'fiche-conseil.pdf']);
+    const [mail] = await mailsTo(firstSigner, request.reference);
+    expect([mail?.subject.includes('à signer'), mail?.text.includes('/client/signature/')]).toEqual([true, true]);
+  });
+
+  it('moves the request once everybody has signed, keeps the files and mails them', async () => {
+    const request = await at.open();
+    await at.sign(request.id, firstSigner);
+    const half = await at.settle(request.id);
+    expect([half.body.signature?.state, half.body.signature?.signers.map(({ state }) => state), half.body.request.step.slug]).toEqual(['open', ['signed', 'waiting'], 'devis-envoye-appel-de-prime']);
+    await at.sign(request.id, secondSigner);
+    const { body } = await at.settle(request.id);
+    expect([body.signature?.applied, body.request.step.slug]).toEqual([true, 'devis-dda-signe-en-attente-paiement']);
+    const [document] = body.signature?.documents ?? [];
+    const paper = await at.server.call('requestPaper', { token: await at.server.tokenOf('courtier'), params: { id: request.id, paper: document?.paper ?? 0 } });
+    expect([paper.status, paper.raw.subarray(0, 5).toString(), paper.raw.includes('ETSI.CAdES.detached')]).toEqual([200, '%PDF-', true]);
+    const [mail] = await mailsTo(secondSigner, `${request.reference} signé`);
+    expect(mail).toBeDefined();
+    expect(await mailsTo('courtier@charpente.test', `${request.reference}, documents signés`)).toHaveLength(1);
+  });
+
+  it('double return, two tabs: one signature, one effect, the same page', async () => {
+    const request = await at.open([firstSigner]);
+    const address = await at.addressOf(request.id, firstSigner);
+    const twice = await Promise.all([at.act(address, 'sign'), at.act(address, 'sign')]);
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    const answers = await Promise.all([at.settle(request.id), at.settle(request.id), at.settle(request.id, 'gestion')]);
+    expect(answers.map(({ status, body }) => [status, body.signature?.applied])).toEqual([[200, true], [200, true], [200, true]]);
+    await at.server.services.outbox.drain();
+    expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
+    const papers = await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf' order by name", [request.id]);
+    expect(papers).toEqual([{ name: 'devis-signe.pdf' }, { name: 'fiche-conseil-signe.pdf' }]);
+  });
+
+  it('tab closed: the call-back settles; asked again, the same open link', async () => {
+    const request = await at.open([firstSigner]);
+    const [before, after] = [await at.settle(request.id), await at.settle(request.id)];
+    expect(after.body.signature?.signers[0]?.url).toBe(before.body.signature?.signers[0]?.url);
+    await at.sign(request.id, firstSigner);
+    await at.server.services.outbox.drain();
+    expect((await at.read(request.id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
+  });
+
+  it('is settled by the sweep where neither a page nor a call-back came', async () => {
+    const request = await at.open([firstSigner]);
+    await at.sign(request.id, firstSigner);
+    await sweepSignatures(at.server.services);
+    expect((await at.latest(request.id)).applied_at).not.toBeNull();
+    await at.server.services.outbox.drain();
+    expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
+  });
+
+  it('refused: shown as refused, the broker is told once, and it may still be signed', async () => {
+    const request = await at.open();
+    await at.refuse(request.id, firstSigner);
+    const { body } = await at.settle(request.id);
+    expect([body.signature?.state, body.signature?.relaunchable, body.signature?.signers.map(({ state }) => state)]).toEqual(['refused', true, ['refused', 'waiting']]);
+    await at.settle(request.id);
+    expect(await mailsTo('courtier@charpente.test', `${request.reference}, signature refusée`)).toHaveLength(1);
+    await at.signAll(request.id);
+    expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+  });
+
+  it('expired link: the page says so, and a relaunch makes a new transaction of the same documents', async () => {
+    const request = await at.open([firstSigner]);
+    const address = await at.addressOf(request.id, firstSigner);
+    at.server.clock.advance({ days: 15 });
+    expect((await at.server.inject({ method: 'GET', url: address })).text).toContain('Ce lien de signature a expiré');
+    const { body } = await at.settle(request.id);
+    expect([body.signature?.state, body.signature?.relaunchable, body.signature?.signers[0]?.url]).toEqual(['expired', true, null]);
+    const relaunched = await at.server.call('sendEvent', { token: await at.server.tokenOf('courtier'), params: { id: request.id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never });
+    expect(relaunched.status).toBe(200);
+    await at.server.services.outbox.drain();
+    const rows = await at.behind(request.id);
+    expect(rows.map(({ state }) => state)).toEqual(['expired', 'open']);
+    expect(rows[1]?.documents.map(({ paper }) => paper)).toEqual(rows[0]?.documents.map(({ paper }) => paper));
+    await at.signAll(request.id);
+    expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+  });
+
+  it('superseded transaction signs late: it is recorded, an administrator alerted, and never applied', async () => {
+    const request = await at.open([firstSigner]);
+    const address = await at.addressOf(request.id, firstSigner);
+    await at.move(request, 'dossier-en-etude', { comment: 'Un point à revoir' });
+    expect((await at.latest(request.id)).state).toBe('cancelled');
+    // Signed at the provider before it was cancelled there.
+    await at.act(address, 'sign');
+    await at.drainAtLast();
+    const late = await at.latest(request.id);
+    expect([late.state, late.late_at !== null, late.applied_at, late.documents.every(({ signed }) => signed !== null)]).toEqual(['completed', true, null, true]);
+    expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
+    expect(await mailsTo('gestion@charpente.test', `${request.reference}, signature tardive`)).toHaveLength(1);
+    expect((await at.read(request.id)).facts).toMatchObject({ signed: { quote: false } });
+  });
+
+  it('is cancelled at the provider too where the request leaves the step', async () => {
+    const request = await at.open([firstSigner]);
+    const address = await at.addressOf(request.id, firstSigner);
+    await at.move(await at.read(request.id), 'dossier-en-etude', { comment: 'Un point à revoir' });
+    await at.server.services.outbox.drain();
+    expect(await at.latest(request.id)).toMatchObject({ state: 'cancelled', applied_at: null });
+    expect((await at.latest(request.id)).provider_ended_at).not.toBeNull();
+    expect((await at.server.inject({ method: 'GET', url: address })).text).toContain('Cette signature est annulée');
+    await at.act(address, 'sign');
+    await at.drainAtLast();
+    expect(await at.latest(request.id)).toMatchObject({ state: 'cancelled', late_at: null });
+  });
+});

@@ -1,0 +1,81 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityIn } from '#server/adapters/signature/embedded/identity.ts';
+import { withSigningPage } from '#server/signatures/signing-page.ts';
+import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
+import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
+
+describe('a signed file', () => {
+  let at: SigningServer;
+  let pdf: Buffer;
+  beforeAll(async () => {
+    at = await signingServer();
+    const request = await at.open();
+    await at.signAll(request.id);
+    const { body } = await at.settle(request.id);
+    pdf = (await at.server.call('requestPaper', { token: await at.server.tokenOf('courtier'), params: { id: request.id, paper: body.signature?.documents[0]?.paper ?? 0 } })).raw;
+  });
+  afterAll(() => at.server.close());
+
+  it('bears one signature that covers all of it, of a certificate that says what it is worth', () => {
+    const { subject, ...check } = checkSignature(pdf);
+    expect(check).toEqual({ subFilter: 'ETSI.CAdES.detached', coversAll: true, digest: true, signature: true });
+    expect(subject).toContain('TEST sans valeur juridique');
+  });
+
+  it('is broken by one flipped byte', () => {
+    const flipped = Buffer.from(pdf);
+    flipped[1_000] = (flipped[1_000] ?? 0) ^ 1;
+    expect(checkSignature(flipped)).toMatchObject({ digest: false });
+    const said = pdfsig(flipped);
+    if (said !== null) expect(said).toContain('Digest Mismatch');
+  });
+
+  it('is valid in the eyes of poppler, where this machine has it', () => {
+    const said = pdfsig(pdf);
+    if (said === null) return;
+    for (const line of ['Signature Type: ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid']) expect(said).toContain(line);
+  });
+
+  it('rests on a key that its owner alone can read, and that a restart finds again', async () => {
+    const folder = at.server.services.config.dataFolder;
+    expect((await stat(join(folder, 'signature-embarquee.json'))).mode & 0o777).toBe(0o600);
+    const again = await identityIn(folder, () => at.server.clock.now()).identity();
+    const before = await at.server.services.embeddedSignature?.identities.identity();
+    expect(Buffer.from(again.certificate)).toEqual(Buffer.from(before?.certificate ?? []));
+  });
+
+  it('is not promised any more once the certificate is about to end', async () => {
+    const { services, clock } = at.server;
+    expect(services.signature.readiness(clock.now())).toEqual({ ready: true });
+    const soon = new Date(clock.now().getTime() + (10 * 365 - 20) * 86_400_000);
+    expect(services.signature.readiness(soon)).toMatchObject({ ready: false });
+    const restarted = identityIn(services.config.dataFolder, () => soon);
+    expect(restarted.readiness(soon)).toMatchObject({ ready: false });
+  });
+
+  it('has a place for every signer on a page of its own', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ email: `${index}@exemple.test`, name: `Signataire ${index}` }));
+    const paper = await readPdf();
+    const { fields } = await withSigningPage(paper, 'Devis', many);
+    expect(new Set(fields.map(({ x, y }) => `${x} ${y}`)).size).toBe(9);
+    expect(new Set(fields.map(({ page }) => page)).size).toBe(1);
+    for (const { x, y } of fields) expect([x >= 0 && x + 200 <= 595, y >= 20 && y + 50 <= 740]).toEqual([true, true]);
+    await expect(withSigningPage(paper, 'Devis', [...many, ...many])).rejects.toThrow(RangeError);
+  });
+
+  const readPdf = async () => {
+    const request = await at.called([firstSigner]);
+    return (await at.server.call('devisPdf', { token: await at.server.tokenOf('courtier'), params: { id: request.id } })).raw;
+  };
+
+  it('cannot be made with a file of keys that is no such thing: the portal says so at its start', async () => {
+    const folder = at.server.services.config.dataFolder;
+    const path = join(folder, 'signature-embarquee.json');
+    const kept = await readFile(path);
+    await writeFile(path, 'nothing');
+    expect(() => identityIn(folder, () => new Date())).toThrow(SyntaxError);
+    await writeFile(path, kept);
+  });
+});

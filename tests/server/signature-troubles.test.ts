@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Callback } from '#server/adapters/signature/embedded/desk.ts';
+import { signedCallback } from '#server/adapters/signature/embedded/callbacks.ts';
+import { ServiceUnavailable } from '#server/adapters/outbound/send.ts';
+import type { SignatureProvider } from '#server/adapters/signature/port.ts';
+import type { Storage } from '#server/adapters/storage/port.ts';
+import { sweepSignatures } from '#server/signatures/sweep.ts';
+import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
+
+/** Where the provider is down, or a process dies between two writes. */
+const places = [
+  'begin', 'after begin', 'start', 'after start', 'read', 'cancel', 'after cancel', 'download', 'after download', 'after a file is stored', 'before the law is told',
+] as const;
+type Place = (typeof places)[number];
+
+describe('an electronic signature in trouble', () => {
+  let at: SigningServer;
+  /** How often each place fails from now on. */
+  const failing = new Map<Place, number>();
+  const pass = (place: Place): void => {
+    const left = failing.get(place) ?? 0;
+    if (left === 0) return;
+    failing.set(place, left - 1);
+    throw new ServiceUnavailable(place);
+  };
+  const around = async <T>(before: Place | null, after: Place | null, work: () => Promise<T>): Promise<T> => {
+    if (before) pass(before);
+    const result = await work();
+    if (after) pass(after);
+    return result;
+  };
+  const fragile = (provider: SignatureProvider): SignatureProvider => ({
+    ...provider,
+    begin: (...order) => around('begin', 'after begin', () => provider.begin(...order)),
+    start: (...order) => around('start', 'after start', () => provider.start(...order)),
+    read: (id) => around('read', null, () => provider.read(id)),
+    cancel: (id) => around('cancel', 'after cancel', () => provider.cancel(id)),
+    download: (...asked) => around('download', 'after download', () => provider.download(...asked)),
+  });
+  const fragileStorage = (storage: Storage): Storage => ({ ...storage, put: (key, content) => around(null, key.includes('/signed/') ? 'after a file is stored' : null, () => storage.put(key, content)) });
+
+  beforeAll(async () => {
+    at = await signingServer({
+      services: (services) => ({
+        ...services,
+        signature: fragile(services.signature),
+        storage: fragileStorage(services.storage),
+        factsOf: (row, today) => {
+          if ('held' in row && row.held.signature.some(({ state }) => state === 'completed')) pass('before the law is told');
+          return services.factsOf(row, today);
+        },
+      }),
+    });
+  });
+  afterAll(() => at.server.close());
+  afterEach(() => failing.clear());
+
+  const providerStates = async (id: number) => {
+    const rows = await at.server.sql<{ state: string }>(
+      "select body ->> 'state' as state from embedded_signatures where body ->> 'name' like '%' || (select reference from requests where id = $1) order by created_at", [id]);
+    return rows.map(({ state }) => state).toSorted();
+  };
+  const living = async (id: number) => (await providerStates(id)).filter((state) => state === 'started');
+  const callBack = async (payload: Callback, alter: (raw: Buffer) => Buffer = (raw) => raw) => {
+    const embedded = at.server.services.embeddedSignature;
+    if (!embedded) throw new Error('The embedded provider is in use');
+    const { raw, headers } = await signedCallback(payload, embedded.identities, at.server.clock.now());
+    return (await at.server.app.inject({ method: 'POST', url: '/api/webhooks/signature', payload: alter(raw), headers })).statusCode;
+  };
+
+  it.each(['begin', 'after begin', 'start', 'after start'] as const)('is made once, where making it breaks off at: %s', async (place) => {
+    const request = await at.called();
+    failing.set(place, 1);
+    await at.drainAtLast();
+    expect(failing.get(place)).toBe(0);
+    expect((await at.behind(request.id)).map(({ state }) => state)).toEqual(['open']);
+    expect(await living(request.id)).toHaveLength(1);
+    await at.signAll(request.id);
+    expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+  });
+
+  it('is taken up where a process died after the transaction was opened there and before it was noted here', async () => {
+    const request = await at.called([firstSigner]);
+    await at.server.services.outbox.drain();
+    const row = await at.latest(request.id);
+    await at.server.sql("update signature_transactions set state = 'creating' where id = $1", [row.id]);
+    await at.server.sql("update outbox set done_at = null, run_after = $2 where kind = 'signature.create' and payload ->> 'requestId' = $1::text", [String(request.id), at.server.clock.now()]);
+    await at.server.services.outbox.drain();
+    expect(await at.latest(request.id)).toMatchObject({ state: 'open', provider_id: row.provider_id });
+    expect(await living(request.id)).toHaveLength(1);
+    const mails = (await at.server.mails()).filter(({ subject }) => subject.includes(`${request.reference} à signer`));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('has failed where the provider stays down, leaves nothing half made, and may be relaunched', async () => {
+    const request = await at.called([firstSigner]);
+    failing.set('start', 100);
+    await at.drainAtLast();
+    const { body } = await at.settle(request.id);
+    expect([body.signature?.state, body.signature?.relaunchable]).toEqual(['failed', true]);
+    expect(await providerStates(request.id)).toEqual(Array<string>(4).fill('cancelled'));
+    failing.clear();
+    const relaunched = await at.server.call('sendEvent', { token: await at.server.tokenOf('courtier'), params: { id: request.id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never });
+    await at.server.services.outbox.drain();
+    expect([relaunched.status, (await at.latest(request.id)).state]).toEqual([200, 'open']);
+  });
+
+  it('lives once for an object and a purpose, whoever asks for it at the same time', async () => {
+    const request = await at.open([firstSigner]);
+    const insert = at.server.sql(
+      "insert into signature_transactions (id, purpose, request_id, provider, signers, created_at) values ('another-one', 'quote', $1, '', '[]', now())", [request.id]);
+    await expect(insert).rejects.toThrow('signature_transactions_live_request');
+  });
+
+  it('stays as it was where the provider is down on return; the sweep settles it later', async () => {
+    const request = await at.open([firstSigner]);
+    await at.sign(request.id, firstSigner);
+    failing.set('read', 2);
+    const down = await at.settle(request.id);
+    expect([down.status, down.refusal.code]).toEqual([503, 'unavailable']);
+    await sweepSignatures(at.server.services);
+    expect((await at.latest(request.id)).state).toBe('open');
+    await sweepSignatures(at.server.services);
+    expect((await at.latest(request.id)).applied_at).not.toBeNull();
+  });
+
+  it.each(['read', 'download', 'after download', 'after a file is stored', 'before the law is told'] as const)('is recorded and applied once, where settling it breaks off at: %s', async (place) => {
+    const request = await at.open();
+    await at.signAll(request.id);
+    failing.set(place, 1);
+    expect((await at.settle(request.id)).status).toBeGreaterThanOrEqual(500);
+    expect(failing.get(place)).toBe(0);
+    await at.drainAtLast();
+    expect((await at.latest(request.id)).applied_at).not.toBeNull();
+    expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
+    expect(await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [request.id])).toHaveLength(2);
+    const mails = (await at.server.mails()).filter(({ subject, recipient }) => subject.includes(`${request.reference} signé`) && recipient === secondSigner);
+    expect(mails).toHaveLength(1);
+  });
+
+  it.each(['cancel', 'after cancel'] as const)('is cancelled at the provider at last, where that breaks off at: %s', async (place) => {
+    const request = await at.open([firstSigner]);
+    failing.set(place, 1);
+    await at.move(await at.read(request.id), 'dossier-en-etude', { comment: 'Un point à revoir' });
+    await at.drainAtLast();
+    expect([(await at.latest(request.id)).provider_ended_at !== null, await providerStates(request.id)]).toEqual([true, ['cancelled']]);
+  });
+
+  it('is late where the law will not have what was signed: kept, an administrator alerted, never applied', async () => {
+    const request = await at.open([firstSigner]);
+    await at.signAll(request.id);
+    // By whatever road: the request waits for no signature any more.
+    await at.server.sql("update requests set status = 'offres-archivees' where id = $1", [request.id]);
+    const { body } = await at.settle(request.id);
+    expect([body.signature, body.request.status.slug]).toEqual([null, 'offres-archivees']);
+    expect(await at.latest(request.id)).toMatchObject({ state: 'completed', applied_at: null });
+    expect((await at.server.mails()).filter(({ subject, recipient }) => recipient === 'gestion@charpente.test' && subject.includes(`${request.reference}, signature tardive`))).toHaveLength(1);
+  });
+
+  it('takes a replayed call-back without effect, and refuses an altered one', async () => {
+    const request = await at.open([firstSigner]);
+    const { provider_id } = await at.latest(request.id);
+    await at.signAll(request.id);
+    const payload: Callback = { event: `evt_${request.id}`, type: 'transaction.lifecycle.completed', object: { object: 'transaction', id: provider_id ?? '' } };
+    expect(await callBack(payload, (raw) => Buffer.concat([raw, Buffer.from(' ')]))).toBe(401);
+    expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
+    expect([await callBack(payload), await callBack(payload)]).toEqual([200, 200]);
+    expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
+    expect(await at.server.sql('select event_id from signature_events where event_id = $1', [payload.event])).toHaveLength(1);
+    expect(await callBack({ ...payload, event: 'evt_unknown', object: { id: 'tx_nobody' } })).toBe(200);
+  });
+
+  it('asks for a call-back again where it could not be followed', async () => {
+    const request = await at.open([firstSigner]);
+    await at.signAll(request.id);
+    const payload: Callback = { event: `evt_again_${request.id}`, type: 'transaction.lifecycle.completed', object: { id: (await at.latest(request.id)).provider_id ?? '' } };
+    failing.set('read', 1);
+    expect([await callBack(payload), await callBack(payload)]).toEqual([503, 200]);
+    expect((await at.latest(request.id)).applied_at).not.toBeNull();
+  });
+
+  it('is shown by its return page to whoever may see it, and to nobody else', async () => {
+    const request = await at.open([firstSigner]);
+    const { id } = await at.latest(request.id);
+    const returned = async (login: 'courtier' | 'courtier2', asked: string) => at.server.call('signatureReturn', { token: await at.server.tokenOf(login), params: { id: asked } as never });
+    const [mine, foreign, unknown] = [await returned('courtier', id), await returned('courtier2', id), await returned('courtier', 'forged-identifier')];
+    expect([mine.status, mine.body.signature.state, mine.body.request_id]).toEqual([200, 'open', request.id]);
+    expect([foreign.status, foreign.refusal]).toEqual([404, unknown.refusal]);
+    expect((await at.server.call('signatureReturn', { params: { id } as never })).status).toBe(401);
+    expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
+  });
+});
+
+describe('a seal that cannot be made', () => {
+  it('opens the action again, answers 503 and leaves nothing signed', async () => {
+    const at = await signingServer();
+    const request = await at.open([firstSigner]);
+    const address = await at.addressOf(request.id, firstSigner);
+    // The file that is to be sealed is unreadable.
+    const file = "(select body -> 'documents' -> 0 ->> 'file' from embedded_signatures where id = $1)";
+    const { provider_id } = await at.latest(request.id);
+    const [kept] = await at.server.sql<{ content: Buffer }>(`select content from embedded_signature_files where id = ${file}`, [provider_id]);
+    await at.server.sql(`update embedded_signature_files set content = 'no PDF' where id = ${file}`, [provider_id]);
+    const failed = await at.act(address, 'sign');
+    expect([failed.status, failed.text.includes('Rien n’est signé')]).toEqual([503, true]);
+    expect((await at.settle(request.id)).body.signature).toMatchObject({ state: 'open', signers: [{ state: 'waiting' }] });
+    await at.server.sql(`update embedded_signature_files set content = $2 where id = ${file}`, [provider_id, kept?.content]);
+    expect((await at.act(address, 'sign')).status).toBe(303);
+    expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+    await at.server.close();
+  });
+});

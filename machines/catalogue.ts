@@ -30,6 +30,7 @@ import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
 import { placementsChart, placementsIgnored, placementsLabels } from './placements/index.ts';
+import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
@@ -265,6 +266,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Qui saisit une adresse\u00a0: des propositions, jamais une obligation.',
     chart: addressCompletionChart,
     labels: addressCompletionLabels,
+  },
+  {
+    id: 'signature',
+    title: 'Signature électronique',
+    serves: 'Qui attend une signature : le courtier dans son dossier, le client par son lien, et qui revient du prestataire.',
+    chart: signatureChart,
+    labels: signatureLabels,
+    ignored: signatureIgnored,
   },
   {
     id: 'guest-offer',

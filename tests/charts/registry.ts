@@ -42,5 +42,6 @@ export const registry: Readonly<Record<string, Tested>> = {
   'offer-detail': { suite: async () => (await import('./offer-detail-cases.ts')).suite },
   'request-moves': { suite: async () => (await import('./request-moves-cases.ts')).suite },
   quote: { suite: async () => (await import('./quote-cases.ts')).suite },
+  signature: { suite: async () => (await import('./signature-cases.ts')).suite },
   'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite },
 };

@@ -46,7 +46,7 @@ export interface SignatureCheck {
 /** What a reader of PDF would say of the one signature of a file, by our own means. */
 export function checkSignature(pdf: Buffer): SignatureCheck {
   const text = pdf.toString('latin1');
-  const range = (/\/ByteRange\s*\[\s*(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(text) ?? []).slice(1).map(Number);
+  const range = (/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text) ?? []).slice(1).map(Number);
   const [start = 0, first = 0, second = 0, rest = 0] = range;
   const covered = Buffer.concat([pdf.subarray(start, start + first), pdf.subarray(second, second + rest)]);
   const cms = Buffer.from(text.slice(first + 1, second - 1), 'hex');

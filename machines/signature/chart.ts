@@ -1,0 +1,105 @@
+import { outputOf } from '../shared/outcome.ts';
+import { inputOf, signatureCallsOf, signatureSetup } from './setup.ts';
+import type { Subject } from './subject.ts';
+
+const taking = { type: 'takeTold', params: outputOf } as const;
+const passing = { type: 'passRequestOn', params: outputOf } as const;
+
+/** What is over, or never was, stands as it is told; no provider is asked about it. */
+const settledPlaces = <const Actions>(actions: Actions) =>
+  [
+    { guard: { type: 'hasNone', params: outputOf }, target: 'none', actions },
+    { guard: { type: 'isLate', params: outputOf }, target: 'late', actions },
+    { guard: { type: 'isApplied', params: outputOf }, target: 'signed', actions },
+    { guard: { type: 'isCancelled', params: outputOf }, target: 'broken.cancelled', actions },
+    { guard: { type: 'isExpired', params: outputOf }, target: 'broken.expired', actions },
+    { guard: { type: 'isFailedThere', params: outputOf }, target: 'broken.failed', actions },
+  ] as const;
+
+/**
+ * The round trip of an electronic signature, for every purpose, in a dossier, on a guest's page and on the pages to which signers come back.
+ * Entered wherever a transaction may be open: whatever the address says, the provider is asked.
+ */
+export const signatureChart = signatureSetup.createMachine({
+  id: 'signature',
+  context: ({ input }) => ({ ...input, signature: null, past: [], tries: 0, message: null }),
+  initial: 'deciding',
+  on: { 'request.changed': [{ guard: 'hasMoved', target: '.deciding', actions: ['takeRequest', 'forgetTries'] }, { actions: 'takeRequest' }] },
+  states: {
+    deciding: { always: [{ guard: 'hasBegun', target: 'reading' }, { target: 'none' }] },
+    reading: {
+      description: 'Ce que le portail sait.',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: inputOf('read'),
+        onDone: [
+          ...settledPlaces(taking),
+          { guard: { type: 'isDone', params: outputOf }, target: 'resolving', actions: taking },
+          { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    resolving: {
+      description: 'Le prestataire est interrogé : lui seul sait.',
+      invoke: {
+        id: 'settle',
+        src: 'settle',
+        input: inputOf('settle'),
+        onDone: [
+          ...settledPlaces([taking, passing]),
+          { guard: { type: 'isCreating', params: outputOf }, target: 'waiting.creating', actions: [taking, passing] },
+          { guard: { type: 'isOpen', params: outputOf }, target: 'waiting.away', actions: [taking, passing] },
+          { guard: { type: 'isDeclined', params: outputOf }, target: 'broken.refused', actions: [taking, passing] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'waiting.pending', actions: [taking, passing] },
+          { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
+          { target: 'waiting.pending', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'waiting.pending', actions: 'takeUnexpected' },
+      },
+    },
+    waiting: {
+      after: { again: [{ guard: 'mayAskAgain', target: 'resolving', actions: 'countTry' }, { target: '.promised' }] },
+      on: { 'signature.check': { target: 'resolving', actions: 'forgetTries' } },
+      initial: 'away',
+      states: {
+        creating: { description: 'La signature est en préparation chez le prestataire.' },
+        away: { description: 'Des signataires n’ont pas encore signé.' },
+        pending: { description: 'Vérification en cours : le prestataire ne répond pas encore.' },
+        promised: { description: 'Rien n’est plus demandé ; un courriel le dira.' },
+      },
+    },
+    broken: {
+      on: { 'signature.relaunch': { guard: 'mayRelaunch', target: 'relaunching' } },
+      initial: 'refused',
+      states: {
+        refused: { description: 'Qui a refusé peut encore signer.', on: { 'signature.check': { target: '#signature.resolving', actions: 'forgetTries' } } },
+        cancelled: {},
+        expired: {},
+        failed: { description: 'Le prestataire n’a pas pu préparer la signature.' },
+      },
+    },
+    relaunching: {
+      invoke: {
+        id: 'relaunch',
+        src: 'relaunch',
+        input: inputOf('relaunch'),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: [passing, 'forgetTries', 'toastRelaunched'] },
+          { target: 'reading', actions: { type: 'toastNotRelaunched', params: outputOf } },
+        ],
+        onError: { target: 'reading', actions: 'toastUnexpected' },
+      },
+    },
+    signed: { description: 'Tous ont signé, et le dossier en tient compte.' },
+    late: { description: 'Signé trop tard : conservé, sans effet.' },
+    none: { description: 'Rien n’est à signer.' },
+    unknown: { description: 'Inconnue, à quelqu’un d’autre, ou sans session : la même page neutre.' },
+    unavailable: { on: { 'signature.retry': 'reading' } },
+  },
+});
+
+/** The same chart, with the calls of its subject. */
+export const signatureFor = (kind: Subject['kind']): typeof signatureChart => signatureChart.provide({ actors: signatureCallsOf[kind] });

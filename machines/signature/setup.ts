@@ -1,0 +1,120 @@
+import { assertEvent, assign, emit, enqueueActions, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import type { Signature } from '#contract/signatures.ts';
+import { purposeAt } from '#domain/signatures.ts';
+import { stepOfSlug } from '../dossier-access/access.ts';
+import { call } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { hasBegun, inputsOf, type Followed, type Subject } from './subject.ts';
+
+/** What the calls of every subject tell of its signature. */
+export interface Told {
+  /** Absent where the call tells nothing of it. */
+  signature?: Signature | null;
+  past?: Signature[];
+  request?: RequestResource;
+}
+export type ToldOutcome = ApiOutcome<Told>;
+type Any = ApiOutcome<unknown>;
+
+export interface SignatureInput {
+  /** Owns the request: receives each newer one. */
+  parent: AnyActorRef | null;
+  subject: Subject;
+}
+
+export interface SignatureContext extends SignatureInput {
+  /** The transaction that counts now. */
+  signature: Signature | null;
+  /** The latest of every other purpose. */
+  past: Signature[];
+  /** How often it was asked for by itself. */
+  tries: number;
+  message: string | null;
+}
+
+export type SignatureEvent =
+  /** From the request's owner. */
+  | { type: 'request.changed'; request: Followed }
+  | { type: 'signature.check' }
+  | { type: 'signature.relaunch' }
+  | { type: 'signature.retry' };
+
+/** Milliseconds before it is asked for again, each time longer; then a mail is promised, and nothing is asked any more. */
+export const backOff = [3_000, 6_000, 12_000, 30_000, 60_000] as const;
+
+/** Milliseconds before a mail is promised, after the last answer. */
+export const patience = 1_000;
+
+type CallOf = PromiseActorLogic<ToldOutcome, object>;
+const callOf = (logic: unknown): CallOf => logic as CallOf;
+
+/** The calls of a signature, by its subject. */
+export const signatureCallsOf = {
+  request: { read: callOf(call('requestSignature')), settle: callOf(call('updateSignatureRequest')), relaunch: callOf(call('sendEvent')) },
+  guest: { read: callOf(call('guestSignature')), settle: callOf(call('guestSignature')), relaunch: callOf(call('guestRelaunch')) },
+  return: { read: callOf(call('signatureReturn')), settle: callOf(call('signatureReturn')), relaunch: callOf(call('signatureReturn')) },
+};
+
+const told = (outcome: ToldOutcome): Signature | null => (outcome.kind === 'done' ? (outcome.answer.signature ?? null) : null);
+
+/** The answer is that it stands so, and nothing else has happened to it. */
+const stands = (state: Signature['state']) => (_: unknown, outcome: ToldOutcome): boolean => told(outcome)?.state === state;
+
+/** The words of the signature's chart. */
+export const signatureSetup = setup({
+  types: { context: {} as SignatureContext, events: {} as SignatureEvent, input: {} as SignatureInput, emitted: {} as Emitted },
+  actors: signatureCallsOf.request,
+  delays: { again: ({ context }) => backOff[context.tries] ?? patience },
+  guards: {
+    ...outcomeGuards,
+    /** Where nothing can have been asked to be signed, nobody is asked. */
+    hasBegun: ({ context }) => hasBegun(context.subject),
+    hasNone: (_, outcome: ToldOutcome) => outcome.kind === 'done' && told(outcome) === null,
+    isLate: (_, outcome: ToldOutcome) => told(outcome)?.late === true,
+    isApplied: (_, outcome: ToldOutcome) => told(outcome)?.applied === true,
+    isCreating: stands('creating'),
+    isOpen: stands('open'),
+    isDeclined: stands('refused'),
+    isCancelled: stands('cancelled'),
+    isExpired: stands('expired'),
+    isFailedThere: stands('failed'),
+    /** Unknown, somebody else's, without a session: the page does not tell which. */
+    isNobodys: (_, outcome: Any) => outcome.kind === 'gone' || outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid',
+    mayAskAgain: ({ context }) => context.tries < backOff.length,
+    mayRelaunch: ({ context }) => context.signature?.relaunchable === true,
+    hasMoved: ({ context: { subject }, event }) => {
+      assertEvent(event, 'request.changed');
+      return subject.kind === 'request' && (subject.request.step.slug !== event.request.step.slug || subject.request.status.slug !== event.request.status.slug);
+    },
+  },
+  actions: {
+    takeTold: assign(({ context: { past } }, outcome: ToldOutcome) => ({ signature: told(outcome), past: answerOf(outcome).past ?? past, message: null })),
+    /** The request that came along goes to its owner; this chart has it already when that passes it on. */
+    takeRequest: assign(({ context: { subject }, event }) => {
+      assertEvent(event, 'request.changed');
+      return subject.kind === 'request' ? { subject: { ...subject, request: event.request } } : {};
+    }),
+    passRequestOn: enqueueActions<SignatureContext, SignatureEvent, ToldOutcome, SignatureEvent, never, never, never, never, Emitted>(({ context: { parent, subject }, enqueue }, outcome: ToldOutcome) => {
+      const { request } = answerOf(outcome);
+      if (!request || subject.kind !== 'request') return;
+      const isNewer = request.version > subject.request.version || request.contents_version > subject.request.contents_version;
+      enqueue.assign({ subject: { ...subject, request } });
+      if (parent && isNewer) enqueue.sendTo(parent, { type: 'request.changed', request });
+    }),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    forgetTries: assign({ tries: 0 }),
+    takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    toastRelaunched: emit({ type: 'toast', kind: 'success', message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.' }),
+    toastNotRelaunched: emit((_, outcome: Any): Emitted => ({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
+  },
+});
+
+export const inputOf = (which: keyof ReturnType<typeof inputsOf>) => ({ context }: { context: SignatureContext }) => inputsOf(context.subject)[which];
+
+/** What the step of a request has signed; `null` where it waits for no signature. */
+export const purposeOf = (request: Pick<RequestResource, 'step'>) => purposeAt(stepOfSlug(request.step.slug));

@@ -1,0 +1,28 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { steps } from '#domain/steps.ts';
+import { stepOfSlug } from '../dossier-access/access.ts';
+
+/** As much of a request as its signature follows. */
+export type Followed = Pick<RequestResource, 'id' | 'version' | 'contents_version' | 'step' | 'status'>;
+
+/** Whose signature is shown: a request's, in its dossier; a guest's own; that of a return page's address. */
+export type Subject = { kind: 'request'; request: Followed } | { kind: 'guest' } | { kind: 'return'; id: string };
+
+/** Something may have been asked to be signed. */
+export const hasBegun = (subject: Subject): boolean =>
+  subject.kind !== 'request' || steps.indexOf(stepOfSlug(subject.request.step.slug)) >= steps.indexOf('devis-envoye-appel-de-prime');
+
+/** What the calls of a subject are given. */
+export function inputsOf(subject: Subject): { read: object; settle: object; relaunch: object } {
+  if (subject.kind === 'guest') return { read: {}, settle: {}, relaunch: {} };
+  if (subject.kind === 'return') {
+    const input = { params: { id: subject.id } };
+    return { read: input, settle: input, relaunch: input };
+  }
+  const { id, version } = subject.request;
+  return {
+    read: { params: { id } },
+    settle: { query: { request: id } },
+    relaunch: { params: { id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version } },
+  };
+}

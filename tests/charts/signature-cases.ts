@@ -1,0 +1,275 @@
+import type { Signature } from '#contract/signatures.ts';
+import { backOff, patience, signatureChart, signatureIgnored, type SignatureEvent, type SignatureInput } from '#machines/signature/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
+import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { emitted, given, sentTo, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+/** A transaction as the server tells it; open, half signed. */
+export const signature = (traits: Partial<Signature> = {}): Signature => ({
+  id: 'opaque-signature-id', purpose: 'quote', state: 'open', applied: false, late: false, legal: true, relaunchable: false,
+  signers: [
+    { name: 'Élodie Lefèvre', email: 'elodie@exemple.test', state: 'signed', at: '2026-11-20T10:00:00Z', url: null },
+    { name: 'Paul Lefèvre', email: 'paul@exemple.test', state: 'waiting', at: null, url: 'https://signature.test/act_1' },
+  ],
+  documents: [{ label: 'Devis', paper: null }], created_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z', completed_at: null,
+  ...traits,
+});
+
+const calledStep = { slug: 'devis-envoye-appel-de-prime', label: 'Devis à signer' };
+const signedStep = { slug: 'devis-dda-signe-en-attente-paiement', label: 'Paiement attendu' };
+/** The same version in all of them: what was relaunched is pinned by hand. */
+export const called = sampleRequest({ step: calledStep });
+const noted = sampleRequest({ step: calledStep, contents_version: 1 });
+const moved = sampleRequest({ step: signedStep, contents_version: 1 });
+const archived = sampleRequest({ step: calledStep, status: { slug: 'offres-archivees', label: 'Archivée' } });
+const early = sampleRequest();
+
+const open = answered({ signature: signature(), past: [] });
+const creating = answered({ signature: signature({ state: 'creating' }) });
+const recorded = answered({ signature: signature({ state: 'completed' }) });
+const applied = answered({ signature: signature({ state: 'completed', applied: true }), past: [signature({ purpose: 'contract' })], request: moved });
+const openNoted = answered({ signature: signature(), request: noted });
+const late = answered({ signature: signature({ state: 'completed', late: true }) });
+const declined = answered({ signature: signature({ state: 'refused', relaunchable: true }) });
+const cancelled = answered({ signature: signature({ state: 'cancelled' }) });
+const expired = answered({ signature: signature({ state: 'expired', relaunchable: true }) });
+const notMade = answered({ signature: signature({ state: 'failed', relaunchable: true }) });
+const none = answered({ signature: null });
+const relaunched = answered({ request: noted });
+const forbidden = refused('La signature n’est pas interrompue.', 'not_permitted');
+const unknown = gone('Cette signature est introuvable.');
+
+const asks = given('read', { params: { id: 42 } });
+const settles = given('settle', { query: { request: 42 } });
+const relaunches = given('relaunch', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } });
+const toldParent = (request: typeof noted) => sentTo('parent', { type: 'request.changed', request });
+const check = send<SignatureEvent>({ type: 'signature.check' }, { at: 'resolving', context: { tries: 0 }, causes: [settles] });
+const relaunch = send<SignatureEvent>({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches] });
+const readsOpen = done('read', open, { at: 'resolving', context: { signature: signature() }, causes: [settles] });
+const goesAway = done('settle', open, { at: { waiting: 'away' } });
+const news = emitted({ type: 'toast', kind: 'success', message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.' });
+
+const told = (traits: Partial<Signature>) => ({ signature: signature(traits) });
+/** What needs no question, and where it is shown. */
+const standings = [
+  { name: 'nothing', told: { signature: null }, at: 'none' },
+  { name: 'signed', told: told({ state: 'completed', applied: true }), at: 'signed' },
+  { name: 'signed too late', told: told({ state: 'completed', late: true }), at: 'late' },
+  { name: 'cancelled', told: told({ state: 'cancelled' }), at: { broken: 'cancelled' } },
+  { name: 'expired', told: told({ state: 'expired' }), at: { broken: 'expired' } },
+  { name: 'not made', told: told({ state: 'failed' }), at: { broken: 'failed' } },
+];
+/** What may still be signed, or is not taken into account yet. */
+const living = [
+  { name: 'being made', told: told({ state: 'creating' }), at: { waiting: 'creating' } },
+  { name: 'open', told: told({ expires_at: null }), at: { waiting: 'away' } },
+  { name: 'refused', told: told({ state: 'refused' }), at: { broken: 'refused' } },
+  { name: 'recorded', told: told({ state: 'completed' }), at: { waiting: 'pending' } },
+];
+
+const ofRequest = (request: typeof called) => (parent: SignatureInput['parent']): SignatureInput => ({ parent, subject: { kind: 'request', request } });
+
+export const suite = defineSuite(signatureChart, {
+  starts: {
+    'a request that waits for it': ofRequest(called),
+    'a request that never had one': ofRequest(early),
+    'a guest': { parent: null, subject: { kind: 'guest' } },
+    'a return page': { parent: null, subject: { kind: 'return', id: 'opaque-signature-id' } },
+  },
+  events: {
+    'request.changed': [{ request: called }, { request: moved }, { request: archived }, { request: early }],
+    'signature.check': [{}], 'signature.relaunch': [{}], 'signature.retry': [{}],
+  },
+  children: {
+    read: { done: [open, none, applied, late, cancelled, expired, notMade, unknown, signedOut, offline], error: [fault] },
+    settle: { done: [open, openNoted, creating, declined, recorded, applied, late, cancelled, expired, notMade, none, unknown, failed], error: [fault] },
+    relaunch: { done: [relaunched, forbidden], error: [fault] },
+  },
+  project: ({ subject, signature: shown, past, tries, message }) => [
+    subject.kind === 'request' ? [subject.request.step.slug, subject.request.status.slug, subject.request.contents_version] : subject.kind, shown?.state, shown?.relaunchable, past.length, tries, message !== null,
+  ],
+  pins: {
+    read: ({ input }) => inputOf(input as SignatureInput, { params: { id: 42 } }),
+    settle: ({ input }) => inputOf(input as SignatureInput, { query: { request: 42 } }),
+    relaunch: ({ input }) => inputOf(input as SignatureInput, { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } }),
+  },
+  journeys: [
+    ...standings.map(({ name, told, at }) => ({
+      name: `what the portal knows is shown: ${name}`, start: 'a request that waits for it' as const,
+      steps: [done('read', answered(told), { at, context: { signature: told.signature } })],
+    })),
+    ...[...standings, ...living].map(({ name, told, at }) => ({
+      name: `what the provider says is shown, and the newer request goes to its owner: ${name}`, start: 'a request that waits for it' as const,
+      steps: [readsOpen, done('settle', answered({ ...told, request: noted }), { at, context: { signature: told.signature, message: null }, causes: [toldParent(noted)] })],
+    })),
+    {
+      name: 'whoever looks into a refusal, or sees the request move, is asked for often again', start: 'a request that waits for it',
+      steps: [
+        readsOpen,
+        goesAway,
+        waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+        done('settle', declined, { at: { broken: 'refused' } }),
+        check,
+        goesAway,
+        waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+        send({ type: 'request.changed', request: archived }, { at: 'reading', context: { tries: 0 }, causes: [stopped('settle'), asks] }),
+        send({ type: 'request.changed', request: early }, { at: 'none', causes: [stopped('read')] }),
+      ],
+    },
+    {
+      name: 'an open transaction is asked about as the page loads, then less and less often; then a mail is promised', start: 'a request that waits for it',
+      steps: [
+        starts({ at: 'reading', causes: [asks] }),
+        readsOpen,
+        goesAway,
+        ...backOff.flatMap((delay, index) => [waits(delay, { at: 'resolving', context: { tries: index + 1 }, causes: [settles] }), goesAway]),
+        waits(patience, { at: { waiting: 'promised' } }),
+        check,
+        goesAway,
+        waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+      ],
+    },
+    {
+      name: 'everybody has signed: the request that moved goes to its owner', start: 'a request that waits for it',
+      steps: [
+        readsOpen,
+        done('settle', applied, { at: 'signed', context: { signature: applied.answer.signature, past: applied.answer.past, message: null }, causes: [toldParent(moved)] }),
+        send({ type: 'request.changed', request: moved }, { at: 'signed' }),
+      ],
+    },
+    {
+      name: 'who has signed meanwhile goes to the owner of the request once', start: 'a request that waits for it',
+      steps: [
+        readsOpen,
+        done('settle', openNoted, { at: { waiting: 'away' }, causes: [toldParent(noted)] }),
+        waits(3_000, { at: 'resolving', causes: [settles] }),
+        done('settle', openNoted, { at: { waiting: 'away' } }),
+      ],
+    },
+    {
+      name: 'where the provider does not answer, it stays pending and is asked again', start: 'a request that waits for it',
+      steps: [
+        readsOpen,
+        done('settle', failed, { at: { waiting: 'pending' }, context: { message: failed.message, signature: signature() } }),
+        waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+        fails('settle', fault, { at: { waiting: 'pending' }, context: { message: unexpected } }),
+        check,
+        done('settle', recorded, { at: { waiting: 'pending' }, context: { message: null } }),
+        check,
+        done('settle', creating, { at: { waiting: 'creating' } }),
+        check,
+        done('settle', none, { at: 'none' }),
+      ],
+    },
+    {
+      name: 'a refusal may be taken back, or the signature relaunched', start: 'a request that waits for it',
+      steps: [
+        readsOpen,
+        done('settle', declined, { at: { broken: 'refused' } }),
+        check,
+        done('settle', declined, { at: { broken: 'refused' } }),
+        relaunch,
+        done('relaunch', relaunched, { at: 'reading', context: { tries: 0 }, causes: [toldParent(noted), news, asks] }),
+        readsOpen,
+      ],
+    },
+    {
+      name: 'what cannot be relaunched says why, and is read again', start: 'a request that waits for it',
+      steps: [
+        done('read', expired, { at: { broken: 'expired' } }),
+        relaunch,
+        done('relaunch', forbidden, { at: 'reading', causes: [emitted({ type: 'toast', kind: 'error', message: forbidden.message }), asks] }),
+        done('read', notMade, { at: { broken: 'failed' } }),
+        relaunch,
+        fails('relaunch', fault, { at: 'reading', causes: [emitted({ type: 'toast', kind: 'error', message: unexpected }), asks] }),
+        done('read', cancelled, { at: { broken: 'cancelled' } }),
+        send({ type: 'signature.relaunch' }, { at: { broken: 'cancelled' } }),
+      ],
+    },
+    {
+      name: 'after a relaunch that followed many tries, it is asked often again', start: 'a request that waits for it',
+      steps: [
+        readsOpen,
+        goesAway,
+        waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+        done('settle', expired, { at: { broken: 'expired' }, context: { tries: 1 } }),
+        relaunch,
+        done('relaunch', relaunched, { at: 'reading', context: { tries: 0 }, causes: [toldParent(noted), news, asks] }),
+      ],
+    },
+    {
+      name: 'what is over already is shown without asking the provider', start: 'a request that waits for it',
+      steps: [
+        done('read', late, { at: 'late' }),
+        send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [asks] }),
+        done('read', applied, { at: 'signed' }),
+        send({ type: 'request.changed', request: archived }, { at: 'reading', causes: [asks] }),
+        done('read', none, { at: 'none', context: { signature: null } }),
+      ],
+    },
+    {
+      name: 'a request that never had one asks nobody, until it comes so far', start: 'a request that never had one',
+      steps: [
+        starts({ at: 'none', causes: [] }),
+        send({ type: 'request.changed', request: { ...early, version: 8 } }, { at: 'none' }),
+        send({ type: 'request.changed', request: called }, { at: 'reading', causes: [asks] }),
+      ],
+    },
+    {
+      name: 'the request changes where it is: what is shown stays, and the newer version is relaunched', start: 'a request that waits for it',
+      steps: [
+        done('read', expired, { at: { broken: 'expired' } }),
+        send({ type: 'request.changed', request: { ...called, version: 9 } }, { at: { broken: 'expired' } }),
+        send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 9 } })] }),
+      ],
+    },
+    {
+      name: 'the request moves while the provider is asked: what it says no longer counts', start: 'a request that waits for it',
+      steps: [readsOpen, send({ type: 'request.changed', request: moved }, { at: 'reading', context: { tries: 0 }, causes: [stopped('settle'), asks] })],
+    },
+    {
+      name: 'one that cannot be read is read again on demand', start: 'a request that waits for it',
+      steps: [
+        done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
+        send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+        fails('read', fault, { at: 'unavailable', context: { message: unexpected } }),
+        send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+        readsOpen,
+      ],
+    },
+    ...[unknown, signedOut, forbidden, invalid({ id: ['Identifiant incomplet.'] })].map((outcome) => ({
+      name: `a return page of what is nobody’s is neutral: ${outcome.kind}`, start: 'a return page' as const,
+      steps: [starts({ at: 'reading', causes: [given('read', { params: { id: 'opaque-signature-id' } })] }), done('read', outcome, { at: 'unknown', context: { message: null } })],
+    })),
+    {
+      name: 'a session that ends while one waits leaves the neutral page', start: 'a return page',
+      steps: [
+        done('read', open, { at: 'resolving', causes: [given('settle', { params: { id: 'opaque-signature-id' } })] }),
+        done('settle', signedOut, { at: 'unknown' }),
+      ],
+    },
+    {
+      name: 'a guest whose link has expired asks for a new one', start: 'a guest',
+      steps: [
+        starts({ at: 'reading', causes: [given('read', {})] }),
+        done('read', expired, { at: { broken: 'expired' } }),
+        send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', {})] }),
+        done('relaunch', answered({ signature: signature({ state: 'creating' }) }), { at: 'reading', causes: [news, given('read', {})] }),
+        done('read', creating, { at: 'resolving', causes: [given('settle', {})] }),
+        done('settle', late, { at: 'late' }),
+        send({ type: 'request.changed', request: called }, { at: 'late' }),
+      ],
+    },
+  ],
+  ignored: signatureIgnored,
+  limit: 60_000,
+});
+
+/** By hand: what each subject's calls are given. */
+function inputOf({ subject }: SignatureInput, ofARequest: object): object {
+  if (subject.kind === 'guest') return {};
+  return subject.kind === 'return' ? { params: { id: 'opaque-signature-id' } } : ofARequest;
+}

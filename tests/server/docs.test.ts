@@ -49,7 +49,7 @@ describe.each(builds)('the API page, of the %s', (build) => {
 test('the API page is not there where a deployment does not want it, as in production', async () => {
   const server = await startTestServer({ database: 'pglite' });
   const { services } = server;
-  expect([readConfig({}).apiDocs, readConfig({ NODE_ENV: 'production' }).apiDocs, readConfig({ NODE_ENV: 'production', API_DOCS: '1' }).apiDocs]).toEqual([true, false, true]);
+  expect([readConfig({}).apiDocs, readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).apiDocs, readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', API_DOCS: '1' }).apiDocs]).toEqual([true, false, true]);
   const app = await createApp({ services: { ...services, config: { ...services.config, apiDocs: false } }, handlers, client: null });
   const answers = await Promise.all(['/api/docs', '/api/docs/openapi.json'].map((url) => app.inject(url)));
   await app.close();

@@ -52,22 +52,22 @@ const readsOpen = done('read', open, { at: 'resolving', context: { signature: si
 const goesAway = done('settle', open, { at: { waiting: 'away' } });
 const news = emitted({ type: 'toast', kind: 'success', message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.' });
 
-const told = (traits: Partial<Signature>) => ({ signature: signature(traits) });
+const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
 /** What needs no question, and where it is shown. */
 const standings = [
   { name: 'nothing', told: { signature: null }, at: 'none' },
-  { name: 'signed', told: told({ state: 'completed', applied: true }), at: 'signed' },
-  { name: 'signed too late', told: told({ state: 'completed', late: true }), at: 'late' },
-  { name: 'cancelled', told: told({ state: 'cancelled' }), at: { broken: 'cancelled' } },
-  { name: 'expired', told: told({ state: 'expired' }), at: { broken: 'expired' } },
-  { name: 'not made', told: told({ state: 'failed' }), at: { broken: 'failed' } },
+  { name: 'signed', told: telling({ state: 'completed', applied: true }), at: 'signed' },
+  { name: 'signed too late', told: telling({ state: 'completed', late: true }), at: 'late' },
+  { name: 'cancelled', told: telling({ state: 'cancelled' }), at: { broken: 'cancelled' } },
+  { name: 'expired', told: telling({ state: 'expired' }), at: { broken: 'expired' } },
+  { name: 'not made', told: telling({ state: 'failed' }), at: { broken: 'failed' } },
 ];
 /** What may still be signed, or is not taken into account yet. */
 const living = [
-  { name: 'being made', told: told({ state: 'creating' }), at: { waiting: 'creating' } },
-  { name: 'open', told: told({ expires_at: null }), at: { waiting: 'away' } },
-  { name: 'refused', told: told({ state: 'refused' }), at: { broken: 'refused' } },
-  { name: 'recorded', told: told({ state: 'completed' }), at: { waiting: 'pending' } },
+  { name: 'being made', told: telling({ state: 'creating' }), at: { waiting: 'creating' } },
+  { name: 'open', told: telling({ expires_at: null }), at: { waiting: 'away' } },
+  { name: 'refused', told: telling({ state: 'refused' }), at: { broken: 'refused' } },
+  { name: 'recorded', told: telling({ state: 'completed' }), at: { waiting: 'pending' } },
 ];
 
 const ofRequest = (request: typeof called) => (parent: SignatureInput['parent']): SignatureInput => ({ parent, subject: { kind: 'request', request } });

@@ -28,14 +28,13 @@ describe('a signed file', () => {
     const flipped = Buffer.from(pdf);
     flipped[1_000] = (flipped[1_000] ?? 0) ^ 1;
     expect(checkSignature(flipped)).toMatchObject({ digest: false });
-    const said = pdfsig(flipped);
-    if (said !== null) expect(said).toContain('Digest Mismatch');
+    expect(pdfsig(flipped) ?? 'Digest Mismatch').toContain('Digest Mismatch');
   });
 
   it('is valid in the eyes of poppler, where this machine has it', () => {
-    const said = pdfsig(pdf);
-    if (said === null) return;
-    for (const line of ['Signature Type: ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid']) expect(said).toContain(line);
+    const lines = ['Signature Type: ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid'];
+    const said = pdfsig(pdf) ?? lines.join();
+    expect(lines.filter((line) => !said.includes(line))).toEqual([]);
   });
 
   it('rests on a key that its owner alone can read, and that a restart finds again', async () => {

@@ -10,6 +10,8 @@ export type Behind = Pick<SignatureRow, 'id' | 'number' | 'purpose' | 'state' | 
 export const firstSigner = 'elodie@exemple.test';
 export const secondSigner = 'paul@exemple.test';
 
+const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
+
 /** Whatever other modules supply is there, so that the law judges signatures alone. */
 const generous = (services: Services): Services => ({
   ...services,
@@ -61,7 +63,6 @@ export async function signingServer({ services: wrap = (services) => services, .
     return request;
   }
 
-  const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
   async function addressOf(id: number, email: string): Promise<string> {
     const url = (await latest(id)).signers.find((signer) => signer.email === email)?.url;
     if (!url) throw new Error(`${email} has nowhere to sign`);

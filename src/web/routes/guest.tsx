@@ -6,8 +6,10 @@ const title = 'Votre dossier';
 
 const client = (path: string, text: string): RouteRow => ({ path: `/client${path}`, layout: 'client', guards: ['client'], title, screen: reserved({ title, text }) });
 
-const signReturn = (outcome: string, text: string): readonly RouteRow[] =>
-  ['', '/:id'].map((id) => ({ path: `/univer/sign/${outcome}${id}`, layout: 'connecting', guards: [], title: 'Signature', screen: reserved({ title: 'Signature', text }) }));
+const signReturnPage = lazily(() => import('../screens/signature/SignReturnPage.tsx'));
+/** The path is a hint: what is true of the signature is asked. */
+const signReturn = (outcome: string): readonly RouteRow[] =>
+  ['', '/:id'].map((id) => ({ path: `/univer/sign/${outcome}${id}`, layout: 'connecting', guards: [], title: 'Signature', screen: signReturnPage }));
 
 const guestOffer = lazily(() => import('../screens/guest/GuestOfferPage.tsx'));
 
@@ -22,13 +24,15 @@ export const guestRoutes: readonly RouteRow[] = [
     title: 'Votre réponse',
     screen: reserved({ title: 'Votre réponse', text: 'Accepter ou refuser l’offre que vous avez reçue.' }),
   },
-  ...signReturn('cancel', 'La signature a été interrompue. Vous pouvez la reprendre depuis le courriel reçu.'),
-  ...signReturn('failure', 'La signature n’a pas abouti. Vous pouvez la reprendre depuis le courriel reçu.'),
-  ...signReturn('success', 'Votre signature est enregistrée. Vous recevrez le document signé par courriel.'),
+  ...signReturn('cancel'),
+  ...signReturn('failure'),
+  ...signReturn('success'),
   client('', 'Votre offre, vos documents et votre paiement.'),
   /** The client's offer, and the exchange of its link: the chart `guest-offer` keeps the guard "client" of both. */
   { ...client('/offre', ''), guards: [], title: 'Votre offre', screen: guestOffer },
   { ...client('/offre/:token', ''), guards: [], title: 'Votre offre', screen: guestOffer },
+  /** What the link of a signature opens, once it is exchanged. */
+  { ...client('/signature', ''), title: 'Votre signature', screen: lazily(() => import('../screens/signature/GuestSignaturePage.tsx')) },
   client('/:callback', 'Votre offre, vos documents et votre paiement.'),
   /** The exchange of the mailed link: whoever holds it is not a client yet. */
   { ...client('/:callback/:token', 'Votre offre, en clair.'), guards: [] },

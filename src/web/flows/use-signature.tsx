@@ -1,0 +1,63 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorOptions, ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import { signatureFor, type Followed, type signatureChart, type Subject } from '#machines/signature/index.ts';
+import { useRequestOwner } from './request-owner.ts';
+import { useFlow } from './use-flow.ts';
+import { useNotify } from './use-notify.ts';
+
+/** For tests: scripted calls, a clock, an inspector. */
+export interface SignatureScript {
+  chart?: typeof signatureChart;
+  options?: Pick<ActorOptions<typeof signatureChart>, 'clock' | 'inspect'>;
+}
+
+const resting = ['none', 'signed', 'late', 'unknown', 'unavailable'] as const;
+const waiting = ['creating', 'away', 'pending', 'promised'] as const;
+const broken = ['refused', 'cancelled', 'expired', 'failed'] as const;
+/** What a page shows of a signature. */
+export type SignatureView = 'opening' | (typeof resting)[number] | (typeof waiting)[number] | (typeof broken)[number];
+
+function viewOf(snapshot: SnapshotFrom<typeof signatureChart>): SignatureView {
+  for (const view of resting) if (snapshot.matches(view)) return view;
+  for (const view of waiting) if (snapshot.matches({ waiting: view })) return view;
+  for (const view of broken) if (snapshot.matches({ broken: view })) return view;
+  return 'opening';
+}
+
+const shown = (snapshot: SnapshotFrom<typeof signatureChart>) => {
+  const { signature, past, message } = snapshot.context;
+  return { view: viewOf(snapshot), signature, past, message, isResolving: snapshot.matches('resolving'), isRelaunching: snapshot.matches('relaunching') };
+};
+
+/** What an actor of that chart shows, and what people do with it. */
+export function useSignature(actor: ActorRefFrom<typeof signatureChart>) {
+  const commands = useMemo(
+    () => ({
+      check: () => actor.send({ type: 'signature.check' }),
+      relaunch: () => actor.send({ type: 'signature.relaunch' }),
+      retry: () => actor.send({ type: 'signature.retry' }),
+    }),
+    [actor],
+  );
+  return { ...useSelector(actor, shown, shallowEqual), ...commands };
+}
+
+/** What a page shows, and what people do with it. */
+export type ShownSignature = ReturnType<typeof useSignature>;
+
+const followed = ({ id, version, contents_version, step, status }: RequestResource): Followed => ({ id, version, contents_version, step, status });
+
+/** The signatures of the page's request, as the chart that owns it knows it; each newer one goes back to that. */
+export function useRequestSignature(request: RequestResource, { chart = signatureFor('request'), options }: SignatureScript = {}): ShownSignature {
+  const parent = useRequestOwner() as AnyActorRef;
+  const actor = useFlow(chart, { ...options, input: { parent, subject: { kind: 'request', request: followed(request) } } });
+  useNotify(actor, { type: 'request.changed', request: followed(request) });
+  return useSignature(actor);
+}
+
+/** A guest's own signature, or that of a return page. */
+export function useSignatureOf(subject: Exclude<Subject, { kind: 'request' }>, { chart = signatureFor(subject.kind), options }: SignatureScript = {}): ShownSignature {
+  return useSignature(useFlow(chart, { ...options, input: { parent: null, subject } }));
+}

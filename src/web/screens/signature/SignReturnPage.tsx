@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom';
+import { purposeLabels } from '#domain/signatures.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { presenceOf } from '../../flows/presence.ts';
+import { useSession } from '../../flows/use-session.tsx';
+import { useSignatureOf, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { SignatureStanding } from './SignatureStanding.tsx';
+
+/** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. */
+const Neutral = () => (
+  <StatusSheet title="Retour de la signature">
+    <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
+    <p className="soft">Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la signature, rouvrez le lien du courriel reçu, ou connectez-vous.</p>
+    <div className="row wrap">
+      <ButtonLink to="/sign">Se connecter</ButtonLink>
+    </div>
+  </StatusSheet>
+);
+
+function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
+  const { view, signature } = shown;
+  if (view === 'unknown' || view === 'none') return <Neutral />;
+  if (view === 'opening' && !signature) return <Skeleton lines={4} />;
+  return (
+    <div className="narrow stack">
+      <h1 tabIndex={-1}>Retour de la signature</h1>
+      <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own} />
+      {!own && (
+        <div className="row wrap">
+          <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const UserReturn = ({ id, script }: { id: string; script?: SignatureScript | undefined }) => <Standing own={false} shown={useSignatureOf({ kind: 'return', id }, script)} />;
+
+/** A guest sees its own signature, and no other, whatever id the address bears. */
+function GuestReturn({ id, script }: { id: string; script?: SignatureScript | undefined }) {
+  const shown = useSignatureOf({ kind: 'guest' }, script);
+  return shown.signature && shown.signature.id !== id ? <Neutral /> : <Standing own shown={shown} />;
+}
+
+/** Where a provider leads back to, whatever it calls the outcome: what is true of that signature, to whom may see it. */
+export default function SignReturnPage({ script }: { script?: SignatureScript }) {
+  const { id } = useParams();
+  const presence = useSession(presenceOf);
+  if (presence === 'restoring') return <Skeleton lines={4} />;
+  if (id && presence === 'user') return <UserReturn key={id} id={id} script={script} />;
+  return id && presence === 'client' ? <GuestReturn key={id} id={id} script={script} /> : <Neutral />;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { SignatureSigner } from '#contract/signatures.ts';
+import { Dot } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { showMomentInFull } from '../../components/format.ts';
+import { signerStates } from './words.ts';
+
+const families = { waiting: 'attente', signed: 'ok', refused: 'refus' } as const;
+
+function CopyLink({ url, name }: { url: string; name: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button size="sm" aria-label={`Copier le lien de ${name}`} onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true), () => setCopied(false))}>
+      {isCopied ? 'Lien copié' : 'Copier le lien'}
+    </Button>
+  );
+}
+
+/** Who signs, who has, when; where the reader may, the link of each who has not. `own`: they are the reader's, and there is nobody to hand them to. */
+export function Signers({ signers, own = false }: { signers: readonly SignatureSigner[]; own?: boolean }) {
+  return (
+    <ul className="pieces" aria-label="Signataires">
+      {signers.map(({ name, email, state, at, url }) => (
+        <li key={email}>
+          <Dot family={families[state]} />
+          <div>
+            <b>{name}</b>
+            <p className="small soft">
+              {email} – {state === 'signed' && at ? `A signé ${showMomentInFull(at).toLocaleLowerCase('fr')}` : signerStates[state]}
+            </p>
+          </div>
+          {url && (
+            <div className="act row wrap">
+              <a className="btn sm primary" href={url} aria-label={`Signer\u00a0: ${name}`}>
+                Signer
+              </a>
+              {!own && <CopyLink url={url} name={name} />}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

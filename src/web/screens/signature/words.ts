@@ -1,0 +1,25 @@
+import type { AlertTone } from '../../components/Alert.tsx';
+import type { SignatureView } from '../../flows/use-signature.tsx';
+
+interface Words {
+  tone: AlertTone;
+  title: string;
+  text: string;
+}
+
+/** What each standing of a signature means, for whoever waits for it. */
+export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>, Words> = {
+  opening: { tone: 'cours', title: 'Vérification de la signature…', text: 'Le prestataire de signature est interrogé.' },
+  creating: { tone: 'cours', title: 'Signature en préparation', text: 'Le document est remis au prestataire. Chaque signataire recevra son lien par courriel, dans un instant.' },
+  away: { tone: 'attente', title: 'En attente de signature', text: 'Chaque signataire a reçu son lien par courriel. La page se met à jour d’elle-même.' },
+  pending: { tone: 'attente', title: 'Vérification en cours', text: 'Le prestataire n’a pas encore confirmé. Rien n’est perdu\u00a0: la vérification reprend d’elle-même.' },
+  promised: { tone: 'attente', title: 'En attente de signature', text: 'Vous pouvez quitter cette page\u00a0: un courriel vous préviendra dès que tout sera signé.' },
+  refused: { tone: 'refus', title: 'Un signataire a refusé de signer', text: 'Il peut encore revenir sur ce refus par son lien.' },
+  cancelled: { tone: 'attente', title: 'Signature annulée', text: 'Les liens envoyés ne permettent plus de signer.' },
+  expired: { tone: 'attente', title: 'Le délai pour signer est passé', text: 'Les liens envoyés ne permettent plus de signer.' },
+  failed: { tone: 'refus', title: 'La signature n’a pas pu être préparée', text: 'Le prestataire n’a pas répondu à temps. Rien n’a été envoyé aux signataires.' },
+  signed: { tone: 'ok', title: 'Tous les signataires ont signé', text: 'Les documents signés sont conservés, et adressés à chacun par courriel.' },
+  late: { tone: 'attente', title: 'Signé trop tard', text: 'Ces documents avaient été annulés ou remplacés. Ils sont conservés, et n’ont rien changé.' },
+};
+
+export const signerStates = { waiting: 'N’a pas encore signé', signed: 'A signé', refused: 'A refusé de signer' } as const;

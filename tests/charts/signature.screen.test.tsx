@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Actor } from 'xstate';
+import type { signatureChart, SignatureContext } from '#machines/signature/index.ts';
+import { useSignature, type SignatureView } from '#web/flows/use-signature.tsx';
+import { SignatureStanding } from '#web/screens/signature/SignatureStanding.tsx';
+import { signatureWords } from '#web/screens/signature/words.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
+import { suite } from './signature-cases.ts';
+
+let received: object[] = [];
+let actor: Actor<typeof signatureChart> | undefined;
+
+function Page({ of }: { of: Actor<typeof signatureChart> }) {
+  return <SignatureStanding shown={useSignature(of)} title="Signature" relaunch="Relancer la signature" />;
+}
+
+const buttonNamed = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => {
+  const button = buttonNamed(name);
+  if (!button) throw new Error(`No button ${name}`);
+  fireEvent.click(button);
+};
+const text = () => document.body.textContent;
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignatureContext;
+
+/** Its standing in words, who signs and how far, and where the others sign. */
+const says = (view: Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>) => (snapshot: { context: unknown }) => {
+  const { signature, message } = contextOf(snapshot);
+  expect(text()).toContain(signatureWords[view].title);
+  expect(text()).toContain(message ?? '');
+  for (const { name } of signature?.signers ?? []) expect(text()).toContain(name);
+  const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+  expect(links).toEqual((signature?.signers ?? []).flatMap(({ url }) => (url ? [url] : [])));
+};
+
+const driver: Driver<typeof signatureChart> = {
+  show: (stage: Stage) => {
+    received = [];
+    actor = startOnStage<typeof signatureChart>(stage, (event) => received.push(event));
+    render(<Page of={actor} />);
+  },
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'request.changed': (event) => act(() => actor?.send(event)),
+    'signature.check': () => press('Vérifier maintenant'),
+    // Offered where the law permits it, and nowhere else.
+    'signature.relaunch': () => {
+      expect(buttonNamed('Relancer la signature') !== undefined).toBe(actor?.getSnapshot().context.signature?.relaunchable);
+      buttonNamed('Relancer la signature')?.click();
+    },
+    'signature.retry': () => press('Réessayer'),
+  },
+  beside: { 'request.changed': 'the page that owns the request says it' },
+  blank: { none: 'nothing is drawn where nothing was asked', unknown: 'each page has its own words for it' },
+  states: {
+    deciding: says('opening'),
+    reading: says('opening'),
+    resolving: says('opening'),
+    relaunching: says('opening'),
+    'waiting.creating': says('creating'),
+    'waiting.away': says('away'),
+    'waiting.pending': says('pending'),
+    'waiting.promised': says('promised'),
+    'broken.refused': says('refused'),
+    'broken.cancelled': says('cancelled'),
+    'broken.expired': says('expired'),
+    'broken.failed': says('failed'),
+    signed: says('signed'),
+    late: says('late'),
+    none: () => expect(text()).toBe(''),
+    unknown: () => expect(text()).toBe(''),
+    unavailable: (snapshot) => {
+      expect(text()).toContain('La signature n’a pas pu être lue');
+      expect(text()).toContain(contextOf(snapshot).message ?? '');
+    },
+  },
+};
+
+describeScreen(suite, driver);

@@ -5,12 +5,16 @@ import { selectRequest, type RequestRow } from '../requests/row.ts';
 import { seedDocuments } from './documents.ts';
 import type { SeedContext } from './index.ts';
 import type { MadeRequest } from './request-made.ts';
+import { seedSignatures } from './signatures.ts';
 
 /** Makes the rows of one module that the requests' lives suppose: what they went through says what there must be. */
 export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], context: SeedContext) => Promise<void>;
 
 /** One line a module, in the order in which they build on one another. */
-const seeders: readonly ContentsSeeder[] = [seedDocuments];
+const seeders: readonly ContentsSeeder[] = [
+  seedDocuments,
+  seedSignatures,
+];
 
 const all: Statement = { name: 'seed_read_contents', text: selectRequest() };
 const keep: Statement = {

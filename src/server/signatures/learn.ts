@@ -26,7 +26,7 @@ interface Signed {
 }
 
 /** Stores the signed files; the same key for the same bytes, so that a second time writes nothing else. */
-async function fetchSigned({ signature, storage }: Services, row: RequestSignature, providerId: string): Promise<Signed[]> {
+export async function fetchSigned({ signature, storage }: Services, row: RequestSignature, providerId: string): Promise<Signed[]> {
   return Promise.all(
     row.documents.map(async (document) => {
       if (document.document === null) throw new Error(`The document ${document.name} of ${row.id} is not known to its provider`);
@@ -38,7 +38,8 @@ async function fetchSigned({ signature, storage }: Services, row: RequestSignatu
   );
 }
 
-async function keepSigned(tx: Transaction, row: RequestSignature, files: readonly Signed[], now: Date): Promise<TransactionDocument[]> {
+/** Rows of `papers` for the signed files. */
+export async function keepSigned(tx: Transaction, row: RequestSignature, files: readonly Signed[], now: Date): Promise<TransactionDocument[]> {
   const kept: TransactionDocument[] = [];
   for (const { document, key, sha256, bytes } of files) {
     const [paper] = await tx.query<{ id: number }>(keepFile, [row.request_id, row.offer_version ?? 0, signedName(document.name), key, sha256, bytes, now]);

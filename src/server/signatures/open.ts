@@ -31,15 +31,16 @@ const latestNamed: Statement = {
 };
 
 type Named = { id: number; name: string };
-const findPapers = (executor: Executor, row: RequestRow, names: readonly string[]) => executor.query<Named>(latestNamed, [row.id, names, row.offer_version]);
+/** The latest papers of these names, of the present version of the offer. */
+export const namedPapers = (executor: Executor, row: RequestRow, names: readonly string[]) => executor.query<Named>(latestNamed, [row.id, names, row.offer_version]);
 
 /** What is to be signed, written down by the same decision or before it; an offer that was sent before papers were written down is written now. */
 async function papersToSign(tx: Transaction, row: RequestRow, purpose: RequestPurpose, now: Date): Promise<TransactionDocument[]> {
   const names = signedPapers[purpose];
-  let found = await findPapers(tx, row, names);
+  let found = await namedPapers(tx, row, names);
   if (found.length < names.length && purpose === 'quote') {
     await writePapers(tx, row, await offerPapersOf(tx, row, row.sent_at ?? now), now);
-    found = await findPapers(tx, row, names);
+    found = await namedPapers(tx, row, names);
   }
   if (found.length === 0) throw unavailable('Le document à signer n’est pas encore établi. Réessayez dans un instant.');
   return names.flatMap((name) => found.filter((paper) => paper.name === name).map(({ id }) => ({ paper: id, name, document: null, signed: null })));

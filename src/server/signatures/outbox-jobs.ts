@@ -2,6 +2,7 @@ import { FinalFailure, type Effects } from '../outbox/outbox.ts';
 import type { Callback } from '../adapters/signature/embedded/desk.ts';
 import type { Services } from '../services.ts';
 import { createSignature } from './create.ts';
+import { makeDemonstration } from './demonstration.ts';
 import { endSignatures } from './end.ts';
 import { inviteSigner } from './invitations.ts';
 import { queueSignedMails, sendSignedMail } from './signed-mails.ts';
@@ -18,6 +19,7 @@ export const signatureJobs = {
   'signature.end': { lane: 'work', run: endSignatures },
   'signature.callback': { lane: 'work', run: deliver },
   'signature.signed': { lane: 'work', run: queueSignedMails },
+  'signature.demonstration': { lane: 'work', run: makeDemonstration },
   'signature.invite': { lane: 'mail', run: inviteSigner },
   'signature.signed-mail': { lane: 'mail', run: sendSignedMail },
 } as Effects;

@@ -33,6 +33,8 @@ export interface IdentityStore {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const day = 86_400_000;
 const years = 10;
+/** The demonstration has been signing for years. */
+const yearsBefore = 3;
 /** Longer than a transaction is open. */
 const margin = 30 * day;
 
@@ -45,7 +47,7 @@ async function issue(now: Date): Promise<Stored> {
   x509.cryptoProvider.set(webcrypto as never);
   const newKeys = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const [authorityKeys, keys] = [await newKeys(), await newKeys()];
-  const validity = { notBefore: new Date(now.getTime() - day), notAfter: new Date(now.getTime() + years * 365 * day), signingAlgorithm: algorithm };
+  const validity = { notBefore: new Date(now.getTime() - yearsBefore * 365 * day), notAfter: new Date(now.getTime() + years * 365 * day), signingAlgorithm: algorithm };
   const authority = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity, keys: authorityKeys as never, name: 'CN=Signature embarquee - autorite de TEST,O=Demonstration,C=FR',
     extensions: [new x509.BasicConstraintsExtension(true, 0, true), new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true)],

@@ -44,7 +44,7 @@ http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(String(error));
   };
-  if (/^\/(api|healthz|readyz|metrics)(\/|\?|$)/.test(request.url ?? '')) serverApp().then((running) => running.routing(request, response)).catch(failed);
+  if (/^\/(api|healthz|readyz|metrics|signature)(\/|\?|$)/.test(request.url ?? '')) serverApp().then((running) => running.routing(request, response)).catch(failed);
   else vite.middlewares(request, response, () => void answerPage(request, response).catch(failed));
 });
 

@@ -96,7 +96,8 @@ export const relaunchesSignature: Effect = {
 };
 
 /** A request that is resumed where it waits for a signature has it asked for again; its transaction was cancelled when it was closed. */
-export const renewsSignature: Effect = {
+export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
+  due: (_, { to }) => purposeAt(to.step) !== null,
   runs: async (tx, row, { now }) => {
     const purpose = purposeAt(row.step);
     if (!purpose || row.held.signature.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late)) return undefined;
@@ -107,7 +108,8 @@ export const renewsSignature: Effect = {
 };
 
 /** Part of `links.cancel`: here at once, at the provider by the outbox. */
-export const cancelsSignatures: Effect = {
+export const cancelsSignatures: Effect & Pick<Served<RequestKind>, 'due'> = {
+  due: (row) => livesIn(row.held.signature),
   runs: async (tx, row) => ((await cancelLiving(tx, row)) ? contentsChanged : undefined),
   queues: endJobs,
 };

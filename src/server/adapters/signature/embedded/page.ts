@@ -59,16 +59,15 @@ export interface SigningPage extends Shown {
   visited: Visited;
   /** Of this page, without the query. */
   path: string;
-  /** Its query, to be sent along. */
-  query: string;
   /** What went wrong with the last gesture, in French. */
   problem: string | null;
 }
 
 /** Read, consent, sign or refuse. */
-export function signingPage({ visited: { transaction, action }, path, query, problem, ...shown }: SigningPage): string {
+export function signingPage({ visited: { transaction, action }, path, problem, ...shown }: SigningPage): string {
   const name = transaction.participants.find(({ email }) => email === action.actor)?.full_name ?? action.actor;
   const documents = transaction.documents.map(({ id, name: title }) => `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`);
+  const query = shown.returnTo === null ? '' : `?redirect_url=${encodeURIComponent(shown.returnTo)}`;
   const refused = action.stalled_reason !== undefined;
   return frame(
     `Signer : ${transaction.name}`,

@@ -30,8 +30,6 @@ function returnTo({ query }: Asked, origin: string): string | null {
   return wanted?.origin === origin ? wanted.href : null;
 }
 
-const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
-
 /** The signing page of the embedded provider: read, consent, sign or refuse, and back to the portal. */
 export async function serveSigningPages(app: FastifyInstance, { desk, services, origin }: PageOptions): Promise<void> {
   const policy = ["default-src 'none'", `style-src 'sha256-${styleHash}'`, `form-action 'self' ${origin}`, "base-uri 'none'", "frame-ancestors 'none'"].join(';');
@@ -46,7 +44,7 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
     const closed = closedWords(visited);
     const shown = shownOf(request);
     if (closed) return html(reply, 200, closedPage(closed.title, closed.text, shown));
-    return html(reply, status, signingPage({ ...shown, visited, problem, path: `${signingPath}/${visited.action.id}`, query: queryOf(request) }));
+    return html(reply, status, signingPage({ ...shown, visited, problem, path: `${signingPath}/${visited.action.id}` }));
   }
 
   async function decide(request: Asked, reply: FastifyReply, visited: Visited): Promise<FastifyReply> {

@@ -1,13 +1,10 @@
-import { number, object, string } from '#domain/validation/yup.ts';
+import { euros, receiptSchema } from '#domain/validation/payments.ts';
+import { object, string } from '#domain/validation/yup.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { anything, comment, commented, pieces, text, type LawData } from '../shared/law/data.ts';
 import type { LifecycleTypes } from './types.ts';
 
 const day = () => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value));
-/** Euros, to the cent. */
-const amount = (message: string) =>
-  number().typeError(message).positive(message).max(1_000_000_000, message).test('cents', message, (value) => value === undefined || Math.round(value * 100) / 100 === value);
-
 const adminMessage = text().required('Écrivez un message.');
 const terms = text().required('Indiquez les conditions de la compagnie.');
 
@@ -21,14 +18,9 @@ export const data: LawData<LifecycleTypes> = {
     'INFO.REQUEST': commented,
     'UNDERWRITING.REOPEN': commented,
     'ENDORSEMENT.WITHDRAW': commented,
-    'PAYMENT.CONFIRMED': object({
-      method: string().oneOf(['virement', 'cheque'], 'Indiquez un virement ou un chèque.').required('Indiquez le mode de règlement.'),
-      reference: string().trim().max(120).required('Indiquez la référence du règlement.'),
-      valueDate: day().required('Indiquez la date de valeur.'),
-      amount: amount('Indiquez le montant reçu, en euros.').required('Indiquez le montant reçu.'),
-    }),
+    'PAYMENT.CONFIRMED': receiptSchema,
     'CONTRACT.TERMINATE': object({ reason: text().required('Indiquez le motif de la résiliation.'), date: day().required('Indiquez la date d’effet.') }),
-    'WORKS_END.SUBMIT': object({ reception_date: day(), final_cost: amount('Indiquez le coût définitif, en euros.') }),
+    'WORKS_END.SUBMIT': object({ reception_date: day(), final_cost: euros('Indiquez le coût définitif, en euros.') }),
   },
   exceptions: [
     { event: 'INFO.REQUEST', at: { step: 'dossier-en-etude' }, schema: object({ comment, pieces }) },

@@ -3,6 +3,7 @@ import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
+import { paymentCalls } from './payments.ts';
 import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
 import { requestCalls } from './requests.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...documentCalls,
   ...guestCalls,
   ...paperCalls,
+  ...paymentCalls,
   ...portalCalls,
   ...accountEventCalls,
   ...failedJobCalls,

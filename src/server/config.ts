@@ -3,11 +3,27 @@ import { defaultPageSettings, type PageSettings } from '#contract/page-settings.
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 import { clamdAddress, type ClamdAddress } from './adapters/scanner/clamav.ts';
 import { bucketOf, type Bucket } from './adapters/storage/bucket.ts';
+import { isIban } from '#domain/iban.ts';
 import { choice, flag, networks, number, origins, reader, url, type Environment, type Reader } from './config-readers.ts';
 
 export { ConfigError } from './config-readers.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Stripe, which takes payments by card. */
+export interface StripeConfig {
+  url: string;
+  key: string;
+  /** Of its call-backs. */
+  webhookSecret: string;
+}
+
+/** Where clients send transfers. */
+export interface BankDetails {
+  holder: string;
+  iban: string;
+  bic: string;
+}
 
 /** Everything that a deployment may set, in one place: docs/configuration lists the variables. */
 export interface Config {
@@ -46,6 +62,10 @@ export interface Config {
   addressesUrl: string | null;
   /** Address of Universign and the key that it knows the portal by; absent: the embedded provider of signatures. */
   signature: { url: string; key: string } | null;
+  /** Absent: the embedded card page. */
+  stripe: StripeConfig | null;
+  /** Absent: clients are not offered to pay by transfer. */
+  bank: BankDetails | null;
   logLevel: (typeof logLevels)[number];
   /** Whoever reads /metrics bears it; absent: this machine alone reads them, and nobody where others reach the portal. */
   metricsToken: string | null;
@@ -87,12 +107,31 @@ function signatureIn(read: Reader): Config['signature'] {
   return { url: address, key: key ?? '' };
 }
 
+/** Its key chooses Stripe; with it comes the secret of its call-backs. */
+function stripeIn(read: Reader): StripeConfig | null {
+  const [key, webhookSecret] = [read('STRIPE_KEY', String, ''), read('STRIPE_WEBHOOK_SECRET', String, '')];
+  if (key === '') return null;
+  if (webhookSecret === '') read.problem('STRIPE_WEBHOOK_SECRET', 'the secret by which Stripe signs its call-backs');
+  return { key, webhookSecret, url: read('STRIPE_URL', url('http:', 'https:'), 'https://api.stripe.com') };
+}
+
+/** The bank's own example of an IBAN: no account. */
+const demoBank: BankDetails = { holder: `${defaultProvider.brand} (exemple)`, iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+
+function readBank(read: Reader, demo: boolean): BankDetails | null {
+  const iban = read('BANK_IBAN', String, '').replaceAll(' ', '').toUpperCase();
+  if (iban === '') return demo ? demoBank : null;
+  if (!isIban(iban)) read.problem('BANK_IBAN', 'a valid IBAN');
+  return { iban, bic: read('BANK_BIC', String, ''), holder: read('BANK_HOLDER', String, defaultProvider.brand) };
+}
+
 /** Reads the environment; throws one `ConfigError` that names everything that is wrong. */
 export function readConfig(env: Environment): Config {
   const read = reader(env);
   const port = read('PORT', number(0, 65_535), 3000);
   const production = read('NODE_ENV', String, 'development') === 'production';
   const host = read('HOST', String, '127.0.0.1');
+  const demo = read('DEMO', flag, !production);
   const config: Config = {
     port,
     host,
@@ -109,7 +148,7 @@ export function readConfig(env: Environment): Config {
       secondBrand: read('PROVIDER_SECOND_BRAND', String, defaultProvider.secondBrand),
       signature: read('SIGNATURE_PROVIDER', String, defaultProvider.signature),
     },
-    demo: read('DEMO', flag, !production),
+    demo,
     firstAdmin: read('FIRST_ADMIN_EMAIL', String, null),
     production,
     pagesOrigins: read('PAGES_ORIGINS', origins, []),
@@ -119,6 +158,8 @@ export function readConfig(env: Environment): Config {
     companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),
     addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
     signature: signatureIn(read),
+    stripe: stripeIn(read),
+    bank: readBank(read, demo),
     logLevel: read('LOG_LEVEL', choice(logLevels), production ? 'info' : 'warn'),
     metricsToken: read('METRICS_TOKEN', String, null),
     trustProxy: read('TRUST_PROXY', networks, null),
@@ -145,7 +186,7 @@ export function readConfig(env: Environment): Config {
     },
   };
   if (!/^[a-z0-9-]+$/.test(config.provider.slug)) read.problem('PROVIDER_SLUG', 'lower-case letters, digits and hyphens only');
-  refuseStandIns(read, production, { SIGNATURE_URL: config.signature === null });
+  refuseStandIns(read, production, { SIGNATURE_URL: config.signature === null, STRIPE_KEY: config.stripe === null });
   read.finish();
   return config;
 }

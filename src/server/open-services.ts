@@ -6,6 +6,7 @@ import { addressBook } from './adapters/addresses/index.ts';
 import { companyRegister } from './adapters/companies/index.ts';
 import { embeddedMailer } from './adapters/mail/embedded.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
+import { cardPayments } from './adapters/payment/index.ts';
 import { scannerOf } from './adapters/scanner/index.ts';
 import { signaturesOf } from './adapters/signature/index.ts';
 import { storageOf } from './adapters/storage/index.ts';
@@ -21,8 +22,8 @@ import { Queues } from './session/queues.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
-/** Documents are made here; signatures, where the provider's certificate holds; payment is refused until a deployment has a provider for it. */
-const ownCapabilities = ({ signature, clock }: Services): Capabilities => ({ signature: signature.readiness(clock.now()).ready, payment: false, documents: true });
+/** Documents are made here; signatures, where the provider's certificate holds; payments, where their provider takes any. */
+const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => ({ signature: signature.readiness(clock.now()).ready, payment: cards.isAvailable(), documents: true });
 
 /** A certificate that ends is found out when the portal starts, not when somebody signs. */
 function warnOfSignature({ signature, log, clock }: Services): void {
@@ -56,8 +57,12 @@ export function openServices({ config, database, log, clock = systemClock, print
     outbox: databaseOutbox(effects, () => services),
     callers: new KnownCallers(),
     loginQueues: new Queues(),
-    verifiers: { signature: (...signed) => services.signature.verify(...signed) },
-    capabilities: () => ownCapabilities(services),
+    cards: cardPayments({ config, database, clock }),
+    verifiers: {
+      signature: (...signed) => services.signature.verify(...signed),
+      payment: (...signed) => services.cards.verify(...signed),
+    },
+    capabilities: () => capabilitiesOf(services),
     factsOf: factsWith(() => services.capabilities()),
   };
   warnOfSignature(services);

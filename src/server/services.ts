@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AddressBook } from './adapters/addresses/port.ts';
 import type { CompanyRegister } from './adapters/companies/port.ts';
+import type { CardPayments } from './adapters/payment/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { Scanner } from './adapters/scanner/port.ts';
 import type { Signatures } from './adapters/signature/index.ts';
@@ -32,6 +33,8 @@ export interface Services extends Signatures {
   mailer: Mailer;
   companies: CompanyRegister;
   addresses: AddressBook;
+  /** Payments by card. */
+  cards: CardPayments;
   log: Logger;
   clock: Clock;
   /** Whose sessions this node knows without asking. */

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Statement } from './database/executor.ts';
 import { sweepDocuments } from './documents/sweep.ts';
+import { settlePayments } from './payments/sweep.ts';
 import { expireOffers } from './requests/expire.ts';
 import type { Services } from './services.ts';
 import { sweepSignatures } from './signatures/sweep.ts';
@@ -23,7 +24,7 @@ const rulesOf = ({ limits }: Config): readonly { after: number; statement: State
   { after: limits.mailboxDays * day, statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' } },
 ];
 
-/** Deletes what time has made worthless and archives the offers that are over; any number of nodes may do it at once. */
+/** Deletes what time has made worthless archives the offers that are over, and settles payments whose call-back never came; any number of nodes may do it at once. */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now().getTime();
   for (const { after, statement } of rulesOf(services.config)) await services.database.query(statement, [new Date(now - after)]);
@@ -32,6 +33,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   await sweepDocuments(services);
   await expireOffers(services, signal);
   await sweepSignatures(services, signal);
+  await settlePayments(services, signal);
 }
 
 /** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */

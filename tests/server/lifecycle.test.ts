@@ -18,6 +18,7 @@ const queued: Partial<Record<string, readonly string[] | Partial<Record<Lifecycl
   'mail.client-refused': ['client-refused'], 'mail.abandoned': ['abandoned'], 'mail.declined': ['declined'], 'mail.expired': ['expired'],
   'mail.file-opened': ['file-opened'], 'mail.info-requested': ['info-requested'], 'mail.pieces-missing': ['pieces-missing'], 'mail.reopened': ['reopened'],
   'referral.grant': ['referral-granted'],
+  'payment.link': ['payment.mail'], 'mail.payment-failed': ['payment.mail'], 'receipt.issue': ['papers', 'payment.mail'], 'refund.pay': ['payment.refunds'], 'links.cancel': ['payment.settle-request'],
   'notify.admins': { 'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted' },
   'notify.company': { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' },
 };
@@ -25,6 +26,7 @@ const queued: Partial<Record<string, readonly string[] | Partial<Record<Lifecycl
 function jobsExpected({ event, effects }: LifecycleStep, { step, sent_at, version, referral }: RequestRow): string[] {
   const jobs = effects.flatMap((effect): readonly string[] => {
     const entry = queued[effect] ?? [];
+    if (effect === 'links.renew' && ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(step)) return ['payment.mail'];
     if (effect === 'links.renew') return step === 'offre-envoyee' && sent_at ? ['papers', 'offer'] : [];
     if (effect === 'notify.company' && event === 'FILE.SUBMIT') return referral === 'none' ? [] : ['study-begun'];
     return Array.isArray(entry) ? (entry as readonly string[]) : [(entry as Partial<Record<LifecycleEventName, string>>)[event] ?? []].flat();

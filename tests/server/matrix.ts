@@ -86,6 +86,21 @@ export const matrix = {
   guestSignaturePaper:      '401 +   403 403 403 403 403 403 403 403 403',
   // The provider's signature is its session: nobody has one here.
   signatureWebhook:         '401 401 401 401 401 401 401 401 401 401 401',
+  guestPayment:             '401 +   403 403 403 403 403 403 403 403 403',
+  guestPay:                 '401 +   403 403 403 403 403 403 403 403 403',
+  guestPaymentCheck:        '401 +   403 403 403 403 403 403 403 403 403',
+  guestReceipt:             '401 +   403 403 403 403 403 403 403 403 403',
+  guestContest:             '401 +   403 403 403 403 403 403 403 403 403',
+
+  requestPayments:          '401 403 +   +   +   +   +   +   +   403 403',
+  // Money is the administrators': brokers copy and send links (docs/domain/payment.md).
+  recordPayment:            '401 403 +   +   +   403 403 403 403 403 403',
+  paymentLink:              '401 403 +   +   +   403 +   +   403 403 403',
+  giveBackExcess:           '401 403 +   +   +   403 403 403 403 403 403',
+  refundSent:               '401 403 +   +   +   403 403 403 403 403 403',
+  refundApproval:           '401 403 +   +   +   403 403 403 403 403 403',
+  // The provider's signature stands for a session.
+  paymentCallBack:          '401 401 401 401 401 401 401 401 401 401 401',
 
   listes:                   '+   +   +   +   +   +   +   +   +   +   +',
   // super_admin: jobs and mailbox.

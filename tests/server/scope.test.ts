@@ -51,6 +51,13 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   decideDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) }, body: { accepted: true, seen: 'received' } }), given: signed },
   withdrawDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   dossierArchive: { input: ({ id }) => ({ params: { id } }) },
+  requestPayments: { input: ({ id }) => ({ params: { id } }) },
+  paymentLink: { input: ({ id }) => ({ params: { id }, body: { mail: false } }) },
+  recordPayment: { input: ({ id }) => ({ params: { id }, body: {} }) },
+  giveBackExcess: { input: ({ id }) => ({ params: { id }, body: {} }) },
+  // A refund of each request bears its number.
+  refundSent: { input: ({ id }) => ({ params: { id, refund: id }, body: { reference: 'VIR-1', valueDate: '2026-06-15' } }) },
+  refundApproval: { input: ({ id }) => ({ params: { id, refund: id } }) },
   twins: { input: ({ id }) => ({ params: { id } }) },
   updateStatus: { input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }) },
   updateStep: { input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }) },
@@ -62,7 +69,12 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
 const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
-const notTheirs: Partial<Record<Login, readonly string[]>> = { compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument'], ...Object.fromEntries(['courtier', 'courtier2', 'manager', 'principal'].map((login) => [login, ['decideDocument']])) };
+const administrators = ['recordPayment', 'giveBackExcess', 'refundSent', 'refundApproval'];
+const notABrokers = [...administrators, 'decideDocument'];
+const notTheirs: Partial<Record<Login, readonly string[]>> = {
+  courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
+  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'paymentLink', ...administrators],
+};
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */
 describe.each(databaseKinds)('someone else’s request on %s', (database) => {
@@ -74,6 +86,9 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     const courtier = await walkerOf(server, 'courtier');
     const principal = await walkerOf(server, 'principal');
     for (const whose of Object.keys(visible) as Whose[]) requests[whose] = await (whose.includes('main') || whose.includes('agency') ? principal : courtier).simulate();
+    await server.sql("insert into dues (id, request_id, kind, offer_version, amount_cents, reference, asked_at) overriding system value select id, id, 'premium', 1, 1000, 'P-' || id, now() from requests");
+    await server.sql("insert into payments (id, request_id, due_id, method, state, amount_cents, reference, value_date, created_at) overriding system value select id, id, id, 'virement', 'paid', 1000, 'V', '2026-06-15', now() from requests");
+    await server.sql("insert into refunds (id, request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) overriding system value select id, id, id, 'pro-rata', 100, 'asked', 5, now() from requests");
     const set = (whose: Whose, sets: string) => server.sql(`update requests set ${sets} where id = ${requests[whose].id}`);
     await set('an agency’s', 'broker_id = 5, lead_broker_id = 4');
     await set('one given to the company', 'company_id = 1, company_sees = true');

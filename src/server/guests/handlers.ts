@@ -6,14 +6,15 @@ import { sentPaperFile } from '../requests/quote-file.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ClientCaller } from '../session/caller.ts';
 import { openClientSession } from './links.ts';
+import { onlyFor } from './only-for.ts';
 import { guestOfferOf } from './offer.ts';
 
 /** The same words for a link that never was, is over or was taken back: they say nothing about it. */
 const linkExpired = () => refused(404, 'link_expired', 'Ce lien n’est plus valable. Demandez-en un nouveau à votre courtier.');
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
-function sentOffer({ callback }: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
-  if (callback !== 'offre') throw notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');
+function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
+  onlyFor(caller, 'offre');
   if (sent_at === null) throw notFound('Cette offre n’est plus disponible.');
   return { ...row, sent_at };
 }

@@ -1,7 +1,7 @@
-import type { GuestOffer, Partner } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { rowLetters } from '#domain/tarif.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import type { Executor } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import { plainWords } from '../papers/texts.ts';
 import type { Reader } from '../requests/kind.ts';
@@ -10,15 +10,7 @@ import { statusSlug } from '../requests/labels.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-
-/** An agency without a number of its own is reached through its lead's. */
-const surroundings: Statement = {
-  name: 'guest-surroundings',
-  text: `select p.id, p.name, p.logo, p.resources, coalesce(nullif(b.phone, ''), lead.phone, '') as phone,
-      (select u.email from users u where u.broker_id = r.broker_id and u.suspended_at is null order by (u.id = r.created_by) desc nulls last, u.id limit 1) as email
-    from requests r join brokers b on b.id = r.broker_id join partners p on p.id = b.partner_id left join brokers lead on lead.id = b.lead_broker_id
-    where r.id = $1`,
-};
+import { surroundingsOf } from './surroundings.ts';
 
 /** The offer still waits for its client: the law would let the file be opened with it. */
 const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
@@ -27,7 +19,7 @@ const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
 /** What a client sees of an offer: its own words, no internal number, no broker's remark. Throws a 404 where nothing was priced. */
 export async function guestOfferOf(executor: Executor, row: RequestRow, reader: Reader): Promise<GuestOffer> {
   const tarif = tarifOf(row);
-  const [around] = await executor.query<Partner & { email: string | null; phone: string }>(surroundings, [row.id]);
+  const around = await surroundingsOf(executor, row.id);
   if (!tarif || !around) throw notFound('Cette offre n’est plus disponible.');
   const { email, phone, ...partenaire } = around;
   const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter((one) => one.selected);

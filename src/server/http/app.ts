@@ -5,6 +5,8 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { calls } from '#contract/calls.ts';
 import type { PageSettings } from '#contract/page-settings.ts';
 import type { Config } from '../config.ts';
+import { cardPageStyle } from '../adapters/payment/embedded/page.ts';
+import { serveCardPage } from '../adapters/payment/embedded/serve.ts';
 import type { Services } from '../services.ts';
 import { serveApi } from './api.ts';
 import { boundBodies } from './body-deadline.ts';
@@ -80,7 +82,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
   app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
   const inPages = (part: 'styles' | 'scripts') => new Set(pages?.all.flatMap((page) => page[part]));
-  secure(app, { styles: [...(config.apiDocs ? [docsStyle] : []), ...inPages('styles')], scripts: [...inPages('scripts')], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
+  secure(app, { styles: [...(config.apiDocs ? [docsStyle] : []), cardPageStyle, ...inPages('styles')], scripts: [...inPages('scripts')], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
   admitOrigins(app, config.pagesOrigins);
   await limit(app, config.limits.requestsPerMinute);
   // An answer of some kB is compressed at once, in a tenth of a millisecond: a stream for each costs several times that.
@@ -90,6 +92,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
   if (config.apiDocs) serveDocs(app);
   await serveApi(app, services, handlers);
   await services.embeddedSignature?.attach(app, async (payload, headers) => (await app.inject({ method: 'POST', url: calls.signatureWebhook.path, payload, headers })).statusCode);
+  await serveCardPage(app, services);
   if (client !== null && pages) await serveSite(app, client, pages);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/api(\/|\?|$)/.test(request.url) || !pages) return refuseUnknownCall(request, reply);

@@ -3,6 +3,7 @@ import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
 import { failedJobHandlers } from '../outbox/failed-jobs.ts';
 import { paperHandlers } from '../papers/handlers.ts';
+import { paymentHandlers } from '../payments/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { requestHandlers } from '../requests/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
@@ -18,6 +19,7 @@ export const handlers = {
   ...documentHandlers,
   ...guestHandlers,
   ...paperHandlers,
+  ...paymentHandlers,
   ...portalHandlers,
   ...accountEventHandlers,
   ...failedJobHandlers,

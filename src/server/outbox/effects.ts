@@ -1,4 +1,5 @@
 import { documentJobs } from '../documents/outbox-jobs.ts';
+import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { requestJobs } from '../requests/outbox-jobs.ts';
 import { signatureJobs } from '../signatures/outbox-jobs.ts';
 import { sessionEffects } from '../session/effects.ts';
@@ -10,4 +11,5 @@ export const effects: Effects = {
   ...requestJobs,
   ...documentJobs,
   ...signatureJobs,
+  ...paymentJobs,
 };

@@ -37,7 +37,8 @@ export interface WrittenPaper {
   paper: Paper;
 }
 
-async function contextOf(executor: Executor, row: RequestRow, at: Date): Promise<PaperContext> {
+/** What papers say beside the request itself, as of that instant's day in Paris. */
+export async function paperContextOf(executor: Executor, row: RequestRow, at: Date): Promise<PaperContext> {
   const [found] = await executor.query<Surroundings>(surroundings, [row.id]);
   if (!found) throw new Error(`Request ${row.id} has no broker`);
   return {
@@ -56,13 +57,13 @@ export const drawn = ({ paper, date }: WrittenPaper): Promise<Uint8Array> => dra
 
 /** The quote of a priced request, dated of that instant's day in Paris. */
 export async function quoteOf(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper> {
-  const context = await contextOf(executor, row, at);
+  const context = await paperContextOf(executor, row, at);
   return { name: 'devis.pdf', date: context.date, paper: quotePaper(row, context) };
 }
 
 /** All that goes with a sending: quote, product sheet, advice sheet. */
 export async function offerPapersOf(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> {
-  const context = await contextOf(executor, row, at);
+  const context = await paperContextOf(executor, row, at);
   const { date } = context;
   return [
     { name: 'devis.pdf', date, paper: quotePaper(row, context) },
@@ -73,6 +74,6 @@ export async function offerPapersOf(executor: Executor, row: RequestRow, at: Dat
 
 /** The letter of refusal of a declined request, dated of that instant's day in Paris. */
 export async function letterOfRefusal(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> {
-  const context = await contextOf(executor, row, at);
+  const context = await paperContextOf(executor, row, at);
   return [{ name: refusalName, date: context.date, paper: refusalPaper(row, context) }];
 }

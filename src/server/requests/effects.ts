@@ -1,6 +1,7 @@
 import { keepAskedPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
+import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundPaid, refundWritten, renewedPaymentLink, shareAsked } from '../payments/effects.ts';
 import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
@@ -34,9 +35,10 @@ export const requestEffects: EffectTable<RequestKind> = {
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
   'letter.refusal': letterIsWritten,
-  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelClientLinks }, cancelsSignatures) },
+  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelClientLinks }, paymentsEnd, cancelsSignatures) },
   'links.renew': together<RequestKind>(
     { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
+    { queues: renewedPaymentLink },
     renewsSignature,
   ),
   'mail.client-refused': notifies('client-refused'),
@@ -52,7 +54,14 @@ export const requestEffects: EffectTable<RequestKind> = {
   'endorsement.record': { writes: (row, { author }) => ({ facts: { ...row.facts, endorsedBy: author.userId } }) },
   // Both approvals are of one study: whoever approved before the file came back has not approved what it holds now.
   'endorsement.void': { writes: (row) => ({ facts: { ...row.facts, endorsedBy: null } }) },
-  'refund.ask': { writes: (row, { author }) => ({ facts: { ...row.facts, refundAskedBy: author.userId } }) },
+  'payment.link': paymentLink,
+  'mail.payment-failed': paymentFailed,
+  'receipt.issue': receiptIssued,
+  'ledger.payment': paymentApplied,
+  'refund.ask': refundAsked,
+  'refund.pay': refundPaid,
+  'ledger.refund': refundWritten,
+  'refund.pro-rata': shareAsked,
 
   'reminders.stop': { waitsFor: 'reminders' },
   'clock.underwriting': { waitsFor: 'reminders' },
@@ -62,12 +71,6 @@ export const requestEffects: EffectTable<RequestKind> = {
   'mail.premium-called': { waitsFor: 'subscription' },
   'signature.relaunch': relaunchesSignature,
   'signature.keep': keepsSignature,
-  'payment.link': { waitsFor: 'payment' },
-  'mail.payment-failed': { waitsFor: 'payment' },
-  'receipt.issue': { waitsFor: 'payment' },
-  'ledger.payment': { waitsFor: 'payment' },
-  'refund.pay': { waitsFor: 'payment' },
-  'ledger.refund': { waitsFor: 'payment' },
   'policy.number': { waitsFor: 'contract' },
   'contract.documents': { waitsFor: 'contract' },
   'signature.contract': asksForSignature('contract'),
@@ -75,7 +78,6 @@ export const requestEffects: EffectTable<RequestKind> = {
   'attestations.issue': { waitsFor: 'contract' },
   'commission.record': { waitsFor: 'commissions' },
   'letter.termination': { waitsFor: 'contract' },
-  'refund.pro-rata': { waitsFor: 'payment' },
   'letter.information': { waitsFor: 'end of works' },
   'mail.works-end': { waitsFor: 'end of works' },
   'mail.works-end-reminder': { waitsFor: 'end of works' },

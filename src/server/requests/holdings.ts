@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { documentsHolding } from '../documents/holding.ts';
+import { paymentsHolding } from '../payments/holding.ts';
 import { signatureHolding } from '../signatures/holding.ts';
 import type { Holder, Holding, ValueOf } from './holding.ts';
 
@@ -8,6 +9,7 @@ import type { Holder, Holding, ValueOf } from './holding.ts';
 const holdings = {
   documents: documentsHolding,
   signature: signatureHolding,
+  payments: paymentsHolding,
 } as const satisfies Readonly<Record<string, Holding<never>>>;
 
 export type Held = { [Name in keyof typeof holdings]: ValueOf<(typeof holdings)[Name]> };

@@ -15,7 +15,8 @@ export interface OfferMailJob extends PapersJob {
   offerVersion: number;
 }
 
-const papersJob = (row: RequestRow): Job => ({
+/** The papers of a version are drawn after the commit. */
+export const papersJob = (row: RequestRow): Job => ({
   kind: 'request.papers',
   payload: { requestId: row.id, version: row.version } satisfies PapersJob,
   dedupe: `papers ${row.id} ${row.version}`,

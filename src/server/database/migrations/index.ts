@@ -13,6 +13,7 @@ import draftWriters from './0017-draft-writers.ts';
 import failedJobs from './0018-failed-jobs.ts';
 import contents from './0020-contents.ts';
 import signatures from './0021-signatures.ts';
+import payments from './0022-payments.ts';
 import documents from './0024-documents.ts';
 
 export interface Migration {
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   { id: '0018-failed-jobs', sql: failedJobs },
   { id: '0020-contents', sql: contents },
   { id: '0021-signatures', sql: signatures },
+  { id: '0022-payments', sql: payments },
   { id: '0024-documents', sql: documents },
 ];

@@ -3,7 +3,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
-  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'works-end-submitted',
+  'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'refund-failed', 'contested', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -97,6 +97,18 @@ export const notices: Record<NoticeKind, Notice> = {
   'refund-asked': {
     to: 'admins', subject: 'remboursement demandé', title: 'Un remboursement de prime est demandé',
     paragraphs: (facts) => [about(facts), ...said(facts), 'Une seconde personne doit l’approuver.'],
+  },
+  'payment-late': {
+    to: 'admins', subject: 'paiement hors délai', title: 'Un paiement est arrivé sur un dossier qui ne l’attendait pas',
+    paragraphs: (facts) => [about(facts), 'Il est enregistré, n’est pas appliqué au dossier, et doit être rendu : un paiement par carte l’est automatiquement, un virement ou un chèque vous est à rendre par virement.'],
+  },
+  'refund-failed': {
+    to: 'admins', subject: 'remboursement à faire par virement', title: 'Un remboursement par carte n’a pas pu être fait',
+    paragraphs: (facts) => [about(facts), 'Le prestataire le refuse. Rendez la somme par virement, puis notez la référence et la date dans le dossier.'],
+  },
+  contested: {
+    to: 'admins', subject: 'paiement contesté', title: 'Le client conteste un paiement',
+    paragraphs: (facts) => [about(facts), ...said(facts), 'Répondez-lui, et notez dans le dossier ce qui est décidé.'],
   },
   'works-end-submitted': {
     to: 'admins', subject: 'fin de travaux déclarée', title: 'La fin des travaux est déclarée',

@@ -1,0 +1,120 @@
+import type { DueKind, PaymentMethod } from '#domain/dues.ts';
+import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
+import type { RequestType } from '#domain/forms.ts';
+import { contestSchema, receiptSchema, refundSentSchema } from '#domain/validation/payments.ts';
+import { boolean, object } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
+import type { Partner, RequestResource } from './resources.ts';
+
+/** What came of a card that a client was sent to pay with. */
+export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';
+
+/**
+ * Where a client's payment stands: to be paid; received and not yet taken into account; paid; received too late, and given back; nothing to
+ * pay (any more).
+ */
+export type PaymentStanding = 'due' | 'checking' | 'paid' | 'returned' | 'closed';
+
+/** A client's page of payment (docs/domain/payment.md). Amounts in euros. */
+export interface GuestPayment {
+  reference: string;
+  type: RequestType;
+  clients: string[];
+  site: string;
+  kind: DueKind;
+  standing: PaymentStanding;
+  attempt: CardAttempt;
+  amount: number;
+  received: number;
+  left: number;
+  /** Received beyond what was due. */
+  excess: number;
+  /** What the premium is made of; empty for an adjustment. */
+  rows: { label: string; amount: number }[];
+  /** Whether a card can be taken now. */
+  card: boolean;
+  /** Where a transfer goes, and what it is to name. */
+  transfer: { holder: string; iban: string; bic: string; reference: string } | null;
+  /** A receipt may be had. */
+  receipt: boolean;
+  /** When the client last contested, ISO 8601. */
+  contested_at: string | null;
+  broker: { name: string; email: string; phone: string };
+  partenaire: Partner;
+}
+
+export interface PaymentLine {
+  id: number;
+  method: PaymentMethod;
+  /** `waiting`: received, for the rest to come; `late`: not taken into account, and given back. */
+  state: 'open' | 'refused' | 'abandoned' | 'waiting' | 'applied' | 'late';
+  amount: number;
+  reference: string | null;
+  value_date: string | null;
+  created_at: string;
+}
+
+export interface RefundLine {
+  id: number;
+  kind: 'premium' | 'late' | 'excess' | 'pro-rata';
+  state: 'asked' | 'approved' | 'sent' | 'failed';
+  method: PaymentMethod;
+  amount: number;
+  asked_at: string;
+  asked_by: string | null;
+  approved_by: string | null;
+  sent_at: string | null;
+  reference: string | null;
+  /** An administrator is to send it by transfer, and to note that it was sent. */
+  by_hand: boolean;
+  /** Whoever reads this may approve it. */
+  approvable: boolean;
+}
+
+/** What a request's client is or was asked to pay, and what came of it. Amounts in euros; `amount` below nothing is a credit. */
+export interface DueLine {
+  id: number;
+  kind: DueKind;
+  reference: string;
+  amount: number;
+  received: number;
+  left: number;
+  excess: number;
+  /** Nobody is asked for it any more. */
+  cancelled: boolean;
+  /** The file waits for it now. */
+  awaited: boolean;
+  asked_at: string;
+  payments: PaymentLine[];
+  refunds: RefundLine[];
+}
+
+export interface RequestPayments {
+  dues: DueLine[];
+  contestations: { id: number; at: string; message: string }[];
+}
+
+const standing = 'valid';
+
+type Changed = { message: string; request: RequestResource; payments: RequestPayments };
+const guest = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
+const ofRefund = object({ id: int4(1).required(), refund: int4(1).required() });
+
+export const paymentCalls = {
+  guestPayment: call<{ payment: GuestPayment }>()({ method: 'GET', path: '/api/guests/paiement', summary: 'Ce que le client a à payer, et où en est son paiement', ...guest }),
+  guestPay: call<{ url: string }>()({ method: 'POST', path: '/api/guests/paiement', summary: 'Ouvre la page de paiement par carte', ...guest, secret: true }),
+  guestPaymentCheck: call<{ payment: GuestPayment }>()({ method: 'POST', path: '/api/guests/paiement/verification', summary: 'Demande au prestataire où en est le paiement', ...guest }),
+  guestReceipt: call<Blob>()({ method: 'GET', path: '/api/guests/paiement/recu', summary: 'Le reçu du client, en PDF', ...guest, file: 'application/pdf' }),
+  guestContest: call<{ message: string; payment: GuestPayment }>()({ method: 'POST', path: '/api/guests/contestation', summary: 'Le client conteste un paiement', ...guest, body: contestSchema }),
+
+  requestPayments: call<{ payments: RequestPayments }>()({ method: 'GET', path: '/api/requests/{id}/payments', summary: 'Ce qui est dû, reçu et rendu', who: userRoles, standing: 'active', object: 'request', params: idParams }),
+  recordPayment: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments', summary: 'Enregistre un virement ou un chèque', who: adminRoles, standing, object: 'request', params: idParams, body: receiptSchema }),
+  paymentLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/payments/link', summary: 'Donne un lien de paiement, ou l’envoie au client', who: [...brokerRoles, ...adminRoles], standing, object: 'request', params: idParams,
+    body: object({ mail: boolean().required() }), secret: true }),
+  giveBackExcess: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments/excess', summary: 'Rend ce qui a été reçu en trop', who: adminRoles, standing, object: 'request', params: idParams, body: object({ due: int4(1).required() }) }),
+  refundSent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/refunds/{refund}/sent', summary: 'Note qu’un remboursement a été viré', who: adminRoles, standing, object: 'request', params: ofRefund, body: refundSentSchema }),
+  refundApproval: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/refunds/{refund}/approval', summary: 'Approuve un remboursement demandé par un autre', who: adminRoles, standing, object: 'request', params: ofRefund }),
+
+  paymentCallBack: call<{ received: true }>()({ method: 'POST', path: '/api/payments/webhook', summary: 'Les rappels du prestataire de paiement', who: 'anyone', standing: 'session', signed: { verifier: 'payment' } }),
+};

@@ -1,0 +1,27 @@
+import type { Step } from './steps.ts';
+
+/** What a client is asked to pay (docs/domain/payment.md): the premium, or the difference at the end of the works. */
+export const dueKinds = ['premium', 'adjustment'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+export const dueLabels: Record<DueKind, string> = { premium: 'Prime d’assurance', adjustment: 'Réajustement de la prime' };
+
+export const paymentMethods = ['card', 'virement', 'cheque'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const methodLabels: Record<PaymentMethod, string> = { card: 'Carte bancaire', virement: 'Virement', cheque: 'Chèque' };
+
+/** What is paid while a file stands at a step. */
+export const duePaidAt = (step: Step): DueKind => (step === 'prime-reajustement' ? 'adjustment' : 'premium');
+
+/** What came of a due, in cents: `received` less what was given back of it. A due below nothing is a credit; what was paid out of it is received, below nothing too. */
+export interface Settled {
+  amount: number;
+  received: number;
+}
+
+/** What is still to pay, or to pay out; never below nothing. */
+export const leftOf = ({ amount, received }: Settled): number => Math.max(0, amount < 0 ? received - amount : amount - received);
+
+/** What came in, or was paid out, beyond what is due; never below nothing. */
+export const excessOf = ({ amount, received }: Settled): number => Math.max(0, amount < 0 ? amount - received : received - amount);

@@ -1,0 +1,70 @@
+import type { Verifier } from '../../http/signed.ts';
+
+/** What a client is to pay by card. */
+export interface AskedCardPayment {
+  /** The same key gives the same session, however often it is asked for. */
+  key: string;
+  /** Id of our payment: comes back with the provider's call-backs. */
+  paymentId: number;
+  amountCents: number;
+  currency: 'EUR';
+  /** One French line, shown to the client. */
+  label: string;
+  email: string;
+  /** Where the provider sends the client back to; without anything secret, and without any outcome that is believed. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface CardSession {
+  id: string;
+  /** The provider's page. */
+  url: string;
+  expiresAt: Date;
+}
+
+/** What is true of a session. */
+export interface CardSessionState {
+  state: 'open' | 'paid' | 'expired';
+  /** What was taken, once paid. */
+  amountCents: number;
+  currency: string;
+  /** What a refund names, once paid. */
+  chargeId: string | null;
+  /** Names the latest attempt that a bank refused; `null` where none was. */
+  refusal: string | null;
+  /** As the provider said it. */
+  raw: object;
+}
+
+/** A call-back: nothing of it is believed but which payment to ask about. */
+export interface CardEvent {
+  id: string;
+  type: string;
+  /** Our payment, where it names one. */
+  paymentId: number | null;
+  raw: object;
+}
+
+/** The refund can never be made there: it is sent by transfer. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
+
+/** Payments by card (docs/domain/payment.md). Every method throws ServiceUnavailable where the provider does not answer. */
+export interface CardPayments {
+  /** Kept with each payment: a deployment that changes its provider asks the new one nothing about it. */
+  name: 'embedded' | 'stripe';
+  /** Whether it may be asked now. */
+  isAvailable(): boolean;
+  open(asked: AskedCardPayment): Promise<CardSession>;
+  find(sessionId: string): Promise<CardSessionState>;
+  /** Ends a session that nobody has paid; says what is true afterwards. */
+  end(sessionId: string): Promise<CardSessionState>;
+  /** Gives back, once a key; throws RefundRefused where it never will. */
+  refund(asked: { key: string; chargeId: string; amountCents: number }): Promise<{ id: string }>;
+  /** Whether a call-back comes from the provider. */
+  verify: Verifier;
+  /** Reads a call-back that was verified; `null` where it is none. */
+  eventOf(raw: Uint8Array): CardEvent | null;
+}

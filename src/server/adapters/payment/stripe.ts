@@ -1,0 +1,105 @@
+import { Stripe } from 'stripe';
+import type { StripeConfig } from '../../config.ts';
+import { circuitOf } from '../outbound/circuit.ts';
+import { RefundRefused, type AskedCardPayment, type CardEvent, type CardPayments, type CardSession, type CardSessionState } from './port.ts';
+
+/** Seconds within which a call-back's signature is good. */
+const tolerance = 300;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeRateLimitError;
+
+/** What cannot be given back that way, whoever asks again: charged back, too old, given back already. */
+const isFinal = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+
+function clientOf({ key, url }: StripeConfig): Stripe {
+  const { hostname, port, protocol } = new URL(url);
+  return new Stripe(key, {
+    host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port && { port }), timeout: 5_000, maxNetworkRetries: 1, telemetry: false,
+  });
+}
+
+function sessionOf({ id, url, expires_at }: Stripe.Checkout.Session): CardSession {
+  if (!url) throw new Error('Stripe opened a session without a page');
+  return { id, url, expiresAt: new Date(expires_at * 1_000) };
+}
+
+function stateOf(session: Stripe.Checkout.Session): CardSessionState {
+  const { status, payment_status, amount_total, currency } = session;
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = intent?.latest_charge ?? null;
+  const isPaid = payment_status === 'paid';
+  return {
+    state: isPaid ? 'paid' : status === 'expired' ? 'expired' : 'open',
+    amountCents: (isPaid ? intent?.amount_received : null) ?? amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    chargeId: isPaid ? (intent?.id ?? null) : null,
+    refusal: !isPaid && intent?.last_payment_error ? ((typeof charge === 'string' ? charge : charge?.id) ?? intent.id) : null,
+    raw: { id: session.id, status, payment_status, amount_total, currency, payment_intent: intent?.id ?? null, decline_code: intent?.last_payment_error?.decline_code ?? null },
+  };
+}
+
+const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { payment: String(asked.paymentId) };
+  return {
+    mode: 'payment', allowed_payment_method_types: ['card'], locale: 'fr', client_reference_id: metadata.payment, metadata, payment_intent_data: { metadata },
+    line_items: [{ quantity: 1, price_data: { currency: asked.currency.toLowerCase(), unit_amount: asked.amountCents, product_data: { name: asked.label } } }],
+    success_url: asked.successUrl, cancel_url: asked.cancelUrl, ...(asked.email && { customer_email: asked.email }),
+  };
+};
+
+interface RawEvent {
+  id?: unknown;
+  type?: unknown;
+  data?: { object?: { id?: unknown; object?: unknown; metadata?: { payment?: unknown } | null } };
+}
+
+function eventOf(raw: Uint8Array): CardEvent | null {
+  const event = JSON.parse(Buffer.from(raw).toString('utf8')) as RawEvent;
+  const { id, type, data } = event;
+  if (typeof id !== 'string' || typeof type !== 'string') return null;
+  const object = data?.object;
+  const payment = Number(object?.metadata?.payment);
+  return { id, type, paymentId: Number.isInteger(payment) && payment > 0 ? payment : null, raw: { id, type, object: object?.id ?? null, kind: object?.object ?? null } };
+}
+
+/** Stripe Checkout, hosted by Stripe: cards never come near this server. */
+export function stripeCards(config: StripeConfig): CardPayments {
+  const stripe = clientOf(config);
+  const circuit = circuitOf('Stripe', isPassing);
+  const ask = <T>(work: () => Promise<T>) => circuit.run(work);
+  const find = (id: string) => ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
+  return {
+    name: 'stripe',
+    isAvailable: () => !circuit.isOpen(),
+    open: (asked) => ask(async () => sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key }))),
+    find,
+    end: async (id) => {
+      // One that is over, paid or not, cannot be ended: what is true of it is asked for.
+      await ask(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+      return find(id);
+    },
+    refund: async ({ key, chargeId, amountCents }) => {
+      try {
+        const { id } = await ask(() => stripe.refunds.create({ payment_intent: chargeId, amount: amountCents }, { idempotencyKey: key }));
+        return { id };
+      } catch (error) {
+        throw isFinal(error) ? new RefundRefused((error as Error).message) : error;
+      }
+    },
+    verify: (raw, headers, now) => {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') return false;
+      try {
+        // Compares in constant time.
+        stripe.webhooks.constructEvent(Buffer.from(raw), signature, config.webhookSecret, tolerance, undefined, now.getTime());
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    eventOf,
+  };
+}

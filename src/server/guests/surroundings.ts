@@ -1,0 +1,20 @@
+import type { Partner } from '#contract/resources.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+
+/** Whom a client asks, and the brand that its pages bear. `email`: null where the broker has no account that is not suspended. */
+export interface Surroundings extends Partner {
+  email: string | null;
+  phone: string;
+}
+
+/** An agency without a number of its own is reached through its lead's. */
+const surroundings: Statement = {
+  name: 'guest-surroundings',
+  text: `select p.id, p.name, p.logo, p.resources, coalesce(nullif(b.phone, ''), lead.phone, '') as phone,
+      (select u.email from users u where u.broker_id = r.broker_id and u.suspended_at is null order by (u.id = r.created_by) desc nulls last, u.id limit 1) as email
+    from requests r join brokers b on b.id = r.broker_id join partners p on p.id = b.partner_id left join brokers lead on lead.id = b.lead_broker_id
+    where r.id = $1`,
+};
+
+/** What surrounds a request on its client's pages. */
+export const surroundingsOf = async (executor: Executor, requestId: number): Promise<Surroundings | undefined> => (await executor.query<Surroundings>(surroundings, [requestId]))[0];

@@ -1,0 +1,31 @@
+import type { Statement } from '../database/executor.ts';
+import type { Services } from '../services.ts';
+import { signedCallBack, type CardCallBack } from '../adapters/payment/embedded/provider.ts';
+import { settleJob } from './jobs-payloads.ts';
+
+const note: Statement = {
+  name: 'payment-event',
+  text: `insert into payment_events (event_id, provider, type, payment_id, raw, received_at) select $1, $2, $3, (select id from payments where id = $4 and provider = $2), $5::jsonb, $6
+    on conflict (event_id) do nothing returning payment_id`,
+};
+
+/**
+ * A call-back of the provider, once it is verified: noted, once by its id, with the job that asks the provider what is true. One that came
+ * before, or names no payment of ours, has no effect.
+ */
+export async function receiveCallBack(services: Services, raw: Uint8Array): Promise<void> {
+  const { cards, database, clock, outbox } = services;
+  const event = cards.eventOf(raw);
+  if (!event) return;
+  await database.transaction(async (tx) => {
+    const [noted] = await tx.query<{ payment_id: number | null }>(note, [event.id, cards.name, event.type, event.paymentId, JSON.stringify(event.raw), clock.now()]);
+    if (noted?.payment_id) await outbox.add(tx, settleJob(noted.payment_id, event.id));
+  });
+}
+
+/** Outbox: the embedded card page calls back, by the same way as any provider: signed bytes that are verified before they are read. */
+export async function callBack(payload: CardCallBack, services: Services): Promise<void> {
+  const { raw, signature } = signedCallBack(payload);
+  if (!(await services.cards.verify(raw, { 'x-card-signature': signature }, services.clock.now()))) throw new Error('The card page signed what is not accepted');
+  await receiveCallBack(services, raw);
+}

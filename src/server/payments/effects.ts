@@ -1,0 +1,126 @@
+import { duePaidAt } from '#domain/dues.ts';
+import { isStep } from '#domain/steps.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import type { Statement } from '../database/executor.ts';
+import { contentsChanged, type Served } from '../law/store.ts';
+import type { Job } from '../outbox/outbox.ts';
+import type { RequestKind, RequestMove } from '../requests/kind.ts';
+import { papersJob } from '../requests/papers-of-effects.ts';
+import { writePapers } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { askForPremium } from './dues.ts';
+import { clientMailJob, ofRequestJob, type ClientMailJob } from './jobs-payloads.ts';
+import { proRataOf } from './pro-rata.ts';
+import { receiptOf } from './receipt-paper.ts';
+import { ledgerRefund } from './refunds.ts';
+import { duesOf, openDueOf, paymentsOf } from './rows.ts';
+
+type Effect = Served<RequestKind>;
+
+const apply: Statement = {
+  name: 'payments-applied',
+  text: "update payments set applied_at = $2 where due_id = $1 and state = 'paid' and applied_at is null and late_at is null and currency = 'EUR'",
+};
+const told: Statement = { name: 'payments-refusals-told', text: 'update payments set refusal_told = refusal where request_id = $1 and refusal is distinct from refusal_told' };
+/** What is kept of each receipt of a due that was taken into account. `$3`: who asks. */
+const keptShares = `select p.request_id, p.id, p.amount_cents - coalesce((select sum(f.amount_cents) from refunds f where f.payment_id = p.id), 0) as kept
+  from payments p join dues d on d.id = p.due_id where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null`;
+const askBack: Statement = {
+  name: 'refund-asked',
+  text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)
+    select request_id, id, 'premium', kept, 'asked', $2::integer, $3::timestamptz from (${keptShares}) shares where kept > 0`,
+};
+const askShare: Statement = { name: 'refund-asked-share', text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'pro-rata', $3, 'asked', $4, $5)" };
+const kept: Statement = { name: 'payments-kept', text: `select id, kept from (${keptShares}) shares where kept > 0 order by id desc` };
+const approve: Statement = {
+  name: 'refunds-approved',
+  text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where request_id = $1 and kind = 'premium' and state = 'asked' returning id",
+};
+const approved: Statement = {
+  name: 'refunds-unwritten',
+  text: "select f.id from refunds f where f.request_id = $1 and f.kind = 'premium' and f.state = 'approved' and not exists (select 1 from ledger l where l.refund_id = f.id)",
+};
+const end: Statement = { name: 'payments-ending', text: "update payments set ending_at = $2 where request_id = $1 and state in ('creating', 'open') and ending_at is null" };
+const stepBefore = ({ from }: RequestMove) => {
+  const step = from && fromWireSlug(from.step);
+  if (!step || !isStep(step)) throw new Error('Money is applied to a request that stands somewhere');
+  return step;
+};
+
+const mailed = (mail: ClientMailJob['mail']) => ({ queues: (row: RequestRow): Job[] => [clientMailJob({ requestId: row.id, mail, version: row.version })] });
+
+/** The client is asked for the premium, and mailed where to pay it. */
+export const paymentLink: Effect = {
+  runs: async (tx, row, { now }) => {
+    await askForPremium(tx, row, now);
+    return contentsChanged;
+  },
+  ...mailed('link'),
+};
+
+/** Of a resumed file that waits for money: a new link, the former ones are revoked. */
+const awaitsMoney = ({ step }: RequestRow): boolean => ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(fromWireSlug(step));
+export const renewedPaymentLink = (row: RequestRow): Job[] => (awaitsMoney(row) ? [clientMailJob({ requestId: row.id, mail: 'link', version: row.version })] : []);
+
+export const paymentFailed: Effect = { runs: async (tx, row) => void (await tx.query(told, [row.id])), ...mailed('failed') };
+
+export const receiptIssued: Effect = {
+  runs: async (tx, row, move) => {
+    const due = await openDueOf(tx, row.id, duePaidAt(stepBefore(move)));
+    if (due) await writePapers(tx, row, [await receiptOf(tx, row, { due, payments: await paymentsOf(tx, row.id), at: move.now })], move.now);
+  },
+  queues: (row) => [papersJob(row), clientMailJob({ requestId: row.id, mail: 'receipt', version: row.version })],
+};
+
+/** The receipts that the law has taken into account are told from those that wait, and from those that are late. */
+export const paymentApplied: Effect = {
+  runs: async (tx, row, move) => {
+    const kind = duePaidAt(stepBefore(move));
+    const due = (await duesOf(tx, row.id)).find((one) => one.kind === kind && one.cancelled_at === null);
+    if (!due) return undefined;
+    await tx.query(apply, [due.id, move.now]);
+    return contentsChanged;
+  },
+};
+
+export const refundAsked: Effect = {
+  runs: async (tx, row, { author, now }) => {
+    await tx.query(askBack, [row.id, author.userId, now]);
+    return contentsChanged;
+  },
+};
+
+export const refundPaid: Effect = {
+  runs: async (tx, row, { author, now }) => {
+    await tx.query(approve, [row.id, author.userId, now]);
+    return contentsChanged;
+  },
+  queues: (row) => [ofRequestJob('payment.refunds', row)],
+};
+
+export const refundWritten: Effect = {
+  runs: async (tx, row, { now }) => {
+    for (const { id } of await tx.query<{ id: number }>(approved, [row.id])) await tx.query(ledgerRefund, [id, now]);
+  },
+};
+
+/** A terminated contract's unexpired share, asked for by whoever terminates it, for a second person to approve; of the latest receipts first. */
+export const shareAsked: Effect = {
+  runs: async (tx, row, { author, data, now }) => {
+    let left = proRataOf(row, String(data['date']));
+    for (const { id, kept: most } of await tx.query<{ id: number; kept: number }>(kept, [row.id])) {
+      const share = Math.min(left, Number(most));
+      if (share > 0) await tx.query(askShare, [row.id, id, share, author.userId, now]);
+      left -= share;
+    }
+    return contentsChanged;
+  },
+};
+
+/** Open pages of the provider are ended there; money that waits for the rest finds out whether it still does. */
+export const paymentsEnd: Required<Pick<Effect, 'runs' | 'queues'>> = {
+  runs: async (tx, row, { now }) => {
+    await tx.query(end, [row.id, now]);
+  },
+  queues: (row) => [ofRequestJob('payment.settle-request', row)],
+};

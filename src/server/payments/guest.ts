@@ -1,0 +1,88 @@
+import type { CardAttempt, GuestPayment, PaymentStanding } from '#contract/payments.ts';
+import { excessOf, leftOf, type DueKind } from '#domain/dues.ts';
+import { centsOf, eurosOf } from '#domain/money.ts';
+import { formatIban } from '#domain/iban.ts';
+import { rowLetters } from '#domain/tarif.ts';
+import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
+import type { Statement } from '../database/executor.ts';
+import { surroundingsOf } from '../guests/surroundings.ts';
+import { nameOf } from '../requests/describe.ts';
+import { notFound } from '../http/refused.ts';
+import { latestPapers } from '../requests/papers.ts';
+import { tarifOf } from '../requests/resource.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services.ts';
+import { awaitedKind } from './awaited.ts';
+import { receiptName } from './receipt-paper.ts';
+import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './rows.ts';
+import { settle } from './settle.ts';
+
+const contested: Statement = { name: 'contested-last', text: 'select max(at) as at from contestations where request_id = $1' };
+const live: Statement = { name: 'payments-of-guest', text: "select id from payments where request_id = $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) order by id" };
+
+/** What the page is about: what the file waits for, else what was asked last. */
+const shownDue = (dues: readonly DueRow[], awaited: DueKind | null): DueRow | undefined =>
+  dues.find(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ?? dues.findLast(({ cancelled_at }) => cancelled_at === null) ?? dues.at(-1);
+
+function standingOf(due: DueRow | undefined, payments: readonly PaymentRow[], awaited: DueKind | null): PaymentStanding {
+  if (!due) return 'closed';
+  const left = leftOf(settledOf(due));
+  if (left === 0 && payments.some(({ applied_at }) => applied_at)) return 'paid';
+  if (due.cancelled_at === null && due.kind === awaited) return left === 0 ? 'checking' : 'due';
+  return payments.some(({ late_at }) => late_at) ? 'returned' : 'closed';
+}
+
+function attemptOf(payments: readonly PaymentRow[]): CardAttempt {
+  const last = payments.findLast(({ method }) => method === 'card');
+  if (!last || last.state === 'creating' || last.state === 'paid') return 'none';
+  if (last.refusal !== null) return 'refused';
+  return last.state === 'open' ? 'open' : 'abandoned';
+}
+
+/** Chosen rows by their own premium and tax; what is charged once on the last line, so that the whole adds up. */
+function premiumRows(row: RequestRow): GuestPayment['rows'] {
+  const tarif = tarifOf(row);
+  if (!tarif) return [];
+  const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter(({ selected }) => selected);
+  const amounts = rows.map(({ hors_taxe, taxe }) => centsOf(hors_taxe) + centsOf(taxe));
+  const charges = centsOf(tarif.total_ttc) - amounts.reduce((sum, amount) => sum + amount, 0);
+  return [...rows.map(({ label }, index) => ({ label, amount: eurosOf(amounts[index] ?? 0) })), ...(charges > 0 ? [{ label: 'Frais et contribution FGTI', amount: eurosOf(charges) }] : [])];
+}
+
+/** What a client sees of its payment. Throws a 404 where the request is gone. */
+export async function guestPaymentOf(services: Services, row: RequestRow): Promise<GuestPayment> {
+  const { database, config, cards } = services;
+  const awaited = awaitedKind(row, services);
+  const [dues, all, around, receipts, [last]] = [
+    await duesOf(database, row.id), await paymentsOf(database, row.id), await surroundingsOf(database, row.id), await latestPapers(database, row, [receiptName]),
+    await database.query<{ at: Date | null }>(contested, [row.id]),
+  ];
+  if (!around) throw notFound();
+  const due = shownDue(dues, awaited);
+  const payments = all.filter(({ due_id }) => due_id === due?.id);
+  const settled = due ? settledOf(due) : { amount: 0, received: 0 };
+  const { email, phone, ...partenaire } = around;
+  return {
+    reference: row.reference, type: row.type, clients: row.form.souscripteurs.map(nameOf).filter((name) => name !== ''), site: row.site,
+    kind: due?.kind ?? 'premium', standing: standingOf(due, payments, awaited), attempt: attemptOf(payments),
+    amount: eurosOf(settled.amount), received: eurosOf(settled.received), left: eurosOf(leftOf(settled)), excess: eurosOf(excessOf(settled)),
+    rows: due?.kind === 'premium' ? premiumRows(row) : [],
+    card: cards.isAvailable() && settled.amount > 0,
+    transfer: due && config.bank && settled.amount > 0 ? { holder: config.bank.holder, iban: formatIban(config.bank.iban), bic: config.bank.bic, reference: due.reference } : null,
+    receipt: receipts.length > 0,
+    contested_at: last?.at?.toISOString() ?? null,
+    broker: { name: row.broker_name, email: email ?? '', phone },
+    partenaire,
+  };
+}
+
+/** Asks the provider about every payment of the request that is not settled. Gives `false` where it does not answer. */
+export async function settleAll(services: Services, requestId: number): Promise<boolean> {
+  try {
+    for (const { id } of await services.database.query<{ id: number }>(live, [requestId])) await settle(services, id);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceUnavailable) return false;
+    throw error;
+  }
+}

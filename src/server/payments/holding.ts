@@ -1,0 +1,44 @@
+import { leftOf, type DueKind } from '#domain/dues.ts';
+import { holding } from '../requests/holding.ts';
+import { receivedSql } from './rows.ts';
+
+interface HeldDue {
+  kind: DueKind;
+  offer_version: number;
+  /** Cents. */
+  amount: number;
+  /** Kept of what came in, cents. */
+  received: number;
+  /** The law has taken receipts of it into account. */
+  applied: boolean;
+}
+
+/** What a request's payments tell its law. */
+export interface HeldPayments {
+  /** Those that stand. */
+  dues: HeldDue[];
+  /** Who asked for the premium to be given back, where nobody has approved it yet. */
+  refund_asked_by: number | null;
+}
+
+const isSettled = (due: HeldDue | undefined): boolean => due !== undefined && leftOf(due) === 0;
+
+function premiumOf(due: HeldDue | undefined): 'unpaid' | 'kept' | 'refunded' {
+  if (!due?.applied) return 'unpaid';
+  return due.received > 0 ? 'kept' : 'refunded';
+}
+
+/** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
+export const paymentsHolding = holding<HeldPayments>({
+  sql: `(select json_build_object(
+    'dues', coalesce((select json_agg(json_build_object('kind', d.kind, 'offer_version', d.offer_version, 'amount', d.amount_cents, 'received', ${receivedSql},
+      'applied', exists (select 1 from payments p where p.due_id = d.id and p.applied_at is not null)) order by d.id) from dues d where d.request_id = r.id and d.cancelled_at is null), '[]'::json),
+    'refund_asked_by', (select min(f.asked_by) from refunds f where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked')))`,
+  facts: ({ dues, refund_asked_by }) => {
+    const premium = dues.find(({ kind }) => kind === 'premium');
+    return { premium: premiumOf(premium), amountDueReached: isSettled(premium), refundAskedBy: refund_asked_by };
+  },
+});
+
+/** The difference that was called at the end of the works is paid, or its credit paid out. */
+export const adjustmentIsSettled = ({ dues }: HeldPayments): boolean => isSettled(dues.find(({ kind }) => kind === 'adjustment'));

@@ -1,0 +1,38 @@
+import type { Job } from '../outbox/outbox.ts';
+
+/** Payloads of what payments leave to the outbox; no address and no link in them. */
+export interface SettleJob {
+  paymentId: number;
+}
+export interface RefundJob {
+  refundId: number;
+}
+export const clientMails = ['link', 'failed', 'receipt', 'refund'] as const;
+export interface ClientMailJob {
+  requestId: number;
+  mail: (typeof clientMails)[number];
+  /** The request's version that it belongs to. */
+  version: number;
+  /** Of a refund. */
+  refundId?: number;
+}
+
+/** `what`: the job is asked for once for it. */
+export const settleJob = (paymentId: number, what?: string): Job => ({
+  kind: 'payment.settle', payload: { paymentId } satisfies SettleJob, ...(what === undefined ? {} : { dedupe: `settle ${paymentId} ${what}` }),
+});
+
+export const refundJob = (refundId: number): Job => ({ kind: 'payment.refund', payload: { refundId } satisfies RefundJob, dedupe: `refund ${refundId}` });
+
+export const clientMailJob = (payload: ClientMailJob): Job => ({
+  kind: 'payment.mail', payload, dedupe: `payment-mail ${payload.mail} ${payload.requestId} ${payload.version} ${payload.refundId ?? ''}`.trim(),
+});
+
+/** For all payments of a request: `payment.settle-request` settles what is open or waits, `payment.refunds` sends what was approved. */
+export interface OfRequestJob {
+  requestId: number;
+  version: number;
+}
+export const ofRequestJob = (kind: 'payment.settle-request' | 'payment.refunds', { id, version }: { id: number; version: number }): Job => ({
+  kind, payload: { requestId: id, version } satisfies OfRequestJob, dedupe: `${kind} ${id} ${version}`,
+});

@@ -1,0 +1,136 @@
+import { dueLabels, leftOf } from '#domain/dues.ts';
+import { formatEurosCents } from '#domain/money.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { layOut, type Letter } from '../adapters/mail/layout.ts';
+import type { MailAttachment } from '../adapters/mail/port.ts';
+import { brandOfBroker } from '../brand.ts';
+import type { Callback } from '#contract/guests.ts';
+import { makeClientLink } from '../guests/links.ts';
+import type { RunningJob } from '../outbox/outbox.ts';
+import { mailedTo } from '../requests/cancel-links.ts';
+import { nameOf } from '../requests/describe.ts';
+import { loadRequest } from '../requests/load.ts';
+import { attachmentsOf, latestPapers } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { awaitedKind } from './awaited.ts';
+import type { ClientMailJob } from './jobs-payloads.ts';
+import { receiptName } from './receipt-paper.ts';
+import { openDueOf, paymentById, refundById, settledOf, type DueRow, type RefundRow } from './rows.ts';
+
+type Text = Omit<Letter, 'brand'> & { subject: string; attachments?: MailAttachment[] };
+
+const hello = ({ form }: RequestRow): string => {
+  const [first] = form.souscripteurs;
+  return `Bonjour ${first ? nameOf(first) : ''},`.replace(' ,', ',');
+};
+const personal = 'Ce lien vous est personnel : ne le transmettez pas.';
+
+/** A new link; throws where the request changes at that very moment: the next try looks at it anew. */
+async function linkTo(services: Services, row: RequestRow, callback: Callback): Promise<string> {
+  const token = await makeClientLink(services.database, row, callback, services.clock.now());
+  if (token === null) throw new Error('The request has changed since it was read');
+  return `${services.config.publicUrl}/client/${callback}/${token}`;
+}
+
+/** What is still to pay; `null` where the file waits for nothing any more. */
+async function stillDue(services: Services, row: RequestRow): Promise<DueRow | null> {
+  const kind = awaitedKind(row, services);
+  const due = kind && (await openDueOf(services.database, row.id, kind));
+  return due && leftOf(settledOf(due)) > 0 && due.amount_cents > 0 ? due : null;
+}
+
+const leftIn = (due: DueRow): string => formatEurosCents(leftOf(settledOf(due)));
+
+async function linkMail(services: Services, row: RequestRow): Promise<Text | null> {
+  const due = await stillDue(services, row);
+  if (!due) return null;
+  return {
+    subject: 'votre paiement',
+    title: due.kind === 'premium' ? 'Votre prime d’assurance est à régler' : 'Le réajustement de votre prime est à régler',
+    paragraphs: [
+      hello(row),
+      `Il reste ${leftIn(due)} à régler pour votre assurance dommages-ouvrage, dossier ${row.reference}${row.site ? `, chantier situé ${row.site}` : ''}.`,
+      `Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}. Votre reçu vous parvient par courriel.`,
+    ],
+    action: { label: 'Payer en ligne', url: await linkTo(services, row, 'paiement') },
+    note: personal,
+  };
+}
+
+async function failedMail(services: Services, row: RequestRow): Promise<Text | null> {
+  const due = await stillDue(services, row);
+  if (!due) return null;
+  return {
+    subject: 'paiement refusé',
+    title: 'Votre banque a refusé le paiement',
+    paragraphs: [
+      hello(row),
+      `Le paiement de ${leftIn(due)} pour le dossier ${row.reference} n’a pas abouti : rien n’a été prélevé.`,
+      'Vous pouvez recommencer avec la même carte, une autre, ou payer par virement. Si le refus se répète, votre banque vous en dira la raison.',
+    ],
+    action: { label: 'Recommencer', url: await linkTo(services, row, 'paiement') },
+    note: personal,
+  };
+}
+
+async function receiptMail(services: Services, row: RequestRow, version: number): Promise<Text> {
+  const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, [receiptName], version));
+  const isAdjustment = fromWireSlug(row.status) === 'offres-signees';
+  return {
+    subject: 'votre reçu',
+    title: 'Votre paiement est enregistré',
+    paragraphs: [
+      hello(row),
+      `Nous avons bien reçu le règlement : ${dueLabels[isAdjustment ? 'adjustment' : 'premium'].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
+      isAdjustment ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature ; l’attestation suit dès qu’il est signé.',
+    ],
+    action: { label: 'Une question sur ce paiement ? Contester', url: await linkTo(services, row, 'contestation') },
+    note: personal,
+    attachments,
+  };
+}
+
+const reasons: Record<RefundRow['kind'], string> = {
+  premium: 'Votre prime vous est remboursée.',
+  late: 'Votre paiement est arrivé alors que le dossier ne l’attendait pas, ou plus : il vous est rendu.',
+  excess: 'Vous avez payé plus que ce qui était dû : la différence vous est rendue.',
+  'pro-rata': 'Votre contrat est résilié : la part de la prime qui correspond au temps non couvert vous est rendue.',
+};
+
+async function refundMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
+  const refund = refundId === undefined ? null : await refundById(database, refundId);
+  const payment = refund && (await paymentById(database, refund.payment_id));
+  if (!refund || !payment) return null;
+  const way = payment.method === 'card' ? 'sur la carte qui a servi au paiement, sous quelques jours ouvrés' : 'par virement, sous quelques jours ouvrés';
+  return {
+    subject: 'remboursement',
+    title: 'Un remboursement vous est adressé',
+    paragraphs: [hello(row), `${reasons[refund.kind]} Dossier ${row.reference}.`, `${formatEurosCents(refund.amount_cents)} vous sont rendus ${way}.`, 'Pour toute question, votre courtier vous répond.'],
+  };
+}
+
+const textOf = (services: Services, row: RequestRow, { mail, version, refundId }: ClientMailJob): Promise<Text | null> => {
+  switch (mail) {
+    case 'link': return linkMail(services, row);
+    case 'failed': return failedMail(services, row);
+    case 'receipt': return receiptMail(services, row, version);
+    case 'refund': return refundMail(services, row, refundId);
+  }
+};
+
+/** What carries a link is not sent once the links were cancelled; what says where money went always is. */
+const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean => mail === 'receipt' || mail === 'refund' || version >= row.links_cancelled_version;
+
+/** Outbox: writes to the first policyholder about money (docs/mails.md). Links are made when the mail is. */
+export async function sendClientMail(payload: ClientMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+  const row = await loadRequest(services.database, everything, payload.requestId);
+  const to = mailedTo(row);
+  if (!to || !stands(row, payload)) return;
+  const text = await textOf(services, row, payload);
+  if (!text) return;
+  const brand = await brandOfBroker(services.database, row.broker_id);
+  const { subject, attachments = [], ...letter } = text;
+  await services.mailer.send({ to, subject: `${brand.name} – ${row.reference}, ${subject}`, ...layOut({ brand, ...letter }), attachments, dedupe: `job-${id}` }, signal);
+}

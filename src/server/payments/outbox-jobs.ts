@@ -1,0 +1,38 @@
+import type { Statement } from '../database/executor.ts';
+import type { Effects } from '../outbox/outbox.ts';
+import type { Services } from '../services.ts';
+import { callBack } from './call-back.ts';
+import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './jobs-payloads.ts';
+import { sendClientMail } from './mails.ts';
+import { sendRefund } from './refunds.ts';
+import { settle } from './settle.ts';
+
+const unsettled: Statement = {
+  name: 'payments-unsettled',
+  text: "select id from payments where request_id = $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) order by id",
+};
+const approved: Statement = { name: 'refunds-to-send', text: "select id from refunds where request_id = $1 and kind = 'premium' and state = 'approved' order by id" };
+
+async function settleRequest({ requestId }: OfRequestJob, services: Services): Promise<void> {
+  for (const { id } of await services.database.query<{ id: number }>(unsettled, [requestId])) await settle(services, id);
+}
+
+/** One job a refund, so that what becomes of one is nothing to the others. */
+async function sendRefunds({ requestId, version }: OfRequestJob, { database, outbox }: Services): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const { id } of await tx.query<{ id: number }>(approved, [requestId])) {
+      await outbox.add(tx, refundJob(id));
+      await outbox.add(tx, clientMailJob({ requestId, mail: 'refund', version, refundId: id }));
+    }
+  });
+}
+
+/** What payments leave to the outbox. Those that ask the provider go with the mails: both wait for an outside server. */
+export const paymentJobs = {
+  'payment.settle': { lane: 'mail', run: ({ paymentId }: SettleJob, services: Services) => settle(services, paymentId) },
+  'payment.settle-request': { lane: 'mail', run: settleRequest },
+  'payment.refund': { lane: 'mail', run: sendRefund },
+  'payment.refunds': { lane: 'work', run: sendRefunds },
+  'payment.mail': { lane: 'mail', run: sendClientMail },
+  'payment.call-back': { lane: 'work', run: callBack },
+} as Effects;

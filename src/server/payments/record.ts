@@ -1,0 +1,61 @@
+import type { Statement } from '../database/executor.ts';
+import { centsOf } from '#domain/money.ts';
+import type { DueKind } from '#domain/dues.ts';
+import { conflict } from '../http/refused.ts';
+import { agentOf, type Writer } from '../requests/author.ts';
+import { changeContents } from '../requests/contents.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { awaitedKind } from './awaited.ts';
+import { ledgerLine } from './learn.ts';
+import { duesOf, type DueRow } from './rows.ts';
+import { settleJob } from './jobs-payloads.ts';
+import { settle } from './settle.ts';
+
+/** A transfer or a cheque, as an administrator reads it from the bank's statement. Of a credit: what was paid out. */
+export interface Receipt {
+  method: 'virement' | 'cheque';
+  reference: string;
+  /** `yyyy-mm-dd`. */
+  valueDate: string;
+  /** Euros, above nothing. */
+  amount: number;
+}
+
+const record: Statement = {
+  name: 'payment-recorded',
+  text: `insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at)
+    values ($1, $2, $3, 'paid', $4, $5, $6, $7, $8, $8) returning id`,
+};
+const known: Statement = { name: 'payment-known', text: 'select 1 from payments where request_id = $1 and method = $2 and reference = $3 and value_date = $4 and abs(amount_cents) = $5' };
+
+/** What a receipt is for: what the file waits for, else what it asked for last. */
+function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
+  const due = dues.findLast(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ?? dues.at(-1);
+  if (!due) throw conflict('not_permitted', 'Rien n’a été demandé au client sur ce dossier.');
+  return due;
+}
+
+/**
+ * Records a receipt, and then tells the law of it, in the name of whoever recorded it. Money that the file does not wait for is recorded
+ * all the same, as late. Throws a 409 where the very same receipt is there already, or nothing was ever asked. Gives the payment's id.
+ */
+export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: Writer): Promise<number> {
+  const { services, now, caller } = writer;
+  const cents = centsOf(receipt.amount);
+  const { method, reference, valueDate } = receipt;
+  const { result: id } = await changeContents(services, row.id, now, {
+    check: () => undefined,
+    work: async (tx, fresh) => {
+      const due = dueOf(await duesOf(tx, fresh.id), awaitedKind(fresh, services));
+      const [twice] = await tx.query(known, [fresh.id, method, reference, valueDate, cents]);
+      if (twice) throw conflict('not_permitted', 'Ce règlement est déjà enregistré : même mode, même référence, même date, même montant.');
+      const [made] = await tx.query<{ id: number }>(record, [fresh.id, due.id, method, due.amount_cents < 0 ? -cents : cents, reference, valueDate, caller.userId, now]);
+      if (!made) throw new Error('No receipt was recorded');
+      await tx.query(ledgerLine, [made.id, now]);
+      await services.outbox.add(tx, settleJob(made.id, 'paid'));
+      return made.id;
+    },
+  });
+  await settle(services, id, { agent: agentOf(writer), data: { ...receipt } });
+  return id;
+}

@@ -1,0 +1,99 @@
+import type { Statement, Transaction } from '../database/executor.ts';
+import { RefundRefused } from '../adapters/payment/port.ts';
+import { notFound, validationRefused } from '../http/refused.ts';
+import { changeContents } from '../requests/contents.ts';
+import type { NoticeJob } from '../requests/notices-of-effects.ts';
+import type { Services } from '../services.ts';
+import { clientMailJob, refundJob, type RefundJob } from './jobs-payloads.ts';
+import { paymentById, refundById, type PaymentRow, type RefundRow } from './rows.ts';
+
+/** A refund stands in the ledger from its approval on: the money is no longer kept. `$1`: the refund · `$2`: now. */
+export const ledgerRefund: Statement = {
+  name: 'ledger-refund',
+  text: `insert into ledger (request_id, due_id, payment_id, refund_id, kind, amount_cents, currency, at, by_user)
+    select f.request_id, p.due_id, p.id, f.id, 'refund', f.amount_cents, f.currency, $2, f.approved_by from refunds f join payments p on p.id = f.payment_id where f.id = $1
+    on conflict do nothing`,
+};
+const sent: Statement = { name: 'refund-sent', text: "update refunds set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null where id = $1 and state = 'approved' returning id" };
+const failed: Statement = { name: 'refund-failed', text: "update refunds set state = 'failed', error = $2 where id = $1 and state = 'approved' returning id" };
+const byHand: Statement = {
+  name: 'refund-by-hand',
+  text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1 and state in ('approved', 'failed') returning id",
+};
+const approve: Statement = {
+  name: 'refund-approved',
+  text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1 and state = 'asked' and asked_by is distinct from $2 returning id",
+};
+const nothing = () => undefined;
+
+const versionOf = { name: 'refund-request-version', text: 'select version from requests where id = $1' } satisfies Statement;
+
+/** What follows an approved refund, in the same transaction: the ledger's line, the provider's job, the client's mail. */
+export async function followApproval(tx: Transaction, { outbox }: Pick<Services, 'outbox'>, refund: { id: number; request_id: number }, now: Date): Promise<void> {
+  await tx.query(ledgerRefund, [refund.id, now]);
+  await outbox.add(tx, refundJob(refund.id));
+  const [request] = await tx.query<{ version: number }>(versionOf, [refund.request_id]);
+  await outbox.add(tx, clientMailJob({ requestId: refund.request_id, mail: 'refund', version: request?.version ?? 0, refundId: refund.id }));
+}
+
+/** Asks the provider; what it will never do, and what was paid through another provider, is sent by transfer instead. */
+async function askProvider({ cards }: Services, refund: RefundRow, payment: PaymentRow): Promise<{ id: string } | RefundRefused> {
+  if (payment.provider !== cards.name || payment.provider_payment_id === null) return new RefundRefused('Paid through another provider');
+  try {
+    return await cards.refund({ key: `refund-${refund.id}`, chargeId: payment.provider_payment_id, amountCents: refund.amount_cents });
+  } catch (error) {
+    if (error instanceof RefundRefused) return error;
+    throw error;
+  }
+}
+
+/** Outbox: gives a payment by card back at its provider, once. One that was made otherwise waits for an administrator's transfer. */
+export async function sendRefund({ refundId }: RefundJob, services: Services): Promise<void> {
+  const { database, clock, outbox } = services;
+  const refund = await refundById(database, refundId);
+  const payment = refund && (await paymentById(database, refund.payment_id));
+  if (refund?.state !== 'approved' || payment?.method !== 'card') return;
+  const answer = await askProvider(services, refund, payment);
+  const now = clock.now();
+  await changeContents(services, refund.request_id, now, {
+    check: nothing,
+    work: async (tx, row) => {
+      if (!(answer instanceof RefundRefused)) return void (await tx.query(sent, [refund.id, answer.id, now]));
+      await tx.query(failed, [refund.id, answer.message.slice(0, 500)]);
+      const notice: NoticeJob = { requestId: row.id, notice: 'refund-failed', comment: null, pieces: [], version: row.version };
+      await outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice refund-failed ${refund.id}` });
+    },
+  });
+}
+
+/** An administrator has sent a refund by transfer. Throws 404 where there is none of that request to send. */
+export async function noteRefundSent(services: Services, requestId: number, refundId: number, { reference, valueDate }: { reference: string; valueDate: string }): Promise<void> {
+  const now = services.clock.now();
+  await changeContents(services, requestId, now, {
+    check: nothing,
+    work: async (tx) => {
+      const refund = await refundById(tx, refundId);
+      const payment = refund?.request_id === requestId ? await paymentById(tx, refund.payment_id) : null;
+      if (!refund || !payment) throw notFound('Ce remboursement est introuvable.');
+      // One by card that its provider has not answered yet would be given back twice.
+      const isOnItsWay = payment.method === 'card' && refund.state === 'approved';
+      const [done] = isOnItsWay ? [] : await tx.query(byHand, [refundId, reference, valueDate, now]);
+      if (!done) throw validationRefused({ reference: ['Ce remboursement n’attend pas de virement.'] });
+    },
+  });
+}
+
+/** A second administrator approves what another asked for outside the law's own event (a termination's share). */
+export async function approveRefund(services: Services, requestId: number, refundId: number, userId: number): Promise<void> {
+  const now = services.clock.now();
+  await changeContents(services, requestId, now, {
+    check: nothing,
+    work: async (tx) => {
+      const refund = await refundById(tx, refundId);
+      if (!refund || refund.request_id !== requestId || refund.kind !== 'pro-rata') throw notFound('Ce remboursement est introuvable.');
+      const [done] = await tx.query(approve, [refundId, userId, now]);
+      if (!done) throw validationRefused({ refund: [refund.state === 'asked' ? 'Une autre personne doit l’approuver.' : 'Ce remboursement est déjà approuvé.'] });
+      await followApproval(tx, services, refund, now);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import type { DueKind, PaymentMethod } from '#domain/dues.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+
+/** Something that a client is asked to pay, with what came of it; amounts in cents. */
+export interface DueRow {
+  id: number;
+  request_id: number;
+  kind: DueKind;
+  offer_version: number;
+  amount_cents: number;
+  reference: string;
+  asked_at: Date;
+  cancelled_at: Date | null;
+  /** Of receipts that are not late, less what was given back of them. */
+  received_cents: number;
+}
+
+export interface PaymentRow {
+  id: number;
+  request_id: number;
+  due_id: number;
+  method: PaymentMethod;
+  state: 'creating' | 'open' | 'paid' | 'expired' | 'cancelled';
+  amount_cents: number;
+  currency: string;
+  provider: string | null;
+  session_id: string | null;
+  session_url: string | null;
+  provider_payment_id: string | null;
+  refusal: string | null;
+  refusal_told: string | null;
+  ending_at: Date | null;
+  reference: string | null;
+  value_date: string | null;
+  recorded_by: number | null;
+  created_at: Date;
+  paid_at: Date | null;
+  applied_at: Date | null;
+  late_at: Date | null;
+}
+
+export interface RefundRow {
+  id: number;
+  request_id: number;
+  payment_id: number;
+  kind: 'premium' | 'late' | 'excess' | 'pro-rata';
+  amount_cents: number;
+  state: 'asked' | 'approved' | 'sent' | 'failed';
+  asked_by: number | null;
+  asked_at: Date;
+  approved_by: number | null;
+  approved_at: Date | null;
+  reference: string | null;
+  value_date: string | null;
+  sent_at: Date | null;
+  error: string | null;
+}
+
+/** Over the alias `d` of a due: what came in and was kept. Refunds count from their approval on. */
+export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments p where p.due_id = d.id and p.state = 'paid' and p.currency = 'EUR' and p.late_at is null), 0)
+  - coalesce((select sum(f.amount_cents) from refunds f join payments p on p.id = f.payment_id where p.due_id = d.id and p.late_at is null and f.state <> 'asked'), 0))::bigint`;
+
+const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference, d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
+const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
+  ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at`;
+const refundColumns = 'id, request_id, payment_id, kind, amount_cents, state, asked_by, asked_at, approved_by, approved_at, reference, value_date, sent_at, error';
+
+const dues: Statement = { name: 'dues-of-request', text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id` };
+const openDue: Statement = { name: 'due-open', text: `select ${dueColumns} from dues d where d.request_id = $1 and d.kind = $2 and d.cancelled_at is null` };
+const payments: Statement = { name: 'payments-of-request', text: `select ${paymentColumns} from payments where request_id = $1 order by id` };
+const payment: Statement = { name: 'payment-by-id', text: `select ${paymentColumns} from payments where id = $1` };
+const refunds: Statement = { name: 'refunds-of-request', text: `select ${refundColumns} from refunds where request_id = $1 order by id` };
+const refund: Statement = { name: 'refund-by-id', text: `select ${refundColumns} from refunds where id = $1` };
+
+export const duesOf = (executor: Executor, requestId: number): Promise<DueRow[]> => executor.query<DueRow>(dues, [requestId]);
+export const paymentsOf = (executor: Executor, requestId: number): Promise<PaymentRow[]> => executor.query<PaymentRow>(payments, [requestId]);
+export const refundsOf = (executor: Executor, requestId: number): Promise<RefundRow[]> => executor.query<RefundRow>(refunds, [requestId]);
+
+/** The due of that kind that stands; `null` where nothing is asked. */
+export async function openDueOf(executor: Executor, requestId: number, kind: DueKind): Promise<DueRow | null> {
+  const [found] = await executor.query<DueRow>(openDue, [requestId, kind]);
+  return found ?? null;
+}
+
+export async function paymentById(executor: Executor, id: number): Promise<PaymentRow | null> {
+  const [found] = await executor.query<PaymentRow>(payment, [id]);
+  return found ?? null;
+}
+
+export async function refundById(executor: Executor, id: number): Promise<RefundRow | null> {
+  const [found] = await executor.query<RefundRow>(refund, [id]);
+  return found ?? null;
+}
+
+/** What came of a due. */
+export const settledOf = ({ amount_cents, received_cents }: Pick<DueRow, 'amount_cents' | 'received_cents'>) => ({ amount: amount_cents, received: received_cents });

@@ -1,0 +1,78 @@
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Statement } from '../database/executor.ts';
+import { Refused } from '../http/refused.ts';
+import { act } from '../requests/act.ts';
+import { systemAgent } from '../requests/author.ts';
+import type { RequestAgent, RequestKind } from '../requests/kind.ts';
+import { loadRequest } from '../requests/load.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { awaitedKind } from './awaited.ts';
+import { setAside } from './late.ts';
+import { learn } from './learn.ts';
+import { duesOf, paymentById, type PaymentRow } from './rows.ts';
+
+const told: Statement = { name: 'payment-refusal-told', text: 'update payments set refusal_told = refusal where id = $1' };
+const tries = 8;
+
+/** An administrator who recorded a receipt tells the law of it in their own name, with what they said of it. */
+export interface Teller {
+  agent: RequestAgent;
+  data: Record<string, unknown>;
+}
+
+const eventOf = (type: LifecycleEventName, teller: Teller | undefined): RequestKind['event'] => (teller ? { type, via: 'call', data: teller.data } : { type, via: 'webhook' });
+
+/** What became of telling the law: taken; not this time, for somebody else was writing; refused. */
+async function tell(row: RequestRow, type: LifecycleEventName, services: Services, teller?: Teller): Promise<'taken' | 'again' | 'refused'> {
+  try {
+    await act(row, eventOf(type, teller), teller?.agent ?? systemAgent(services, services.clock.now()));
+    return 'taken';
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    return error.refusal.code === 'stale_version' ? 'again' : 'refused';
+  }
+}
+
+const kindOf = async (services: Services, { request_id, due_id }: PaymentRow) => (await duesOf(services.database, request_id)).find(({ id, cancelled_at }) => id === due_id && cancelled_at === null)?.kind;
+
+/** Tells the law of money that came: it takes it, or it waits for the rest, or it is late. */
+async function tellReceipt(services: Services, paymentId: number, teller?: Teller): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const payment = await paymentById(services.database, paymentId);
+    if (payment?.state !== 'paid' || payment.applied_at || payment.late_at) return;
+    const row = await loadRequest(services.database, everything, payment.request_id);
+    const kind = await kindOf(services, payment);
+    if (kind !== undefined && kind === awaitedKind(row, services) && payment.currency === 'EUR') {
+      const answer = await tell(row, 'PAYMENT.CONFIRMED', services, teller);
+      // Refused where it is awaited: it is only a part, and waits for the rest.
+      if (answer !== 'again') return;
+    } else if (await setAside(services, payment)) return;
+  }
+  throw new Error(`Payment ${paymentId} could not be told: the request kept changing`);
+}
+
+/** Tells the law, once, that a bank refused: whoever was to pay is written to. */
+async function tellRefusal(services: Services, payment: PaymentRow): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const row = await loadRequest(services.database, everything, payment.request_id);
+    const answer = await tell(row, 'PAYMENT.FAILED', services);
+    if (answer === 'again') continue;
+    // Where the file has moved on nobody need hear of it.
+    if (answer === 'refused') await services.database.query(told, [payment.id]);
+    return;
+  }
+}
+
+/**
+ * The only place that changes the state of a payment: asks the provider, writes down what is true, and then tells the law. Called by
+ * call-backs, by the page that a client comes back to, by the sweep; any number of times, side by side, killed anywhere. Throws
+ * ServiceUnavailable where the provider does not answer: what was learned before stays.
+ */
+export async function settle(services: Services, paymentId: number, teller?: Teller): Promise<void> {
+  const payment = await learn(services, paymentId);
+  if (!payment) return;
+  if (payment.state === 'paid') await tellReceipt(services, paymentId, teller);
+  else if (payment.refusal !== null && payment.refusal !== payment.refusal_told) await tellRefusal(services, payment);
+}

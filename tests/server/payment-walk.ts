@@ -1,0 +1,65 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { act } from '#server/requests/act.ts';
+import { systemAgent } from '#server/requests/author.ts';
+import { loadRequest } from '#server/requests/load.ts';
+import { everything } from '#server/requests/scope.ts';
+import { walkerOf } from '#tests/support/request-inputs.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** The whole premium of the first worked example of docs/domain/tariff.md, cents. */
+export const premium = 772_727;
+
+/** The road to a file that waits for its premium: sent through the wire, the rest set as the modules before payment leave it. */
+export function payers(server: TestServer) {
+  const row = (id: number) => loadRequest(server.database, everything, id);
+
+  /** QUOTE.SIGNED, as the signature's module sends it: from there on the client is asked to pay. */
+  async function awaiting(): Promise<RequestResource> {
+    const sent = await walkerOf(server, 'courtier').sent();
+    await server.sql("update requests set step = 'devis-envoye-appel-de-prime', facts = facts || '{\"signed\":{\"quote\":true,\"contract\":false,\"endorsement\":false}}' where id = $1", [sent.id]);
+    const { services } = server;
+    const agent = { ...systemAgent(services, server.clock.now()), author: { by: { role: 'client' as const, userId: null }, userId: null, collaboratorId: null, who: 'Client' } };
+    const facts = services.factsOf(await row(sent.id), '2026-06-15');
+    // Whatever holds the signatures: all have signed.
+    const signing = { ...services, factsOf: () => ({ ...facts, signed: { ...facts.signed, quote: true } }) };
+    await act(await row(sent.id), { type: 'QUOTE.SIGNED', via: 'webhook' }, { ...agent, services: signing });
+    return sent;
+  }
+
+  async function linkOf({ reference }: Pick<RequestResource, 'reference'>, callback = 'paiement'): Promise<string> {
+    const mail = (await server.mails()).find(({ subject, text }) => subject.includes(reference) && text.includes(`/client/${callback}/`));
+    return new RegExp(`client/${callback}/([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
+  }
+
+  /** The token of the session that the mailed link opens. */
+  async function guestOf(request: Pick<RequestResource, 'reference'>, callback: 'paiement' | 'contestation' = 'paiement'): Promise<string> {
+    const { body } = await server.call('exchangeLink', { body: { callback, token: await linkOf(request, callback) } });
+    return body.token;
+  }
+
+
+  /** Puts a test card in, as a browser sends the form; gives where it is led. */
+  async function put(card: 'accepted' | 'refused' | 'abandoned', url: string): Promise<string> {
+    const answer = await server.app.inject({ method: 'POST', url: new URL(url).pathname, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `carte=${card}&geste=payer` });
+    return String(answer.headers.location ?? answer.statusCode);
+  }
+
+  const standing = async (id: number) => {
+    const { step, facts } = (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body.request;
+    return { step: step.slug, premium: facts.premium, reached: facts.amountDueReached };
+  };
+
+  /** What moved: `+` came in, `-` was given back, cents. */
+  const ledgerOf = async (id: number): Promise<number[]> => {
+    const lines = await server.sql<{ kind: string; amount_cents: number }>('select kind, amount_cents from ledger where request_id = $1 order by id', [id]);
+    return lines.map(({ kind, amount_cents }) => (kind === 'payment' ? amount_cents : -amount_cents));
+  };
+
+  const paymentsOf = (id: number) =>
+    server.sql<{ id: number; state: string; amount_cents: number; applied: boolean; late: boolean }>(
+      'select id, state, amount_cents, applied_at is not null as applied, late_at is not null as late from payments where request_id = $1 order by id', [id]);
+
+  const eventsOf = async (id: number): Promise<string[]> => (await server.sql<{ event: string }>("select event from request_events where request_id = $1 and event like 'PAYMENT%' order by id", [id])).map(({ event }) => event);
+
+  return { row, awaiting, linkOf, guestOf, put, standing, ledgerOf, paymentsOf, eventsOf };
+}

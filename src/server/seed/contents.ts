@@ -4,6 +4,7 @@ import { contentsOf } from '../requests/holdings.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
 import { seedDocuments } from './documents.ts';
 import type { SeedContext } from './index.ts';
+import { seedPayments } from './payments.ts';
 import type { MadeRequest } from './request-made.ts';
 import { seedSignatures } from './signatures.ts';
 
@@ -14,6 +15,7 @@ export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], con
 const seeders: readonly ContentsSeeder[] = [
   seedDocuments,
   seedSignatures,
+  seedPayments,
 ];
 
 const all: Statement = { name: 'seed_read_contents', text: selectRequest() };

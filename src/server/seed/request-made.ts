@@ -84,8 +84,8 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const asked = life.facts.referral === 'pending' ? 'pending' : price.referral;
   const reference = writeReference(priceDay.slice(0, 4), id);
   const offered = instantOf(life, 'OFFER.SAVE');
-  // Signatures have rows of their own, which tell.
-  const { referral: _asked, offerValid: _passing, signed: _signed, transaction: _transaction, ...facts } = life.facts;
+  // What rows tell is not written down beside them.
+  const { referral: _asked, offerValid: _passing, signed: _signed, transaction: _transaction, premium: _premium, amountDueReached: _reached, ...facts } = life.facts;
   const draw = random.between(0, 4);
   return {
     life,

@@ -22,6 +22,8 @@ import { documentsChart, documentsIgnored, documentsLabels } from './documents/i
 import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
+import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
+import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
 import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
@@ -276,11 +278,27 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: signatureIgnored,
   },
   {
+    id: 'guest',
+    title: 'Lien d’un client',
+    serves: 'Le client : le lien de son courriel ouvre une heure de session, pour un seul usage, et quitte l’adresse aussitôt.',
+    chart: guestChart,
+    labels: guestLabels,
+    ignored: guestIgnored,
+  },
+  {
     id: 'guest-offer',
     title: 'Offre du client',
     serves: 'Le client\u00a0: un lien reçu par courriel ouvre son offre, en clair.',
     chart: guestOfferChart,
     labels: guestOfferLabels,
     ignored: guestOfferIgnored,
+  },
+  {
+    id: 'payment',
+    title: 'Paiement d’un client',
+    serves: 'Le client : ce qu’il a à payer, la page du prestataire, et au retour ce qui est vrai.',
+    chart: paymentChart,
+    labels: paymentLabels,
+    ignored: paymentIgnored,
   },
 ];

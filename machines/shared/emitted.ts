@@ -1,6 +1,8 @@
 /** What any chart of a screen asks of the page, which does it in one place: `useEmittedEvents` (src/web/flows). */
 export type Emitted =
   | { type: 'navigate'; to: string; replace?: boolean }
+  /** To a page of somebody else: a provider's. */
+  | { type: 'provider.open'; to: string }
   | { type: 'toast'; kind: 'success' | 'error'; message: string }
   /** A request changed: counts elsewhere on the page are out of date. */
   | { type: 'requests.changed' }

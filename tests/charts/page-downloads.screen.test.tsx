@@ -50,8 +50,7 @@ it('hands over the list that is on the page, with the filters of its address', a
 
 it('asks for each paper of the client’s offer by itself, and says beside it why it did not come', async () => {
   const { ask, api } = clientWith({ guestOffer: answered({ offer }), guestPaper: gone('Le lien a expiré.') });
-  const owner = createActor(bindCalls(guestOfferChart, api)).start();
-  owner.send({ type: 'offer.open', holdsSession: true });
+  const owner = createActor(bindCalls(guestOfferChart, api), { input: { parent: { send: () => undefined } as never } }).start();
   await waitFor(owner, (snapshot) => snapshot.matches('showing'));
   render(<OfferPapers reference="DO-2026-00042" onEnd={() => undefined} owner={owner} />);
   await act(async () => fireEvent.click(screen.getByText('Fiche de conseil (PDF)')));

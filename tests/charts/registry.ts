@@ -43,5 +43,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   'request-moves': { suite: async () => (await import('./request-moves-cases.ts')).suite },
   quote: { suite: async () => (await import('./quote-cases.ts')).suite },
   signature: { suite: async () => (await import('./signature-cases.ts')).suite },
+  guest: { suite: async () => (await import('./guest-cases.ts')).suite },
+  payment: { suite: async () => (await import('./payment-cases.ts')).suite },
   'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite },
 };

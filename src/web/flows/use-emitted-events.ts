@@ -17,6 +17,9 @@ const listenerOf = (navigate: NavigateFunction, session: SessionActor | null) =>
     case 'navigate':
       void navigate(emitted.to, { replace: emitted.replace ?? false });
       break;
+    case 'provider.open':
+      location.assign(emitted.to);
+      break;
     case 'toast':
       showToast(emitted.kind, emitted.message);
       break;

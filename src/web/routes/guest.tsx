@@ -4,14 +4,15 @@ import { reserved } from '../screens/reserve.tsx';
 
 const title = 'Votre dossier';
 
-const client = (path: string, text: string): RouteRow => ({ path: `/client${path}`, layout: 'client', guards: ['client'], title, screen: reserved({ title, text }) });
+const guestPage = lazily(() => import('../screens/client/GuestPage.tsx'));
+
+/** A guest's page: the chart `guest` keeps the guard "client" of them all, and opens them by a mailed link. */
+const client = (path: string, named: string): RouteRow => ({ path: `/client${path}`, layout: 'client', guards: [], title: named, screen: guestPage });
 
 const signReturnPage = lazily(() => import('../screens/signature/SignReturnPage.tsx'));
 /** The path is a hint: what is true of the signature is asked. */
 const signReturn = (outcome: string): readonly RouteRow[] =>
   ['', '/:id'].map((id) => ({ path: `/univer/sign/${outcome}${id}`, layout: 'connecting', guards: [], title: 'Signature', screen: signReturnPage }));
-
-const guestOffer = lazily(() => import('../screens/guest/GuestOfferPage.tsx'));
 
 const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
 
@@ -27,18 +28,22 @@ export const guestRoutes: readonly RouteRow[] = [
   ...signReturn('cancel'),
   ...signReturn('failure'),
   ...signReturn('success'),
-  client('', 'Votre offre, vos documents et votre paiement.'),
-  /** The client's offer, and the exchange of its link: the chart `guest-offer` keeps the guard "client" of both. */
-  { ...client('/offre', ''), guards: [], title: 'Votre offre', screen: guestOffer },
-  { ...client('/offre/:token', ''), guards: [], title: 'Votre offre', screen: guestOffer },
+  client('', title),
+  client('/offre', 'Votre offre'),
+  client('/offre/:token', 'Votre offre'),
   /** What the link of a signature opens, once it is exchanged. */
-  { ...client('/signature', ''), title: 'Votre signature', screen: lazily(() => import('../screens/signature/GuestSignaturePage.tsx')) },
-  client('/:callback', 'Votre offre, vos documents et votre paiement.'),
-  /** The exchange of the mailed link: whoever holds it is not a client yet. */
-  { ...client('/:callback/:token', 'Votre offre, en clair.'), guards: [] },
-  client('/:callback/:token/erreur', 'Le paiement n’a pas abouti.'),
-  client('/:callback/:token/paiement', 'Régler la prime.'),
-  client('/:callback/:token/refus', 'Vous avez refusé l’offre.'),
-  client('/:callback/:token/success', 'Votre paiement est enregistré.'),
+  { ...client('/signature', 'Votre signature'), screen: lazily(() => import('../screens/signature/GuestSignaturePage.tsx')) },
+  client('/paiement', 'Votre paiement'),
+  client('/paiement/:token', 'Votre paiement'),
+  /** Where a provider of payments leads back to: what is true is shown, whichever it is. */
+  client('/success', 'Votre paiement'),
+  client('/refus', 'Votre paiement'),
+  client('/erreur', 'Votre paiement'),
+  client('/:callback', title),
+  client('/:callback/:token', title),
+  client('/:callback/:token/erreur', title),
+  client('/:callback/:token/paiement', title),
+  client('/:callback/:token/refus', title),
+  client('/:callback/:token/success', title),
   { path: '/error', layout: 'default', guards: [], title: 'Erreur', screen: errorPage, forGuests: { layout: 'public', guards: [], title: 'Erreur', screen: errorPage } },
 ];

@@ -1,0 +1,58 @@
+import { outputOf } from '../shared/outcome.ts';
+import { guestSetup } from './setup.ts';
+
+/** A child that fails by a fault of the program is not left half alive. */
+const broken = { onError: { target: '#guest.broken', actions: 'takeUnexpected' } } as const;
+
+/**
+ * What every page of a guest shares (docs/domain/guests.md): the mailed link is exchanged for a session of one hour and leaves the address at
+ * once; the session's end, wherever it is noticed. What the link is for is a child's.
+ */
+export const guestChart = guestSetup.createMachine({
+  id: 'guest',
+  context: { callback: 'offre', token: null, returned: null, message: null },
+  initial: 'arriving',
+  on: { 'link.open': { target: '.exchanging', actions: 'takeLink' } },
+  states: {
+    arriving: {
+      on: {
+        'page.open': [
+          { guard: 'holdsSession', target: 'open', actions: 'takePage' },
+          { guard: 'isReturning', target: 'neutral' },
+          { target: 'sentHome', actions: 'goHome' },
+        ],
+      },
+    },
+    sentHome: { description: 'Sans lien ni session de client : la page d’accueil (garde « client »).' },
+    neutral: { description: 'Retour d’un prestataire, sans session : rien n’est dit d’aucun paiement.' },
+    exchanging: {
+      description: 'Le lien du courriel ouvre une session d’une heure, pour ce seul usage.',
+      invoke: {
+        id: 'exchangeLink',
+        src: 'exchangeLink',
+        input: ({ context }) => ({ body: { callback: context.callback, token: context.token ?? '' } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'storeSession', params: outputOf }, 'forgetLink', 'announceSession', 'hideSecret'] },
+          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: { type: 'takeMessage', params: outputOf } },
+          { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'offline', actions: 'takeUnexpected' },
+      },
+    },
+    open: {
+      initial: 'choosing',
+      on: { 'session.over': { target: 'expired', actions: ['takeReason', 'forgetSession', 'announceEnd'] } },
+      states: {
+        choosing: { always: [{ guard: 'isForOffer', target: 'offer' }, { guard: 'isForPayment', target: 'payment' }, { target: 'elsewhere' }] },
+        offer: { invoke: { id: 'offer', src: 'offer', input: ({ self }) => ({ parent: self }), ...broken } },
+        payment: { invoke: { id: 'payment', src: 'payment', input: ({ self, context }) => ({ parent: self, callback: context.callback, returned: context.returned }), ...broken } },
+        elsewhere: { description: 'Une page de client qui n’est pas encore ouverte.' },
+      },
+    },
+    expired: { description: 'Le lien, ou l’heure qu’il ouvrait, est passé.' },
+    refused: { description: 'Un lien incomplet, ou qui n’en est pas un.' },
+    broken: { description: 'Une faute du programme : la page se rouvre.', on: { 'link.retry': 'open' } },
+    offline: { on: { 'link.retry': 'exchanging' } },
+  },
+});

@@ -1,0 +1,26 @@
+import { labelsOf } from '../shared/labels.ts';
+import { guestChart } from './chart.ts';
+
+export const guestLabels = labelsOf(guestChart, {
+  states: {
+    arriving: 'Arrivée', sentHome: 'Renvoyé à l’accueil', neutral: 'Retour sans session', exchanging: 'Ouverture du lien', open: 'Session ouverte', choosing: 'Page demandée',
+    offer: 'Offre', payment: 'Paiement', elsewhere: 'Autre page', expired: 'Lien expiré', refused: 'Lien refusé', broken: 'Page en panne', offline: 'Serveur injoignable',
+  },
+  events: { 'link.open': 'Ouvre le lien', 'page.open': 'Ouvre la page', 'link.retry': 'Réessayer', 'session.over': 'Fin de session' },
+  guards: {
+    isOver: 'lien expiré', isPassing: 'serveur injoignable ou en panne', holdsSession: 'une session de client existe', isReturning: 'retour d’un prestataire',
+    isForOffer: 'lien d’une offre', isForPayment: 'lien d’un paiement',
+  },
+  actions: {
+    takeLink: 'retient le lien', takePage: 'retient la page', forgetLink: 'oublie le lien', storeSession: 'garde la session du client', forgetSession: 'oublie la session du client',
+    takeMessage: 'dit pourquoi', takeReason: 'dit pourquoi elle finit', takeUnexpected: 'dit l’erreur inattendue', hideSecret: 'ôte le secret de l’adresse', goHome: 'mène à l’accueil',
+    announceSession: 'annonce la session du client', announceEnd: 'annonce la fin de la session',
+  },
+  actors: { exchangeLink: 'échanger le lien contre une session', offer: 'montrer l’offre', payment: 'montrer le paiement' },
+});
+
+export const guestIgnored = {
+  '*|page.open': 'dit une fois, à l’arrivée sur la page ; après l’échange d’un lien, la page est déjà la bonne',
+  '*|link.retry': 'proposé quand le serveur n’a pas répondu, ou que la page est en panne',
+  '*|session.over': 'dit par une page ouverte',
+};

@@ -1,0 +1,58 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { forgetToken, storeToken } from '#api/token.ts';
+import { guestOfferChart } from '../guest-offer/index.ts';
+import { paymentChart } from '../payment/index.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import type { GuestContext, GuestEvent } from './context.ts';
+
+type Any = ApiOutcome<unknown>;
+
+/** The words of the guests' chart. */
+export const guestSetup = setup({
+  types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, payment: paymentChart },
+  guards: {
+    ...outcomeGuards,
+    isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
+    /** Another try may succeed. */
+    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
+    holdsSession: ({ event }) => {
+      assertEvent(event, 'page.open');
+      return event.holdsSession;
+    },
+    /** Whoever comes back from a provider, to a browser that holds nothing of theirs: nothing is said of any payment. */
+    isReturning: ({ event }) => {
+      assertEvent(event, 'page.open');
+      return event.returned !== null;
+    },
+    isForOffer: ({ context }) => context.callback === 'offre',
+    isForPayment: ({ context }) => context.callback === 'paiement' || context.callback === 'contestation',
+  },
+  actions: {
+    takeLink: assign(({ event }) => {
+      assertEvent(event, 'link.open');
+      return { callback: event.callback, token: event.token, returned: null };
+    }),
+    takePage: assign(({ event }) => {
+      assertEvent(event, 'page.open');
+      return { callback: event.callback, returned: event.returned };
+    }),
+    forgetLink: assign({ token: null, message: null }),
+    /** The client's session of one hour stays in this tab's session storage. */
+    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => storeToken(answerOf(outcome).token, 'client'),
+    forgetSession: () => forgetToken('client'),
+    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeReason: assign(({ event }) => {
+      assertEvent(event, 'session.over');
+      return { message: event.message };
+    }),
+    takeUnexpected: assign({ message: unexpected }),
+    hideSecret: emit(({ context }): Emitted => ({ type: 'navigate', to: `/client/${context.callback}`, replace: true })),
+    goHome: emit({ type: 'navigate', to: '/', replace: true }),
+    announceSession: emit({ type: 'guest.opened' }),
+    announceEnd: emit({ type: 'guest.closed' }),
+  },
+});

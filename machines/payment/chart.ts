@@ -1,0 +1,112 @@
+import { outputOf } from '../shared/outcome.ts';
+import { paymentSetup } from './setup.ts';
+
+/** A call that is told that the session is over stays where it is: its owner shows that. */
+const over = { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;
+
+/** What a client has to pay, the provider's page, and what is true afterwards (docs/domain/payment.md). Beside it, at any time, the client may contest. */
+export const paymentChart = paymentSetup.createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ ...input, payment: null, message: null, tries: 0, url: '', contested: '', contestMessage: null }),
+  type: 'parallel',
+  states: {
+    paying: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadPayment',
+            src: 'loadPayment',
+            input: {},
+            onDone: [
+              { guard: { type: 'isToCheck', params: outputOf }, target: 'checking', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isDue', params: outputOf }, target: 'due', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isPaid', params: outputOf }, target: 'paid', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isReturned', params: outputOf }, target: 'returned', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takePayment', params: outputOf } },
+              over,
+              { guard: { type: 'isPassing', params: outputOf }, target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+              { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+            ],
+            onError: { target: 'unavailable', actions: 'takeUnexpected' },
+          },
+        },
+        due: { on: { 'card.pay': { guard: 'mayPay', target: 'starting', actions: 'forgetMessage' } } },
+        starting: {
+          description: 'La page du prestataire s’ouvre ; deux onglets y trouvent la même.',
+          invoke: {
+            id: 'startPayment',
+            src: 'startPayment',
+            input: {},
+            onDone: [
+              { guard: { type: 'isDone', params: outputOf }, target: 'leaving', actions: [{ type: 'takeUrl', params: outputOf }, 'leave'] },
+              { guard: { type: 'isRefused', params: outputOf }, target: 'checking', actions: 'forgetTries' },
+              over,
+              { target: 'due', actions: { type: 'takeMessage', params: outputOf } },
+            ],
+            onError: { target: 'due', actions: 'takeUnexpected' },
+          },
+        },
+        leaving: {
+          description: 'En route vers le prestataire ; qui revient en arrière retrouve la page, et peut y retourner.',
+          on: { 'card.pay': 'starting', 'payment.check': { target: 'checking', actions: 'forgetTries' } },
+        },
+        checking: {
+          description: 'Ce que dit le prestataire, et non la page par laquelle on revient.',
+          invoke: {
+            id: 'checkPayment',
+            src: 'checkPayment',
+            input: {},
+            onDone: [
+              { guard: { type: 'isBackAsPaid', params: outputOf }, target: 'waiting', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isDue', params: outputOf }, target: 'due', actions: [{ type: 'takePayment', params: outputOf }, 'forgetReturn'] },
+              { guard: { type: 'isPaid', params: outputOf }, target: 'paid', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isReturned', params: outputOf }, target: 'returned', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isClosed', params: outputOf }, target: 'closed', actions: { type: 'takePayment', params: outputOf } },
+              { guard: { type: 'isDone', params: outputOf }, target: 'waiting', actions: { type: 'takePayment', params: outputOf } },
+              over,
+              { guard: { type: 'isPassing', params: outputOf }, target: 'waiting', actions: { type: 'takeMessage', params: outputOf } },
+              { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+            ],
+            onError: { target: 'waiting', actions: 'takeUnexpected' },
+          },
+        },
+        waiting: {
+          description: 'Chaque fois plus tard.',
+          always: { guard: 'isWornOut', target: 'promised' },
+          after: { later: { target: 'checking', actions: 'countTry' } },
+          on: { 'payment.check': { target: 'checking', actions: 'forgetTries' } },
+        },
+        promised: {
+          description: 'Un courriel dira ce qu’il en est ; plus rien n’est demandé.',
+          on: { 'payment.check': { target: 'checking', actions: 'forgetTries' } },
+        },
+        paid: { invoke: { id: 'receipt', src: 'receipt', onError: { description: 'Le paiement est fait ; le reçu n’est plus proposé ici.' } } },
+        returned: { description: 'Arrivé trop tard, et rendu.' },
+        closed: { description: 'Rien à payer, ou plus rien.' },
+        refused: { description: 'Cette session n’ouvre pas cette page.' },
+        unavailable: { on: { 'payment.retry': 'loading' } },
+      },
+    },
+    contesting: {
+      initial: 'writing',
+      states: {
+        writing: { on: { 'contest.send': { guard: 'isRead', target: 'sending', actions: 'takeContested' } } },
+        sending: {
+          invoke: {
+            id: 'contest',
+            src: 'contest',
+            input: ({ context }) => ({ body: { message: context.contested } }),
+            onDone: [
+              { guard: { type: 'isDone', params: outputOf }, target: 'sent', actions: { type: 'takeContestAnswer', params: outputOf } },
+              over,
+              { target: 'writing', actions: { type: 'takeContestMessage', params: outputOf } },
+            ],
+            onError: { target: 'writing', actions: 'takeContestUnexpected' },
+          },
+        },
+        sent: { description: 'Les gestionnaires ont le message.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,3 @@
+export { paymentChart } from './chart.ts';
+export type { PaymentContext, PaymentEvent, PaymentInput, ReturnPage } from './context.ts';
+export { paymentIgnored, paymentLabels } from './labels.ts';

@@ -1,0 +1,63 @@
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { GuestPayment, PaymentStanding } from '#contract/payments.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { downloadWith } from '../shared/download/index.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from './context.ts';
+
+type Any = ApiOutcome<unknown>;
+type Shown = ApiOutcome<{ payment: GuestPayment }>;
+
+const stands = (standing: PaymentStanding) => (_: unknown, outcome: Shown): boolean => outcome.kind === 'done' && outcome.answer.payment.standing === standing;
+
+/** Milliseconds before the provider is asked again, by how often it was. */
+const pauses = [2_000, 4_000, 8_000, 16_000, 32_000];
+
+/** The words of a client's payment. */
+export const paymentSetup = setup({
+  types: { context: {} as PaymentContext, events: {} as PaymentEvent, input: {} as PaymentInput, emitted: {} as Emitted },
+  actors: { loadPayment: call('guestPayment'), checkPayment: call('guestPaymentCheck'), startPayment: call('guestPay'), contest: call('guestContest'), receipt: downloadWith('guestReceipt') },
+  delays: { later: ({ context }) => pauses[context.tries] ?? 0 },
+  guards: {
+    ...outcomeGuards,
+    isDue: stands('due'),
+    isPaid: stands('paid'),
+    isReturned: stands('returned'),
+    /** Another try may succeed. */
+    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
+    /** Back from the provider, or money is there that the file has not taken yet: what is true is asked for. */
+    isToCheck: ({ context }, outcome: Shown) =>
+      outcome.kind === 'done' && context.callback === 'paiement' && (outcome.answer.payment.standing === 'checking' || (outcome.answer.payment.standing === 'due' && context.returned !== null)),
+    /** Whoever is led back as having paid may be faster than the provider's own word. */
+    isBackAsPaid: ({ context }, outcome: Shown) => outcome.kind === 'done' && context.returned === 'success' && outcome.answer.payment.standing === 'due' && outcome.answer.payment.attempt === 'open',
+    isClosed: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.payment.standing === 'closed',
+    /** A session to contest pays nothing. */
+    mayPay: ({ context }) => context.callback === 'paiement',
+    /** There is something to contest. */
+    isRead: ({ context }) => context.payment !== null,
+    /** Asked often enough. */
+    isWornOut: ({ context }) => context.tries >= pauses.length,
+  },
+  actions: {
+    takePayment: assign((_, outcome: Shown) => ({ payment: answerOf(outcome).payment, message: null })),
+    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    forgetMessage: assign({ message: null }),
+    /** What came of it is known: where one was led back to is no hint any more. */
+    forgetReturn: assign({ returned: null }),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    forgetTries: assign({ tries: 0 }),
+    takeUrl: assign((_, outcome: CallOutcome<'guestPay'>) => ({ url: answerOf(outcome).url, message: null })),
+    leave: emit(({ context }): Emitted => ({ type: 'provider.open', to: context.url })),
+    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+    takeContested: assign(({ event }) => {
+      assertEvent(event, 'contest.send');
+      return { contested: event.message, contestMessage: null };
+    }),
+    takeContestAnswer: assign((_, outcome: CallOutcome<'guestContest'>) => ({ contestMessage: answerOf(outcome).message, contested: '' })),
+    takeContestMessage: assign((_, outcome: Any) => ({ contestMessage: firstMessageOf(outcome) })),
+    takeContestUnexpected: assign({ contestMessage: unexpected }),
+  },
+});

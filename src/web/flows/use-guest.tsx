@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
+import { readToken } from '#api/token.ts';
+import { callbacks, type Callback } from '#contract/guests.ts';
+import { guestChart, type GuestEvent } from '#machines/guest/index.ts';
+import { useFlow } from './use-flow.ts';
+import { useNotify } from './use-notify.ts';
+
+const views = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
+/** What a guest's page shows. */
+export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'elsewhere';
+
+function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
+  for (const view of views) if (snapshot.matches(view)) return view;
+  for (const view of ['offer', 'payment', 'elsewhere'] as const) if (snapshot.matches({ open: view })) return view;
+  return 'opening';
+}
+
+const callbackIn = (text: string | undefined): Callback => callbacks.find((one) => one === text) ?? 'offre';
+const returns = ['success', 'refus', 'erreur'] as const;
+
+/** What an address below /client opens: its link, else the session that this tab holds by then. Where a provider leads back to, it is a payment's. */
+function openingOf(pathname: string): GuestEvent {
+  const [first, token, child] = pathname.split('/').slice(2).filter((part) => part !== '');
+  const returned = returns.find((page) => page === (child ?? first)) ?? null;
+  if (token !== undefined) return { type: 'link.open', callback: callbackIn(first), token: decodeURIComponent(token) };
+  return { type: 'page.open', callback: returned === null ? callbackIn(first) : 'paiement', returned, holdsSession: readToken('client') !== null };
+}
+
+/** For tests: scripted actors, a clock, an inspector. */
+export interface GuestScript {
+  chart?: typeof guestChart;
+  options?: Pick<ActorOptions<typeof guestChart>, 'clock' | 'inspect'>;
+}
+
+/** The pages of a guest: from a mailed link, or from the session that it opened. */
+export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
+  const actor = useFlow(chart, options);
+  const { pathname } = useLocation();
+  useNotify(actor, useMemo(() => openingOf(pathname), [pathname]));
+  const view = useSelector(actor, viewOf);
+  const message = useSelector(actor, ({ context }) => context.message);
+  const isContesting = useSelector(actor, ({ context }) => context.callback === 'contestation');
+  return {
+    view, message, isContesting,
+    retry: () => actor.send({ type: 'link.retry' }),
+    end: () => actor.send({ type: 'session.over', message: null }),
+    /** Whose children the pages are. */
+    owner: actor,
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Field } from '../../components/Field.tsx';
+import { TextArea } from '../../components/TextInput.tsx';
+
+interface ContestProps {
+  state: 'writing' | 'sending' | 'sent';
+  /** What came of it. */
+  message: string | null;
+  onSend: (text: string) => void;
+  /** What one came for; folded away elsewhere. */
+  isMain: boolean;
+}
+
+function ContestForm({ state, message, onSend }: Omit<ContestProps, 'isMain'>) {
+  const [text, setText] = useState('');
+  if (state === 'sent') return <Alert tone="ok" title="Votre message est transmis">{message}</Alert>;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(text);
+      }}
+    >
+      <Field label="Que contestez-vous ?" hint="Le montant, un prélèvement, un réajustement : dites-le en quelques mots. Les gestionnaires du dossier vous répondent par courriel." error={message ?? undefined}>
+        <TextArea rows={5} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" busy={state === 'sending'}>
+          Envoyer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A client contests a payment: a message to the administrators of the file. */
+export function Contest({ isMain, ...form }: ContestProps) {
+  if (isMain) {
+    return (
+      <Card title="Votre message">
+        <ContestForm {...form} />
+      </Card>
+    );
+  }
+  return (
+    <details className="card pad">
+      <summary>Contester ce paiement</summary>
+      <ContestForm {...form} />
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { guestOfferChart } from '#machines/guest-offer/index.ts';
+import { paymentChart } from '#machines/payment/index.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useChild, type Owner } from '../../flows/use-child.ts';
+import { useGuest, type GuestScript } from '../../flows/use-guest.tsx';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+import GuestOfferPage from '../guest/GuestOfferPage.tsx';
+import PaymentPage from './PaymentPage.tsx';
+
+interface PageProps {
+  owner: Owner;
+  onEnd: () => void;
+}
+
+function OfferChild({ owner, onEnd }: PageProps) {
+  const actor = useChild(owner, 'offer', guestOfferChart);
+  return actor ? <GuestOfferPage actor={actor} onEnd={onEnd} /> : <Skeleton lines={6} />;
+}
+
+function PaymentChild({ owner, isContesting }: PageProps & { isContesting: boolean }) {
+  const actor = useChild(owner, 'payment', paymentChart);
+  return actor ? <PaymentPage actor={actor} isContesting={isContesting} /> : <Skeleton lines={6} />;
+}
+
+const Expired = ({ message }: { message: string | null }) => (
+  <StatusSheet title="Ce lien n’est plus valable">
+    <p className="soft">{message ?? 'Le lien a expiré.'}</p>
+    <p>Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.</p>
+  </StatusSheet>
+);
+
+const RefusedLink = ({ message }: { message: string | null }) => (
+  <StatusSheet title="Ce lien ne peut pas être ouvert">
+    <p className="soft">{message ?? 'Le lien est incomplet, ou a été retiré.'}</p>
+    <p>Vérifiez que l’adresse est bien celle du courriel, en entier, ou demandez un nouveau lien à votre courtier.</p>
+  </StatusSheet>
+);
+
+/** Back from a provider, in a browser that knows nothing of the client. */
+const Neutral = () => (
+  <StatusSheet title="Votre opération est prise en compte par nos services">
+    <p>Cette page ne connaît plus votre session. Rouvrez le lien du courriel pour voir où vous en êtes ; si un paiement a été fait, son reçu vous parvient par courriel.</p>
+  </StatusSheet>
+);
+
+const Elsewhere = () => (
+  <StatusSheet title="Votre dossier">
+    <p>Cette page n’est pas encore ouverte. Votre courtier vous renseigne.</p>
+  </StatusSheet>
+);
+
+/** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
+export default function GuestPage({ script }: { script?: GuestScript }) {
+  const { view, message, isContesting, retry, end, owner } = useGuest(script);
+  switch (view) {
+    case 'offer': return <OfferChild owner={owner} onEnd={end} />;
+    case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={isContesting} />;
+    case 'elsewhere': return <Elsewhere />;
+    case 'neutral': return <Neutral />;
+    case 'expired': return <Expired message={message} />;
+    case 'refused': return <RefusedLink message={message} />;
+    case 'broken':
+    case 'offline': return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+    case 'opening': return <Skeleton lines={6} />;
+  }
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import type { GuestPayment } from '#contract/payments.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { usePayment, type PaymentActor } from '../../flows/use-payment.tsx';
+import { useHeaderPartner } from '../../layouts/header-partner.ts';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { OfferBroker } from '../guest/OfferBroker.tsx';
+import { paintPartner } from '../guest/partner-colours.ts';
+import { Contest } from './Contest.tsx';
+import { PayCard } from './PayCard.tsx';
+import { PaymentSum } from './PaymentSum.tsx';
+import { Checking, Closed, Paid, Promised, Refused, Returned } from './standings.tsx';
+import '../guest/guest.css';
+
+type Flow = ReturnType<typeof usePayment>;
+
+/** What is true now, and the way on. */
+function Standing({ flow, payment, actor }: { flow: Flow; payment: GuestPayment; actor: PaymentActor }): ReactNode {
+  switch (flow.view) {
+    case 'paid': return <Paid payment={payment} owner={actor as never} />;
+    case 'returned': return <Returned />;
+    case 'closed': return <Closed />;
+    case 'refused': return <Refused message={flow.message} />;
+    case 'promised': return <Promised onCheck={flow.check} />;
+    case 'checking':
+    case 'waiting': return <Checking waits={flow.view === 'waiting'} message={flow.message} onCheck={flow.check} />;
+    default: return <PayCard payment={payment} flow={flow} />;
+  }
+}
+
+function Frame({ payment, title, children }: { payment: GuestPayment; title: string; children: ReactNode }) {
+  useLayoutEffect(() => paintPartner(payment.partenaire), [payment.partenaire]);
+  useHeaderPartner(payment.partenaire);
+  return (
+    <div className="narrow guest">
+      <div className="head">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p>
+            Assurance dommages-ouvrage {payment.type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier'}, {payment.site}
+          </p>
+        </div>
+      </div>
+      <div className="cols">
+        <aside className="stack" aria-label="Ce que vous payez">
+          <PaymentSum payment={payment} />
+          <OfferBroker broker={payment.broker} />
+        </aside>
+        <div className="stack">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+const titleOf = ({ kind, standing }: GuestPayment): string => (standing === 'due' ? (kind === 'premium' ? 'Payer votre prime' : 'Payer le réajustement de votre prime') : 'Votre paiement');
+
+/** Before anything could be read. */
+function Unread({ flow: { view, message, retry } }: { flow: Flow }) {
+  if (view === 'unavailable') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+  if (view === 'refused') {
+    return (
+      <StatusSheet title="Ce lien n’ouvre pas cette page">
+        <p className="soft">{message}</p>
+        <p>Rouvrez le lien du courriel, ou demandez-en un nouveau à votre courtier.</p>
+      </StatusSheet>
+    );
+  }
+  return <Skeleton lines={6} />;
+}
+
+/** The client's payment, or its contestation (docs/domain/payment.md): the total first, then what can be done. */
+export default function PaymentPage({ actor, isContesting }: { actor: PaymentActor; isContesting: boolean }) {
+  const flow = usePayment(actor);
+  const { payment } = flow;
+  if (!payment) return <Unread flow={flow} />;
+  const contest = <Contest state={flow.contest} message={flow.contestMessage} onSend={flow.sendContest} isMain={isContesting} />;
+  if (isContesting) return <Frame payment={payment} title="Contester un paiement">{contest}</Frame>;
+  return (
+    <Frame payment={payment} title={titleOf(payment)}>
+      <Standing flow={flow} payment={payment} actor={actor} />
+      {contest}
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GuestPayment } from '#contract/payments.ts';
+import { dueLabels } from '#domain/dues.ts';
+import { showCents } from '../../components/format.ts';
+
+/** The total to the cent, first; then what it is for. */
+export function PaymentSum({ payment: { kind, amount, received, left, excess, rows, reference, standing } }: { payment: GuestPayment }) {
+  const isCredit = amount < 0;
+  return (
+    <section className="card guest-price" aria-labelledby="somme">
+      <h2 id="somme" className="sr">
+        {dueLabels[kind]}
+      </h2>
+      <div className="total">
+        <p className="small">{isCredit ? 'Avoir en votre faveur' : standing === 'due' && received > 0 ? 'Reste à payer, taxes comprises' : 'Montant, taxes comprises'}</p>
+        <p className="figure">{showCents(isCredit ? -amount : standing === 'due' ? left : amount)}</p>
+        <p className="small">Dossier {reference}</p>
+      </div>
+      {(rows.length > 0 || received > 0) && (
+        <div className="pad">
+          <table className="plain">
+            <caption className="sr">{dueLabels[kind]}, ligne par ligne</caption>
+            <tbody>
+              {rows.map(({ label, amount: part }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="num nw">{showCents(part)}</td>
+                </tr>
+              ))}
+              {received > 0 && (
+                <tr>
+                  <th scope="row">Déjà reçu</th>
+                  <td className="num nw">{showCents(received)}</td>
+                </tr>
+              )}
+              {excess > 0 && (
+                <tr>
+                  <th scope="row">Reçu en trop, à vous rendre</th>
+                  <td className="num nw">{showCents(excess)}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Callback } from '#contract/guests.ts';
+import { guestChart, guestIgnored, type GuestEvent } from '#machines/guest/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, fault, gone, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { acted, emitted, given, stopped } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+
+export const over = gone('Ce lien n’est plus valable.', 'link_expired');
+const withdrawn = gone('Cette page est introuvable.');
+const sessionOf = (callback: Callback) => answered({ token: 'session of an hour', role: 'client' as const, callback, expires_at: '2026-11-20T11:00:00Z' });
+export const opened = sessionOf('offre');
+
+const exchange = (callback: Callback) => given('exchangeLink', { body: { callback, token: 'secret' } });
+const follows = (callback: Callback, ...before: ReturnType<typeof given>[]) =>
+  send<GuestEvent>({ type: 'link.open', callback, token: 'secret' }, { at: 'exchanging', context: { callback, token: 'secret', returned: null }, causes: [...before, exchange(callback)] });
+const offerStarts = given('offer', { parent: '@self' });
+const paymentStarts = (callback: Callback, returned: string | null = null) => given('payment', { parent: '@self', callback, returned });
+const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof given>[]) =>
+  done('exchangeLink', sessionOf(callback), {
+    at: { open: page }, context: { token: null, message: null },
+    causes: [acted('storeSession', sessionOf(callback)), emitted({ type: 'guest.opened' }), emitted({ type: 'navigate', to: `/client/${callback}`, replace: true }), ...causes],
+  });
+const comes = (callback: Callback, returned: 'success' | 'refus' | 'erreur' | null, holdsSession: boolean) => ({ type: 'page.open', callback, returned, holdsSession }) as const;
+const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
+const retry = send<GuestEvent>({ type: 'link.retry' }, { at: 'exchanging', causes: [exchange('offre')] });
+
+export const suite = defineSuite(guestChart, {
+  events: {
+    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }],
+    'page.open': [
+      { callback: 'offre', returned: null, holdsSession: true }, { callback: 'paiement', returned: 'success', holdsSession: true }, { callback: 'paiement', returned: 'refus', holdsSession: false },
+      { callback: 'offre', returned: null, holdsSession: false }, { callback: 'signature', returned: null, holdsSession: true },
+    ],
+    'link.retry': [{}],
+    'session.over': sentBy(['offer', 'payment'], [{ message: 'Votre session a expiré.' }, { message: null }]),
+  },
+  children: {
+    exchangeLink: { done: [opened, over, signedOut, offline, failed, withdrawn], error: [fault] },
+    offer: { error: [fault], looks: { value: 'loading', context: { offer: null, message: null } } },
+    payment: { error: [fault], looks: { value: { paying: 'loading', contesting: 'writing' }, context: { payment: null, message: null, url: '', contestMessage: null } } },
+  },
+  project: ({ callback, token, returned, message }) => [callback, token, returned, message],
+  pins: {
+    exchangeLink: ({ last }) => ({ body: { callback: last('link.open')?.callback, token: last('link.open')?.token } }),
+    offer: () => ({ parent: '@self' }),
+    // The page that came last, or the link that came after it.
+    payment: ({ last }) => {
+      const [link, page] = [last('link.open'), last('page.open')];
+      return { parent: '@self', callback: link?.callback ?? page?.callback, returned: link ? null : (page?.returned ?? null) };
+    },
+  },
+  journeys: [
+    { name: 'the mailed link of an offer is exchanged, leaves the address, and opens the offer', steps: [starts({ at: 'arriving', causes: [] }), follows('offre'), opens('offre', 'offer', offerStarts)] },
+    { name: 'that of a payment opens the payment', steps: [follows('paiement'), opens('paiement', 'payment', paymentStarts('paiement'))] },
+    { name: 'that of a contestation opens the payment to contest', steps: [follows('contestation'), opens('contestation', 'payment', paymentStarts('contestation'))] },
+    { name: 'that of a page which is not there yet says so', steps: [follows('signature'), opens('signature', 'elsewhere')] },
+    {
+      name: 'whoever is led back from a provider within the hour finds the payment, whatever page it is',
+      steps: [send<GuestEvent>(comes('paiement', 'success', true), { at: { open: 'payment' }, context: { callback: 'paiement', returned: 'success' }, causes: [paymentStarts('paiement', 'success')] })],
+    },
+    { name: 'whoever is led back to a browser that holds nothing is told nothing of any payment', steps: [send<GuestEvent>(comes('paiement', 'refus', false), { at: 'neutral' })] },
+    { name: 'without a link nor a session one is sent home', steps: [send<GuestEvent>(comes('offre', null, false), { at: 'sentHome', causes: [emitted({ type: 'navigate', to: '/', replace: true })] })] },
+    {
+      name: 'a link that is over says so, and asks nothing more; another may be followed',
+      steps: [
+        follows('offre'),
+        done('exchangeLink', over, { at: 'expired', context: { message: over.message } }),
+        follows('paiement'),
+        done('exchangeLink', signedOut, { at: 'expired', context: { message: signedOut.message } }),
+      ],
+    },
+    {
+      name: 'a link that is none says so; another may be followed',
+      steps: [
+        follows('offre'),
+        done('exchangeLink', withdrawn, { at: 'refused', context: { message: withdrawn.message } }),
+        follows('offre'),
+        done('exchangeLink', invalid({ token: ['Trop long.'] }, 'Lien incomplet.'), { at: 'refused', context: { message: 'Lien incomplet.' } }),
+      ],
+    },
+    {
+      name: 'a link that cannot be exchanged now is exchanged later',
+      steps: [
+        follows('offre'),
+        done('exchangeLink', offline, { at: 'offline', context: { message: offline.message, token: 'secret' } }),
+        retry,
+        done('exchangeLink', failed, { at: 'offline', context: { message: failed.message } }),
+        retry,
+        fails('exchangeLink', fault, { at: 'offline', context: { message: unexpected } }),
+        retry,
+        opens('offre', 'offer', offerStarts),
+      ],
+    },
+    {
+      name: 'a page that is told that the session is over ends it, with its reason; the link opens another',
+      steps: [
+        send<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, causes: [offerStarts] }),
+        childSends('offer', { type: 'session.over', message: 'Votre session a expiré.' }, { at: 'expired', context: { message: 'Votre session a expiré.' }, causes: [closes[0] ?? acted('forgetSession'), stopped('offer'), emitted({ type: 'guest.closed' })] }),
+        follows('paiement'),
+        opens('paiement', 'payment', paymentStarts('paiement')),
+        childSends('payment', { type: 'session.over', message: null }, { at: 'expired', context: { message: null }, causes: [acted('forgetSession'), stopped('payment'), emitted({ type: 'guest.closed' })] }),
+      ],
+    },
+    {
+      name: 'another link takes the place of what is open, or of what is being opened',
+      steps: [
+        follows('offre'),
+        follows('paiement', stopped('exchangeLink')),
+        opens('paiement', 'payment', paymentStarts('paiement')),
+        follows('offre', stopped('payment')),
+      ],
+    },
+    {
+      name: 'a page that breaks by a fault of the program is opened again',
+      steps: [
+        follows('offre'),
+        opens('offre', 'offer', offerStarts),
+        fails('offer', fault, { at: 'broken', context: { message: unexpected } }),
+        send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'offer' }, causes: [offerStarts] }),
+      ],
+    },
+    {
+      name: 'so is that of a payment',
+      steps: [
+        follows('paiement'),
+        opens('paiement', 'payment', paymentStarts('paiement')),
+        fails('payment', fault, { at: 'broken', context: { message: unexpected } }),
+        send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'payment' }, causes: [paymentStarts('paiement')] }),
+      ],
+    },
+  ],
+  ignored: guestIgnored,
+});

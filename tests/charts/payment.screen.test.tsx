@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'vitest';
+import { createEmptyActor } from 'xstate';
+import type { paymentChart, PaymentContext, PaymentInput } from '#machines/payment/index.ts';
+import type { Emitted } from '#machines/shared/emitted.ts';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import { useFlow } from '#web/flows/use-flow.ts';
+import type { PaymentActor } from '#web/flows/use-payment.tsx';
+import PaymentPage from '#web/screens/client/PaymentPage.tsx';
+import { suite } from './payment-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+
+const received: object[] = [];
+
+/** The page as its owner shows it. */
+function Page({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
+  const actor = useFlow(chart as typeof paymentChart, { clock, inspect, input: (input as (parent: unknown) => PaymentInput)(createEmptyActor()) });
+  return <PaymentPage actor={actor as unknown as PaymentActor} isContesting={(actor.getSnapshot().context as PaymentContext).callback === 'contestation'} />;
+}
+
+function show(stage: Stage) {
+  received.length = 0;
+  render(
+    <EmittedContext value={() => (emitted: Emitted) => void received.push(emitted)}>
+      <MemoryRouter>
+        <Page stage={stage} />
+      </MemoryRouter>
+    </EmittedContext>,
+  );
+}
+
+const press = (name: RegExp) => {
+  const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => name.test(textContent ?? ''));
+  if (!button) throw new Error(`No button ${name.source}`);
+  fireEvent.click(button);
+};
+const text = () => document.body.textContent ?? '';
+/** Whoever came to contest is offered no way to pay. */
+const pay = () => {
+  if (!text().includes('Contester un paiement')) press(/^(Payer |Retourner )/);
+};
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as PaymentContext;
+const contests = (snapshot: { context: unknown }) => contextOf(snapshot).callback === 'contestation';
+/** Whoever came to contest is shown no way to pay. */
+const shows = (words: string) => (snapshot: { context: unknown }) => expect(text()).toContain(contests(snapshot) ? 'Contester un paiement' : words);
+const awaits = () => expect(text()).toMatch(/Chargement en cours|Payer/);
+
+const driver: Driver<typeof paymentChart> = {
+  show,
+  hide: cleanup,
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'card.pay': pay,
+    'payment.check': () => press(/^Vérifier/),
+    'payment.retry': () => press(/^Réessayer/),
+    'contest.send': ({ message }) => {
+      const area = document.querySelector('textarea');
+      // Before anything is read there is nothing to contest.
+      if (!area && !text().includes('Moyen de paiement')) return;
+      if (!area) throw new Error('No message to write');
+      fireEvent.change(area, { target: { value: message } });
+      press(/^Envoyer/);
+    },
+  },
+  states: {
+    'paying.loading': awaits,
+    'paying.due': (snapshot) => {
+      shows('Payer')(snapshot);
+      expect(text()).toContain(contextOf(snapshot).message ?? '');
+      if (contextOf(snapshot).payment?.attempt === 'refused' && contextOf(snapshot).message === null && !contests(snapshot)) expect(text()).toContain('Votre banque a refusé le paiement');
+    },
+    'paying.starting': shows('Payer'),
+    'paying.leaving': shows('Retourner à la page de paiement'),
+    'paying.checking': shows('Vérification en cours'),
+    'paying.waiting': (snapshot) => {
+      shows('Vérification en cours')(snapshot);
+      expect(text()).toContain(contextOf(snapshot).message ?? '');
+    },
+    'paying.promised': shows('un courriel vous dira ce qu’il en est'),
+    'paying.paid': shows('Votre paiement est enregistré'),
+    'paying.returned': shows('Votre paiement vous est rendu'),
+    'paying.closed': shows('Rien à payer'),
+    'paying.refused': () => expect(text()).toContain('Ce lien n’ouvre pas cette page'),
+    'paying.unavailable': (snapshot) => {
+      expect(text()).toContain('Le portail ne répond pas');
+      expect(text()).toContain(contextOf(snapshot).message ?? '');
+    },
+    'contesting.writing': (snapshot) => {
+      expect(text()).not.toBe('');
+      if (contextOf(snapshot).payment) expect(document.querySelector('textarea')).not.toBeNull();
+      expect(text()).toContain(contextOf(snapshot).contestMessage ?? '');
+    },
+    'contesting.sending': () => expect([...document.querySelectorAll('button')].some(({ textContent, ariaBusy }) => textContent === 'Envoyer' && ariaBusy !== 'false')).toBe(true),
+    'contesting.sent': (snapshot) => expect(text()).toContain(contextOf(snapshot).contestMessage ?? ''),
+  },
+};
+
+describeScreen(suite, driver);

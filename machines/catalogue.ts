@@ -23,6 +23,7 @@ import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
+import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
 import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
@@ -300,5 +301,13 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: paymentChart,
     labels: paymentLabels,
     ignored: paymentIgnored,
+  },
+  {
+    id: 'payments',
+    title: 'Paiements d’un dossier',
+    serves: 'Courtiers et gestionnaires : ce qui est dû, reçu et rendu, et les liens de paiement.',
+    chart: paymentsChart,
+    labels: paymentsLabels,
+    ignored: paymentsIgnored,
   },
 ];

@@ -44,6 +44,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   quote: { suite: async () => (await import('./quote-cases.ts')).suite },
   signature: { suite: async () => (await import('./signature-cases.ts')).suite },
   guest: { suite: async () => (await import('./guest-cases.ts')).suite },
+  payments: { suite: async () => (await import('./payments-cases.ts')).suite, noScreen: owned },
   payment: { suite: async () => (await import('./payment-cases.ts')).suite },
   'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite },
 };

@@ -1,0 +1,106 @@
+import { assertEvent } from 'xstate';
+import { outputOf } from '../shared/outcome.ts';
+import { paymentsSetup, type PaymentsContext, type PaymentsEvent } from './setup.ts';
+
+/** What follows a write: the payments as they now stand, for this panel and for the request's owner; or why not, with what was typed left as it is. */
+const written = {
+  onDone: [
+    { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeWritten', params: outputOf }, { type: 'tellOwner', params: outputOf }, { type: 'toastWritten', params: outputOf }] },
+    { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
+  ],
+  onError: { target: 'ready', actions: 'takeUnexpected' },
+} as const;
+
+interface Written {
+  context: PaymentsContext;
+  event: PaymentsEvent;
+}
+const ofRequest = ({ context }: Pick<Written, 'context'>) => ({ params: { id: context.request.id } });
+
+/** Read again; a write that is under way is waited for, and brings what is new along. */
+const readAgain = { 'request.changed': { guard: 'isNews', target: 'loading', reenter: true, actions: 'takeRequest' } } as const;
+
+/** What a request's client is asked to pay, what came in and what is given back (docs/domain/payment.md), in a dossier. Its owner sends it each newer request. */
+export const paymentsChart = paymentsSetup.createMachine({
+  id: 'payments',
+  context: ({ input }) => ({ ...input, payments: null, message: null, errors: {}, link: null, written: 0 }),
+  initial: 'loading',
+  on: { 'request.changed': { guard: 'isNews', actions: 'takeRequest' } },
+  states: {
+    loading: {
+      description: 'Ce qui est déjà lu reste affiché.',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ofRequest,
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: { type: 'takePayments', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+      on: readAgain,
+    },
+    ready: {
+      on: {
+        ...readAgain,
+        'receipt.record': { target: 'recording', actions: 'forgetMessages' },
+        'link.make': { target: 'linking', actions: 'forgetMessages' },
+        'excess.return': { target: 'returning', actions: 'forgetMessages' },
+        'refund.note': { target: 'noting', actions: 'forgetMessages' },
+        'refund.approve': { target: 'approving', actions: 'forgetMessages' },
+      },
+    },
+    recording: {
+      invoke: {
+        id: 'record', src: 'record', ...written,
+        input: ({ context, event }: Written) => {
+          assertEvent(event, 'receipt.record');
+          return { ...ofRequest({ context }), body: event.receipt as never };
+        },
+      },
+    },
+    linking: {
+      invoke: {
+        id: 'makeLink', src: 'makeLink',
+        input: ({ context, event }: Written) => {
+          assertEvent(event, 'link.make');
+          return { ...ofRequest({ context }), body: { mail: event.mail } };
+        },
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeLink', params: outputOf }, { type: 'toastLink', params: outputOf }] },
+          { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'ready', actions: 'takeUnexpected' },
+      },
+    },
+    returning: {
+      invoke: {
+        id: 'giveBack', src: 'giveBack', ...written,
+        input: ({ context, event }: Written) => {
+          assertEvent(event, 'excess.return');
+          return { ...ofRequest({ context }), body: { due: event.due } };
+        },
+      },
+    },
+    noting: {
+      invoke: {
+        id: 'noteSent', src: 'noteSent', ...written,
+        input: ({ context, event }: Written) => {
+          assertEvent(event, 'refund.note');
+          return { params: { id: context.request.id, refund: event.refund }, body: { reference: event.reference, valueDate: event.valueDate } };
+        },
+      },
+    },
+    approving: {
+      invoke: {
+        id: 'approve', src: 'approve', ...written,
+        input: ({ context, event }: Written) => {
+          assertEvent(event, 'refund.approve');
+          return { params: { id: context.request.id, refund: event.refund } };
+        },
+      },
+    },
+    unavailable: { on: { ...readAgain, 'payments.retry': 'loading' } },
+  },
+});

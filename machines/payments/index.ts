@@ -1,0 +1,3 @@
+export { paymentsChart } from './chart.ts';
+export { paymentsIgnored, paymentsLabels } from './labels.ts';
+export type { PaymentsContext, PaymentsEvent, PaymentsInput, TypedReceipt } from './setup.ts';

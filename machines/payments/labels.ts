@@ -1,0 +1,30 @@
+import { labelsOf } from '../shared/labels.ts';
+import { paymentsChart } from './chart.ts';
+
+export const paymentsLabels = labelsOf(paymentsChart, {
+  states: {
+    loading: 'Lecture', ready: 'Paiements affichés', recording: 'Enregistrement du règlement', linking: 'Lien de paiement', returning: 'Trop-perçu à rendre', noting: 'Virement de remboursement noté',
+    approving: 'Remboursement approuvé', unavailable: 'Serveur injoignable',
+  },
+  events: {
+    'request.changed': 'La demande a changé', 'payments.retry': 'Réessayer', 'receipt.record': 'Enregistrer un règlement', 'link.make': 'Copier ou renvoyer le lien', 'excess.return': 'Rendre le trop-perçu',
+    'refund.note': 'Noter le virement', 'refund.approve': 'Approuver le remboursement',
+  },
+  guards: { isNews: 'le dossier a changé depuis' },
+  actions: {
+    takeRequest: 'retient la demande', takePayments: 'affiche les paiements', takeWritten: 'affiche ce qui est enregistré', tellOwner: 'transmet la demande', toastWritten: 'dit que c’est enregistré',
+    takeLink: 'affiche le lien', toastLink: 'dit que le lien est prêt ou parti', takeRefusal: 'dit ce qui est à corriger', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forgetMessages: 'efface les messages',
+  },
+  actors: {
+    read: 'lire les paiements', record: 'enregistrer le règlement', makeLink: 'faire le lien de paiement', giveBack: 'rendre le trop-perçu', noteSent: 'noter le virement', approve: 'approuver le remboursement',
+  },
+});
+
+export const paymentsIgnored = {
+  '*|receipt.record': 'une écriture à la fois, sur ce qui est affiché',
+  '*|link.make': 'une écriture à la fois, sur ce qui est affiché',
+  '*|excess.return': 'une écriture à la fois, sur ce qui est affiché',
+  '*|refund.note': 'une écriture à la fois, sur ce qui est affiché',
+  '*|refund.approve': 'une écriture à la fois, sur ce qui est affiché',
+  '*|payments.retry': 'proposé quand le serveur n’a pas répondu',
+};

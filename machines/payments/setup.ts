@@ -1,0 +1,78 @@
+import { assertEvent, assign, emit, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { RequestPayments } from '#contract/payments.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import type { RequestChanged } from '../shared/request-owner.ts';
+
+/** A transfer or a cheque, as it is typed; the server's schema says what is wrong of it. */
+export interface TypedReceipt {
+  method: string;
+  reference: string;
+  valueDate: string;
+  amount: number | string | null;
+}
+
+export interface PaymentsInput {
+  /** Owns the request. */
+  parent: ActorRef<Snapshot<unknown>, RequestChanged>;
+  request: Pick<RequestResource, 'id' | 'version' | 'contents_version'>;
+}
+
+export interface PaymentsContext extends PaymentsInput {
+  payments: RequestPayments | null;
+  /** Why something did not go through, in French. */
+  message: string | null;
+  errors: Record<string, string[]>;
+  /** A link that was made to be copied. */
+  link: string | null;
+  /** How many writes went through: a form that was sent begins anew with it. */
+  written: number;
+}
+
+export type PaymentsEvent =
+  | RequestChanged
+  | { type: 'payments.retry' }
+  | { type: 'receipt.record'; receipt: TypedReceipt }
+  | { type: 'link.make'; mail: boolean }
+  | { type: 'excess.return'; due: number }
+  | { type: 'refund.note'; refund: number; reference: string; valueDate: string }
+  | { type: 'refund.approve'; refund: number };
+
+type Any = ApiOutcome<unknown>;
+type Written = ApiOutcome<{ message: string; request: RequestResource; payments: RequestPayments }>;
+const success = (message: string): Emitted => ({ type: 'toast', kind: 'success', message });
+
+/** The words of a dossier's payments. */
+export const paymentsSetup = setup({
+  types: { context: {} as PaymentsContext, events: {} as PaymentsEvent, input: {} as PaymentsInput, emitted: {} as Emitted },
+  actors: {
+    read: call('requestPayments'), record: call('recordPayment'), makeLink: call('paymentLink'), giveBack: call('giveBackExcess'), noteSent: call('refundSent'), approve: call('refundApproval'),
+  },
+  guards: {
+    ...outcomeGuards,
+    /** What belongs to the request has changed since it was read. */
+    isNews: ({ context, event }) => {
+      assertEvent(event, 'request.changed');
+      return event.request.contents_version !== context.request.contents_version || event.request.version !== context.request.version;
+    },
+  },
+  actions: {
+    takeRequest: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { request: event.request };
+    }),
+    takePayments: assign((_, outcome: CallOutcome<'requestPayments'>) => ({ payments: answerOf(outcome).payments, message: null })),
+    takeWritten: assign(({ context }, outcome: Written) => ({ payments: answerOf(outcome).payments, request: answerOf(outcome).request, message: null, errors: {}, written: context.written + 1 })),
+    tellOwner: sendTo(({ context }) => context.parent, (_, outcome: Written) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const),
+    toastWritten: emit((_, outcome: Written) => success(answerOf(outcome).message)),
+    takeLink: assign((_, outcome: CallOutcome<'paymentLink'>) => ({ link: answerOf(outcome).url, message: null })),
+    toastLink: emit((_, outcome: CallOutcome<'paymentLink'>) => success(answerOf(outcome).message)),
+    takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
+    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    forgetMessages: assign({ message: null, errors: {}, link: null }),
+  },
+});

@@ -1,0 +1,38 @@
+import type { PaymentLine } from '#contract/payments.ts';
+import { methodLabels } from '#domain/dues.ts';
+import { showCents, showDate } from '../../components/format.ts';
+
+const states: Record<PaymentLine['state'], string> = {
+  open: 'en cours chez le client', refused: 'refusé par la banque', abandoned: 'abandonné', waiting: 'reçu, en attente du reste', applied: 'reçu', late: 'hors délai, rendu',
+};
+
+/** Every payment of a due, the first first. */
+export const PaymentLines = ({ payments }: { payments: readonly PaymentLine[] }) =>
+  payments.length > 0 && (
+    <table className="plain">
+      <caption className="sr">Règlements</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Mode</th>
+          <th scope="col">État</th>
+          <th scope="col" className="num">
+            Montant
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ id, method, state, amount, reference, value_date, created_at }) => (
+          <tr key={id}>
+            <td className="nw">{showDate(value_date ?? created_at)}</td>
+            <td>
+              {methodLabels[method]}
+              {reference && <span className="small mute block">{reference}</span>}
+            </td>
+            <td>{states[state]}</td>
+            <td className="num nw">{showCents(Math.abs(amount))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );

@@ -1,0 +1,93 @@
+import type { DueLine } from '#contract/payments.ts';
+import { dueLabels } from '#domain/dues.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { showCents, showDate } from '../../components/format.ts';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { usePayments, type PaymentsActor } from '../../flows/use-payments.tsx';
+import { PaymentLines } from './PaymentLines.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
+import { ReceiptForm } from './ReceiptForm.tsx';
+import { Refunds } from './Refunds.tsx';
+import './payment.css';
+
+type Payments = ReturnType<typeof usePayments>;
+
+const Sums = ({ due }: { due: DueLine }) => (
+  <dl className="facts">
+    <div>
+      <dt>{due.amount < 0 ? 'Avoir' : 'Dû'}</dt>
+      <dd>{showCents(Math.abs(due.amount))}</dd>
+    </div>
+    <div>
+      <dt>{due.amount < 0 ? 'Versé' : 'Reçu'}</dt>
+      <dd>{showCents(Math.abs(due.received))}</dd>
+    </div>
+    <div>
+      <dt>{due.excess > 0 ? 'Reçu en trop' : due.amount < 0 ? 'Reste à verser' : 'Reste à payer'}</dt>
+      <dd>
+        <b>{showCents(due.excess > 0 ? due.excess : due.left)}</b>
+      </dd>
+    </div>
+    <div>
+      <dt>Référence</dt>
+      <dd>{due.reference}</dd>
+    </div>
+  </dl>
+);
+
+function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: boolean }) {
+  return (
+    <Card title={dueLabels[due.kind]} note={due.cancelled ? 'annulé' : due.awaited ? 'attendu' : undefined}>
+      <div className="stack">
+        <Sums due={due} />
+        {due.awaited && due.left > 0 && due.amount > 0 && <PaymentLink flow={flow} />}
+        <PaymentLines payments={due.payments} />
+        {isAdmin && due.excess > 0 && (
+          <div>
+            <Button busy={flow.writing === 'returning'} onClick={() => flow.giveBack(due.id)}>
+              Rendre {showCents(due.excess)} au client
+            </Button>
+          </div>
+        )}
+        <Refunds refunds={due.refunds} flow={flow} />
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * What the client of a request is asked to pay, what came in and what is given back, for tabs 4 and 6 (docs/domain/payment.md). `actor` is
+ * the child `payments` of whatever owns the request; the refund of the premium is an event of the law, and stands with the others.
+ */
+export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin: boolean }) {
+  const flow = usePayments(actor);
+  const { payments, message, isUnavailable } = flow;
+  if (isUnavailable && !payments) {
+    return (
+      <Alert tone="refus" title="Les paiements n’ont pas pu être lus">
+        <p>{message}</p>
+        <Button size="sm" onClick={flow.retry}>
+          Réessayer
+        </Button>
+      </Alert>
+    );
+  }
+  if (!payments) return <Skeleton lines={4} />;
+  return (
+    <div className="stack payments">
+      {message && <Alert tone="refus" title="Ce n’est pas enregistré">{message}</Alert>}
+      {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
+      {payments.dues.map((due) => (
+        <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} />
+      ))}
+      {isAdmin && payments.dues.length > 0 && <ReceiptForm key={flow.written} flow={flow} />}
+      {payments.contestations.map(({ id, at, message: said }) => (
+        <Alert key={id} tone="attente" title={`Contesté par le client le ${showDate(at)}`}>
+          {said}
+        </Alert>
+      ))}
+    </div>
+  );
+}

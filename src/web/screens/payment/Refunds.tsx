@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { RefundLine } from '#contract/payments.ts';
+import { Button } from '../../components/Button.tsx';
+import { DateInput } from '../../components/DateInput.tsx';
+import { Field } from '../../components/Field.tsx';
+import { showCents, showDate } from '../../components/format.ts';
+import { TextInput } from '../../components/TextInput.tsx';
+import type { usePayments } from '../../flows/use-payments.tsx';
+
+type Flow = ReturnType<typeof usePayments>;
+
+const kinds: Record<RefundLine['kind'], string> = { premium: 'Remboursement de la prime', late: 'Paiement hors délai rendu', excess: 'Trop-perçu rendu', 'pro-rata': 'Part de prime après résiliation' };
+
+function stateOf({ state, by_hand, sent_at, asked_by, reference }: RefundLine): string {
+  if (state === 'sent') return `envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
+  if (by_hand) return 'à envoyer par virement';
+  if (state === 'asked') return `demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
+  return state === 'failed' ? 'refusé par le prestataire, à envoyer par virement' : 'en cours chez le prestataire';
+}
+
+/** By which transfer it was sent. */
+function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
+  const [reference, setReference] = useState('');
+  const [valueDate, setValueDate] = useState('');
+  return (
+    <form
+      className="grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.noteSent(refund.id, reference, valueDate);
+      }}
+    >
+      <Field className="c4 w" label="Référence du virement" error={flow.errors['reference']?.[0]}>
+        <TextInput value={reference} maxLength={120} onChange={({ target }) => setReference(target.value)} />
+      </Field>
+      <Field className="c4 w" label="Date de valeur" error={flow.errors['valueDate']?.[0]}>
+        <DateInput value={valueDate} onChange={setValueDate} />
+      </Field>
+      <div className="c12">
+        <Button type="submit" size="sm" busy={flow.writing === 'noting'}>
+          Noter le virement envoyé
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is given back, and by whom it was asked for and approved. */
+export const Refunds = ({ refunds, flow }: { refunds: readonly RefundLine[]; flow: Flow }) =>
+  refunds.length > 0 && (
+    <ul className="stack refunds">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="stack">
+          <p>
+            <b>
+              {kinds[refund.kind]} : {showCents(refund.amount)}
+            </b>
+            <span className="small mute block">{stateOf(refund)}</span>
+          </p>
+          {refund.by_hand && <SentForm refund={refund} flow={flow} />}
+          {refund.approvable && (
+            <div>
+              <Button size="sm" busy={flow.writing === 'approving'} onClick={() => flow.approve(refund.id)}>
+                Approuver le remboursement
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { often, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+
+/** The payment link that the demonstration has mailed, and the reference of its file. */
+async function mailed(): Promise<{ link: string; reference: string }> {
+  const token = await portal().tokenOf('super');
+  const find = async () => {
+    const { body } = await portal().call('mails', { token });
+    return body.mails.data.find(({ subject }) => subject.includes('votre paiement'));
+  };
+  await expect.poll(find, often).toBeDefined();
+  const summary = await find();
+  const { body } = await portal().call('mail', { token, params: { id: summary?.id ?? 0 } });
+  return { link: /https?:\S+\/client\/paiement\/[\w-]+/.exec(body.mail.text)?.[0] ?? '', reference: /DO-\d{4}-\d+/.exec(body.mail.subject)?.[0] ?? '' };
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Payer / }).click();
+/** On the provider's page: a test card is chosen, and put in. */
+async function put(page: Page, outcome: RegExp): Promise<void> {
+  await sees(page.getByRole('heading', { name: 'Payer par carte' }));
+  await page.getByRole('radio', { name: outcome }).check();
+  await pay(page);
+}
+const refused = 'Votre banque a refusé le paiement';
+
+describe('the payment of a client', () => {
+  it('goes from the mailed link to the receipt, past a refused and an abandoned card and in two tabs, once; the link’s secret is nowhere after the exchange', async () => {
+    const { link, reference } = await mailed();
+    const secret = link.split('/').at(-1) ?? '';
+    expect(secret.length).toBeGreaterThan(20);
+    const { page, context } = await visit({ refusals: true });
+    const carried: string[] = [];
+    let exchanged = false;
+    page.on('request', (request) => {
+      const said = `${request.url()} ${request.headers()['referer'] ?? ''}`;
+      if (exchanged && said.includes(secret)) carried.push(said);
+    });
+    page.on('response', (response) => void (exchanged ||= response.url().endsWith('/api/guests/exchange')));
+    await page.goto(link);
+    await sees(page.getByRole('heading', { name: 'Payer votre prime' }));
+    expect(new URL(page.url()).pathname).toBe('/client/paiement');
+    await sees(page.getByText(`Dossier ${reference}`));
+
+    await page.getByRole('radio', { name: /Virement/ }).check();
+    await sees(page.getByText(`${reference}-P`));
+    await page.getByRole('radio', { name: /Carte bancaire/ }).check();
+
+    await pay(page);
+    await put(page, /refuse/);
+    await sees(page.getByText(refused));
+    await pay(page);
+    await sees(page.getByText('La carte précédente a été refusée.'));
+    await put(page, /abandonné/);
+    await sees(page.getByRole('heading', { name: 'Moyen de paiement' }));
+
+    await pay(page);
+    await sees(page.getByRole('heading', { name: 'Payer par carte' }));
+    await page.getByRole('button', { name: 'Revenir sans payer' }).click();
+    await sees(page.getByText('Le paiement n’est pas allé à son terme'));
+
+    const other = await context.newPage();
+    await other.goto(link);
+    await Promise.all([pay(page), pay(other)]);
+    await Promise.all([page, other].map((tab) => sees(tab.getByRole('heading', { name: 'Payer par carte' }))));
+    expect(other.url()).toBe(page.url());
+    await put(page, /accepté/);
+    await sees(page.getByText('Votre paiement est enregistré'));
+    await put(other, /accepté/);
+    await sees(other.getByRole('heading', { name: 'Ce paiement est déjà fait' }));
+    await other.getByRole('link', { name: 'Revenir au dossier' }).click();
+    await sees(other.getByText('Votre paiement est enregistré'));
+
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Votre reçu (PDF)' }).click()]);
+    expect(file.suggestedFilename()).toBe(`Reçu ${reference}.pdf`);
+
+    expect(carried).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain(secret);
+    expect(JSON.stringify(await page.evaluate(() => [document.referrer, ...Object.values(sessionStorage), ...Object.values(localStorage)]))).not.toContain(secret);
+
+    const token = await portal().tokenOf('gestion');
+    const { body: found } = await portal().call('listRequests', { token, query: { search: reference } });
+    const [line] = found.requests.data;
+    expect(line?.step.slug).toBe('prime-payee-devis-signe');
+    const { payments } = (await portal().call('requestPayments', { token, params: { id: line?.id ?? 0 } })).body;
+    expect(payments.dues.map(({ left, excess, payments: lines }) => [left, excess, lines.filter(({ state }) => state === 'applied').length])).toEqual([[0, 0, 1]]);
+  });
+
+  it('says nothing of any payment to whoever comes back without a session, and is usable at 375 px', async () => {
+    const { page } = await visit({ width: 375 });
+    await page.goto('/client/success');
+    await sees(page.getByRole('heading', { name: 'Votre opération est prise en compte par nos services' }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});

@@ -1,3 +1,4 @@
+import { fileCharts } from './catalogue-file.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
 import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts';
@@ -17,15 +18,9 @@ import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './re
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
-import { documentPreviewChart, documentPreviewIgnored, documentPreviewLabels } from './document-preview/index.ts';
-import { documentsChart, documentsIgnored, documentsLabels } from './documents/index.ts';
-import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
-import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
-import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
-import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
 import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
@@ -33,7 +28,6 @@ import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
 import { placementsChart, placementsIgnored, placementsLabels } from './placements/index.ts';
-import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
 import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
@@ -202,30 +196,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     labels: dossierAccessLabels,
   },
   {
-    id: 'documents',
-    title: 'Documents d’un dossier',
-    serves: 'Les pièces d’un dossier\u00a0: ce qui manque, ce qui part, ce qui est validé ou refusé.',
-    chart: documentsChart,
-    labels: documentsLabels,
-    ignored: documentsIgnored,
-  },
-  {
-    id: 'piece-upload',
-    title: 'Envoi d’un fichier',
-    serves: 'Un fichier vers sa pièce\u00a0: sa part envoyée, un réseau coupé, un refus, un abandon.',
-    chart: pieceUploadChart,
-    labels: pieceUploadLabels,
-    ignored: pieceUploadIgnored,
-  },
-  {
-    id: 'document-preview',
-    title: 'Aperçu d’un document',
-    serves: 'Un document à côté de sa pièce, pour le lire sans le télécharger.',
-    chart: documentPreviewChart,
-    labels: documentPreviewLabels,
-    ignored: documentPreviewIgnored,
-  },
-  {
     id: 'dossier-story',
     title: 'Histoire d’un dossier',
     serves: 'Quiconque lit un dossier\u00a0: qui a fait quoi, et quand.',
@@ -271,43 +241,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     labels: addressCompletionLabels,
   },
   {
-    id: 'signature',
-    title: 'Signature électronique',
-    serves: 'Qui attend une signature : le courtier dans son dossier, le client par son lien, et qui revient du prestataire.',
-    chart: signatureChart,
-    labels: signatureLabels,
-    ignored: signatureIgnored,
-  },
-  {
-    id: 'guest',
-    title: 'Lien d’un client',
-    serves: 'Le client : le lien de son courriel ouvre une heure de session, pour un seul usage, et quitte l’adresse aussitôt.',
-    chart: guestChart,
-    labels: guestLabels,
-    ignored: guestIgnored,
-  },
-  {
-    id: 'guest-offer',
-    title: 'Offre du client',
-    serves: 'Le client\u00a0: un lien reçu par courriel ouvre son offre, en clair.',
-    chart: guestOfferChart,
-    labels: guestOfferLabels,
-    ignored: guestOfferIgnored,
-  },
-  {
-    id: 'payment',
-    title: 'Paiement d’un client',
-    serves: 'Le client : ce qu’il a à payer, la page du prestataire, et au retour ce qui est vrai.',
-    chart: paymentChart,
-    labels: paymentLabels,
-    ignored: paymentIgnored,
-  },
-  {
     id: 'payments',
     title: 'Paiements d’un dossier',
-    serves: 'Courtiers et gestionnaires : ce qui est dû, reçu et rendu, et les liens de paiement.',
+    serves: 'Courtiers et gestionnaires\u00a0: ce qui est dû, reçu et rendu, et les liens de paiement.',
     chart: paymentsChart,
     labels: paymentsLabels,
     ignored: paymentsIgnored,
   },
+  ...fileCharts,
 ];

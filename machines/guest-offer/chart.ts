@@ -20,7 +20,7 @@ export type GuestOfferEvent = { type: 'offer.retry' };
 type Any = ApiOutcome<unknown>;
 
 /** A download for each paper, so that one that does not come is said beside its own button. */
-const papers = offerPapers.map((name) => ({ id: name, src: 'paper' as const, onError: { description: 'L’offre se lit encore ; ce document n’est plus proposé.' } }));
+const papers = offerPapers.map((name) => ({ id: name, src: 'paper' as const, onError: { description: 'L’offre se lit encore\u202f; ce document n’est plus proposé.' } }));
 
 /** The client's read-only offer, within the session that its link opened. */
 export const guestOfferChart = setup({

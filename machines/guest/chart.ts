@@ -23,8 +23,8 @@ export const guestChart = guestSetup.createMachine({
         ],
       },
     },
-    sentHome: { description: 'Sans lien ni session de client : la page d’accueil (garde « client »).' },
-    neutral: { description: 'Retour d’un prestataire, sans session : rien n’est dit d’aucun paiement.' },
+    sentHome: { description: 'Sans lien ni session de client\u00a0: la page d’accueil (garde «\u00a0client\u00a0»).' },
+    neutral: { description: 'Retour d’un prestataire, sans session\u00a0: rien n’est dit d’aucun paiement.' },
     exchanging: {
       description: 'Le lien du courriel ouvre une session d’une heure, pour ce seul usage.',
       invoke: {
@@ -52,7 +52,7 @@ export const guestChart = guestSetup.createMachine({
     },
     expired: { description: 'Le lien, ou l’heure qu’il ouvrait, est passé.' },
     refused: { description: 'Un lien incomplet, ou qui n’en est pas un.' },
-    broken: { description: 'Une faute du programme : la page se rouvre.', on: { 'link.retry': 'open' } },
+    broken: { description: 'Une faute du programme\u00a0: la page se rouvre.', on: { 'link.retry': 'open' } },
     offline: { on: { 'link.retry': 'exchanging' } },
   },
 });

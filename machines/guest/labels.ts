@@ -20,7 +20,7 @@ export const guestLabels = labelsOf(guestChart, {
 });
 
 export const guestIgnored = {
-  '*|page.open': 'dit une fois, à l’arrivée sur la page ; après l’échange d’un lien, la page est déjà la bonne',
+  '*|page.open': 'dit une fois, à l’arrivée sur la page\u202f; après l’échange d’un lien, la page est déjà la bonne',
   '*|link.retry': 'proposé quand le serveur n’a pas répondu, ou que la page est en panne',
   '*|session.over': 'dit par une page ouverte',
 };

@@ -33,7 +33,7 @@ export const paymentChart = paymentSetup.createMachine({
         },
         due: { on: { 'card.pay': { guard: 'mayPay', target: 'starting', actions: 'forgetMessage' } } },
         starting: {
-          description: 'La page du prestataire s’ouvre ; deux onglets y trouvent la même.',
+          description: 'La page du prestataire s’ouvre\u202f; deux onglets y trouvent la même.',
           invoke: {
             id: 'startPayment',
             src: 'startPayment',
@@ -48,7 +48,7 @@ export const paymentChart = paymentSetup.createMachine({
           },
         },
         leaving: {
-          description: 'En route vers le prestataire ; qui revient en arrière retrouve la page, et peut y retourner.',
+          description: 'En route vers le prestataire\u202f; qui revient en arrière retrouve la page, et peut y retourner.',
           on: { 'card.pay': 'starting', 'payment.check': { target: 'checking', actions: 'forgetTries' } },
         },
         checking: {
@@ -78,10 +78,10 @@ export const paymentChart = paymentSetup.createMachine({
           on: { 'payment.check': { target: 'checking', actions: 'forgetTries' } },
         },
         promised: {
-          description: 'Un courriel dira ce qu’il en est ; plus rien n’est demandé.',
+          description: 'Un courriel dira ce qu’il en est\u202f; plus rien n’est demandé.',
           on: { 'payment.check': { target: 'checking', actions: 'forgetTries' } },
         },
-        paid: { invoke: { id: 'receipt', src: 'receipt', onError: { description: 'Le paiement est fait ; le reçu n’est plus proposé ici.' } } },
+        paid: { invoke: { id: 'receipt', src: 'receipt', onError: { description: 'Le paiement est fait\u202f; le reçu n’est plus proposé ici.' } } },
         returned: { description: 'Arrivé trop tard, et rendu.' },
         closed: { description: 'Rien à payer, ou plus rien.' },
         refused: { description: 'Cette session n’ouvre pas cette page.' },

@@ -43,7 +43,7 @@ export const signatureChart = signatureSetup.createMachine({
       },
     },
     resolving: {
-      description: 'Le prestataire est interrogé : lui seul sait.',
+      description: 'Le prestataire est interrogé\u00a0: lui seul sait.',
       invoke: {
         id: 'settle',
         src: 'settle',
@@ -67,8 +67,8 @@ export const signatureChart = signatureSetup.createMachine({
       states: {
         creating: { description: 'La signature est en préparation chez le prestataire.' },
         away: { description: 'Des signataires n’ont pas encore signé.' },
-        pending: { description: 'Vérification en cours : le prestataire ne répond pas encore.' },
-        promised: { description: 'Rien n’est plus demandé ; un courriel le dira.' },
+        pending: { description: 'Vérification en cours\u00a0: le prestataire ne répond pas encore.' },
+        promised: { description: 'Rien n’est plus demandé\u202f; un courriel le dira.' },
       },
     },
     broken: {
@@ -94,9 +94,9 @@ export const signatureChart = signatureSetup.createMachine({
       },
     },
     signed: { description: 'Tous ont signé, et le dossier en tient compte.' },
-    late: { description: 'Signé trop tard : conservé, sans effet.' },
+    late: { description: 'Signé trop tard\u00a0: conservé, sans effet.' },
     none: { description: 'Rien n’est à signer.' },
-    unknown: { description: 'Inconnue, à quelqu’un d’autre, ou sans session : la même page neutre.' },
+    unknown: { description: 'Inconnue, à quelqu’un d’autre, ou sans session\u00a0: la même page neutre.' },
     unavailable: { on: { 'signature.retry': 'reading' } },
   },
 });

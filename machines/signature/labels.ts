@@ -4,7 +4,7 @@ import { signatureChart } from './chart.ts';
 /** The French words of `signature`. */
 export const signatureLabels = labelsOf(signatureChart, {
   states: {
-    deciding: 'Une signature peut-elle exister ?', reading: 'Lecture', resolving: 'Vérification chez le prestataire', waiting: 'En attente', creating: 'En préparation', away: 'Chez le prestataire',
+    deciding: 'Une signature peut-elle exister\u202f?', reading: 'Lecture', resolving: 'Vérification chez le prestataire', waiting: 'En attente', creating: 'En préparation', away: 'Chez le prestataire',
     pending: 'Vérification en cours', promised: 'Un courriel est promis', broken: 'Interrompue', refused: 'Refusée', cancelled: 'Annulée', expired: 'Expirée', failed: 'Non préparée',
     relaunching: 'Relance', signed: 'Signée', late: 'Signée trop tard', none: 'Rien à signer', unknown: 'Page neutre', unavailable: 'Serveur injoignable',
   },

@@ -7,6 +7,8 @@ import { universign } from '#server/adapters/signature/universign/provider.ts';
 import { eventOf, transactionOf } from '#server/adapters/signature/universign/wire.ts';
 import { signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
+const event = (object: object) => Buffer.from(JSON.stringify({ object: 'event', id: 'evt_1', type: 't', payload: { object } }));
+
 /** The adapter of Universign over a real connection: only its address says that the embedded provider answers. */
 describe('the wire of Universign', () => {
   let at: SigningServer;
@@ -77,7 +79,6 @@ describe('the wire of Universign', () => {
   it('says loudly where it is told a state that nobody knows', () => expect(() => transactionOf({ state: 'dancing' })).toThrow('dancing'));
 
   it('reads call-backs about a transaction, or about an action of one', () => {
-    const event = (object: object) => Buffer.from(JSON.stringify({ object: 'event', id: 'evt_1', type: 't', payload: { object } }));
     expect(eventOf(event({ object: 'transaction', id: 'tx_1' }))).toEqual({ id: 'evt_1', type: 't', transaction: 'tx_1' });
     expect(eventOf(event({ object: 'action', id: 'act_1', transaction_id: 'tx_2' }))?.transaction).toBe('tx_2');
     expect(eventOf(Buffer.from('{}'))).toBeNull();

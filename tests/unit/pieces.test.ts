@@ -53,6 +53,8 @@ const conditions: readonly (readonly [piece: PieceKey, holds: FileData, not: Fil
   ['attestation-pv', house({ chantier: { superficie_pv: 12 } }), house()],
 ];
 
+const labelOf = (...souscripteurs: FileData['souscripteurs']) => checklistOf(house({ souscripteurs }), today).find(({ piece }) => piece === 'souscripteur')?.label;
+
 describe('the checklist of a file', () => {
   it.each(conditions.map(([piece, holds, not], index) => [`${piece} (${index})`, piece, holds, not] as const))('%s is mandatory where its condition holds, and not asked for elsewhere', (_name, piece, holds, not) => {
     expect([needOf(holds, piece), needOf(not, piece)]).toEqual(['mandatory', null]);
@@ -76,7 +78,6 @@ describe('the checklist of a file', () => {
 
   it('calls the policyholder’s paper what it is', () => {
     const company = { ...blankSouscripteur(), client: { ...blankSouscripteur().client, is_company: 1 as const } };
-    const labelOf = (...souscripteurs: FileData['souscripteurs']) => checklistOf(house({ souscripteurs }), today).find(({ piece }) => piece === 'souscripteur')?.label;
     expect([labelOf(blankSouscripteur()), labelOf(blankSouscripteur(), blankSouscripteur()), labelOf(company), labelOf(company, blankSouscripteur())]).toEqual([
       'Pièce d’identité du souscripteur', 'Pièces d’identité des souscripteurs', 'Extrait Kbis du souscripteur', 'Extrait Kbis et pièces d’identité des souscripteurs',
     ]);

@@ -78,7 +78,7 @@ describe('ClamAV over its socket', () => {
     const { heard, scanner } = await clamd(() => 'stream: OK\0');
     const content = Buffer.alloc(1_500_000, 'charpente ');
     expect(await scanner.scan(parts(content, 700_000))).toEqual({ clean: true });
-    expect(heard).toEqual([{ command: 'zINSTREAM', content }]);
+    expect([heard.map(({ command }) => command), heard[0]?.content.equals(content)]).toEqual([['zINSTREAM'], true]);
   });
 
   test('says what it found', async () => {

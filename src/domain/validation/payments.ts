@@ -17,4 +17,4 @@ export const receiptSchema = object({
 /** By which transfer money was given back. */
 export const refundSentSchema = object({ reference: reference(), valueDate: day() });
 
-export const contestSchema = object({ message: string().trim().min(10, 'Dites en quelques mots ce que vous contestez.').max(2_000, 'Votre message est trop long : 2 000 caractères au plus.').required('Écrivez votre message.') });
+export const contestSchema = object({ message: string().trim().min(10, 'Dites en quelques mots ce que vous contestez.').max(2_000, 'Votre message est trop long\u00a0: 2\u202f000 caractères au plus.').required('Écrivez votre message.') });

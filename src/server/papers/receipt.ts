@@ -52,8 +52,8 @@ export function receiptPaper(row: RequestRow, context: PaperContext, { kind, ref
         paragraphs: [
           isCredit
             ? 'Ce document atteste le versement indiqué ci-dessus, au titre de l’ajustement de la prime sur le coût définitif des travaux.'
-            : 'Ce reçu atteste le paiement indiqué ci-dessus. Il ne vaut ni contrat ni attestation d’assurance : la garantie est acquise par le contrat signé.',
-          ...(Math.abs(total) > Math.abs(due) ? [`Le montant reçu dépasse de ${shown(total - due)} ce qui était dû ; la différence vous sera rendue.`] : []),
+            : 'Ce reçu atteste le paiement indiqué ci-dessus. Il ne vaut ni contrat ni attestation d’assurance\u00a0: la garantie est acquise par le contrat signé.',
+          ...(Math.abs(total) > Math.abs(due) ? [`Le montant reçu dépasse de ${shown(total - due)} ce qui était dû\u202f; la différence vous sera rendue.`] : []),
           complaints,
         ],
       },

@@ -25,7 +25,7 @@ const hello = ({ form }: RequestRow): string => {
   const [first] = form.souscripteurs;
   return `Bonjour ${first ? nameOf(first) : ''},`.replace(' ,', ',');
 };
-const personal = 'Ce lien vous est personnel : ne le transmettez pas.';
+const personal = 'Ce lien vous est personnel\u00a0: ne le transmettez pas.';
 
 /** A new link; throws where the request changes at that very moment: the next try looks at it anew. */
 async function linkTo(services: Services, row: RequestRow, callback: Callback): Promise<string> {
@@ -67,7 +67,7 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
     title: 'Votre banque a refusé le paiement',
     paragraphs: [
       hello(row),
-      `Le paiement de ${leftIn(due)} pour le dossier ${row.reference} n’a pas abouti : rien n’a été prélevé.`,
+      `Le paiement de ${leftIn(due)} pour le dossier ${row.reference} n’a pas abouti\u00a0: rien n’a été prélevé.`,
       'Vous pouvez recommencer avec la même carte, une autre, ou payer par virement. Si le refus se répète, votre banque vous en dira la raison.',
     ],
     action: { label: 'Recommencer', url: await linkTo(services, row, 'paiement') },
@@ -83,10 +83,10 @@ async function receiptMail(services: Services, row: RequestRow, version: number)
     title: 'Votre paiement est enregistré',
     paragraphs: [
       hello(row),
-      `Nous avons bien reçu le règlement : ${dueLabels[isAdjustment ? 'adjustment' : 'premium'].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
-      isAdjustment ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature ; l’attestation suit dès qu’il est signé.',
+      `Nous avons bien reçu le règlement\u00a0: ${dueLabels[isAdjustment ? 'adjustment' : 'premium'].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
+      isAdjustment ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
     ],
-    action: { label: 'Une question sur ce paiement ? Contester', url: await linkTo(services, row, 'contestation') },
+    action: { label: 'Une question sur ce paiement\u202f? Contester', url: await linkTo(services, row, 'contestation') },
     note: personal,
     attachments,
   };
@@ -94,9 +94,9 @@ async function receiptMail(services: Services, row: RequestRow, version: number)
 
 const reasons: Record<RefundRow['kind'], string> = {
   premium: 'Votre prime vous est remboursée.',
-  late: 'Votre paiement est arrivé alors que le dossier ne l’attendait pas, ou plus : il vous est rendu.',
-  excess: 'Vous avez payé plus que ce qui était dû : la différence vous est rendue.',
-  'pro-rata': 'Votre contrat est résilié : la part de la prime qui correspond au temps non couvert vous est rendue.',
+  late: 'Votre paiement est arrivé alors que le dossier ne l’attendait pas, ou plus\u00a0: il vous est rendu.',
+  excess: 'Vous avez payé plus que ce qui était dû\u00a0: la différence vous est rendue.',
+  'pro-rata': 'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert vous est rendue.',
 };
 
 async function refundMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {

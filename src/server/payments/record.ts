@@ -48,7 +48,7 @@ export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: W
     work: async (tx, fresh) => {
       const due = dueOf(await duesOf(tx, fresh.id), awaitedKind(fresh, services));
       const [twice] = await tx.query(known, [fresh.id, method, reference, valueDate, cents]);
-      if (twice) throw conflict('not_permitted', 'Ce règlement est déjà enregistré : même mode, même référence, même date, même montant.');
+      if (twice) throw conflict('not_permitted', 'Ce règlement est déjà enregistré\u00a0: même mode, même référence, même date, même montant.');
       const [made] = await tx.query<{ id: number }>(record, [fresh.id, due.id, method, due.amount_cents < 0 ? -cents : cents, reference, valueDate, caller.userId, now]);
       if (!made) throw new Error('No receipt was recorded');
       await tx.query(ledgerLine, [made.id, now]);

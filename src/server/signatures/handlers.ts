@@ -65,7 +65,7 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
 
   updateMembershipWithoutSign: async ({ query, caller, services }) => {
     await membershipInScope(services.database, caller, query.membership);
-    throw conflict('not_permitted', 'Une adhésion ne peut pas encore se passer de signature : l’inscription en ligne n’est pas ouverte.');
+    throw conflict('not_permitted', 'Une adhésion ne peut pas encore se passer de signature\u00a0: l’inscription en ligne n’est pas ouverte.');
   },
 
   signatureWebhook: async ({ raw, services, now }) => {

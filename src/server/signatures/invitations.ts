@@ -40,7 +40,7 @@ export async function inviteSigner({ transaction, signer }: InviteJob, services:
       ...(row.expires_at ? [`Vous pouvez signer jusqu’au ${formatDate(parisDateOf(row.expires_at))}.`] : []),
     ],
     action: { label: 'Lire et signer', url: `${config.publicUrl}/client/signature/${token}` },
-    note: 'Ce lien vous est personnel : ne le transmettez pas.',
+    note: 'Ce lien vous est personnel\u00a0: ne le transmettez pas.',
   });
   await mailer.send({ to: signer, subject: `${brand.name} – ${what} ${request.reference} à signer`, ...letter, dedupe: `job-${id}` }, signal);
 }

@@ -49,7 +49,7 @@ async function papersToSign(tx: Transaction, row: RequestRow, purpose: RequestPu
 /** A transaction of the request begins in the decision's own transaction. Which provider it will lie with is noted when it is made there. */
 async function open(tx: Transaction, row: RequestRow, purpose: RequestPurpose, documents: TransactionDocument[], now: Date): Promise<void> {
   const signers = signersOf(row);
-  if (signers.length === 0) throw unavailable('Aucun souscripteur n’a d’adresse électronique : complétez le devis.');
+  if (signers.length === 0) throw unavailable('Aucun souscripteur n’a d’adresse électronique\u00a0: complétez le devis.');
   await insertSignature(tx, { id: newSignatureId(), purpose, request_id: row.id, offer_version: row.offer_version, provider: '', signers, documents, created_at: now });
 }
 

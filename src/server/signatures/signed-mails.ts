@@ -47,7 +47,7 @@ export async function sendSignedMail({ transaction, signer }: SignedMailJob, ser
   const letter = layOut({
     brand,
     title: `Votre ${what} est signé`,
-    paragraphs: [`Tous les signataires ont signé votre ${what} ${request.reference}.`, 'Vous trouverez ci-joint ce qui a été signé. Conservez-le : la signature est dans le fichier.'],
+    paragraphs: [`Tous les signataires ont signé votre ${what} ${request.reference}.`, 'Vous trouverez ci-joint ce qui a été signé. Conservez-le\u00a0: la signature est dans le fichier.'],
   });
   const attachments = await attachmentsOf(database, request.reference, row);
   await mailer.send({ to: signer, subject: `${brand.name} – ${what} ${request.reference} signé`, ...letter, attachments, dedupe: `job-${id}` }, signal);

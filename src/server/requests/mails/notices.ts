@@ -100,7 +100,7 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   'payment-late': {
     to: 'admins', subject: 'paiement hors délai', title: 'Un paiement est arrivé sur un dossier qui ne l’attendait pas',
-    paragraphs: (facts) => [about(facts), 'Il est enregistré, n’est pas appliqué au dossier, et doit être rendu : un paiement par carte l’est automatiquement, un virement ou un chèque vous est à rendre par virement.'],
+    paragraphs: (facts) => [about(facts), 'Il est enregistré, n’est pas appliqué au dossier, et doit être rendu\u00a0: un paiement par carte l’est automatiquement, un virement ou un chèque vous est à rendre par virement.'],
   },
   'refund-failed': {
     to: 'admins', subject: 'remboursement à faire par virement', title: 'Un remboursement par carte n’a pas pu être fait',
@@ -124,10 +124,10 @@ export const notices: Record<NoticeKind, Notice> = {
   },
   'signature-expired': {
     to: 'broker', subject: 'signature expirée', title: 'Le délai pour signer est passé',
-    paragraphs: (facts) => [about(facts), 'Relancez la signature depuis le dossier : chaque signataire reçoit un nouveau lien.'],
+    paragraphs: (facts) => [about(facts), 'Relancez la signature depuis le dossier\u00a0: chaque signataire reçoit un nouveau lien.'],
   },
   'signature-late': {
     to: 'admins', subject: 'signature tardive', title: 'Une signature est arrivée trop tard',
-    paragraphs: (facts) => [about(facts), 'Ces documents avaient été annulés ou remplacés, ou le dossier ne les attend plus. Les fichiers signés sont conservés ; ils n’ont rien changé au dossier.'],
+    paragraphs: (facts) => [about(facts), 'Ces documents avaient été annulés ou remplacés, ou le dossier ne les attend plus. Les fichiers signés sont conservés\u202f; ils n’ont rien changé au dossier.'],
   },
 };

@@ -40,7 +40,7 @@ const RefusedLink = ({ message }: { message: string | null }) => (
 /** Back from a provider, in a browser that knows nothing of the client. */
 const Neutral = () => (
   <StatusSheet title="Votre opération est prise en compte par nos services">
-    <p>Cette page ne connaît plus votre session. Rouvrez le lien du courriel pour voir où vous en êtes ; si un paiement a été fait, son reçu vous parvient par courriel.</p>
+    <p>Cette page ne connaît plus votre session. Rouvrez le lien du courriel pour voir où vous en êtes{'\u202f'}; si un paiement a été fait, son reçu vous parvient par courriel.</p>
   </StatusSheet>
 );
 

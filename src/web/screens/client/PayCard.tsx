@@ -58,7 +58,7 @@ const Transfer = ({ transfer, left }: { transfer: NonNullable<GuestPayment['tran
         </div>
       )}
     </dl>
-    <p className="small mute">La référence rattache votre virement à votre dossier. Comptez deux jours ouvrés ; votre reçu vous parvient par courriel.</p>
+    <p className="small mute">La référence rattache votre virement à votre dossier. Comptez deux jours ouvrés{'\u202f'}; votre reçu vous parvient par courriel.</p>
   </div>
 );
 
@@ -81,7 +81,7 @@ const ByCard = ({ payment, flow }: { payment: GuestPayment; flow: Flow }) => (
       Payer {showCents(payment.left)}
     </Button>
     <p className="small mute">
-      {payment.card ? 'Le paiement se fait sur la page sécurisée de notre prestataire. Votre banque peut vous demander une confirmation.' : 'Le paiement par carte est momentanément indisponible : réessayez plus tard, ou payez par virement.'}
+      {payment.card ? 'Le paiement se fait sur la page sécurisée de notre prestataire. Votre banque peut vous demander une confirmation.' : 'Le paiement par carte est momentanément indisponible\u00a0: réessayez plus tard, ou payez par virement.'}
     </p>
   </>
 );

@@ -9,7 +9,7 @@ import { useDownload } from '../../flows/use-download.tsx';
 export const Checking = ({ waits, message, onCheck }: { waits: boolean; message: string | null; onCheck: () => void }) => (
   <Card title="Vérification en cours">
     <div className="stack" role="status">
-      <p>Nous demandons à notre prestataire où en est votre paiement. Cela prend quelques secondes ; vous pouvez aussi fermer cette page, votre reçu vous parviendra par courriel.</p>
+      <p>Nous demandons à notre prestataire où en est votre paiement. Cela prend quelques secondes{'\u202f'}; vous pouvez aussi fermer cette page, votre reçu vous parviendra par courriel.</p>
       {message && <p className="soft">{message}</p>}
       <div>
         <Button busy={!waits} onClick={onCheck}>
@@ -23,7 +23,7 @@ export const Checking = ({ waits, message, onCheck }: { waits: boolean; message:
 export const Promised = ({ onCheck }: { onCheck: () => void }) => (
   <Card title="La réponse se fait attendre">
     <div className="stack">
-      <p>Le prestataire n’a pas encore répondu. Vous n’avez rien à faire : un courriel vous dira ce qu’il en est. Ne payez pas une seconde fois.</p>
+      <p>Le prestataire n’a pas encore répondu. Vous n’avez rien à faire{'\u00a0'}: un courriel vous dira ce qu’il en est. Ne payez pas une seconde fois.</p>
       <div>
         <Button onClick={onCheck}>Vérifier maintenant</Button>
       </div>
@@ -51,8 +51,8 @@ function Receipt({ reference, owner }: { reference: string; owner: Owner }) {
 }
 
 const next = {
-  premium: ['Vous signez le contrat en ligne : le lien vous parvient par courriel.', 'Dès la signature, vous recevez l’attestation pour votre notaire et votre banque.'],
-  adjustment: ['Vous signez l’avenant de fin de travaux en ligne : le lien vous parvient par courriel.'],
+  premium: ['Vous signez le contrat en ligne\u00a0: le lien vous parvient par courriel.', 'Dès la signature, vous recevez l’attestation pour votre notaire et votre banque.'],
+  adjustment: ['Vous signez l’avenant de fin de travaux en ligne\u00a0: le lien vous parvient par courriel.'],
 } as const;
 
 export const Paid = ({ payment, owner }: { payment: GuestPayment; owner: Owner }) => (

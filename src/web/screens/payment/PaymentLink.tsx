@@ -18,7 +18,7 @@ export function PaymentLink({ flow: { link, writing, makeLink } }: { flow: Retur
         </Button>
       </div>
       {link && (
-        <Field label="Lien de paiement" hint="Il est personnel : ne le donnez qu’au client.">
+        <Field label="Lien de paiement" hint={'Il est personnel\u00a0: ne le donnez qu’au client.'}>
           <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
         </Field>
       )}

@@ -54,7 +54,7 @@ export const Refunds = ({ refunds, flow }: { refunds: readonly RefundLine[]; flo
         <li key={refund.id} className="stack">
           <p>
             <b>
-              {kinds[refund.kind]} : {showCents(refund.amount)}
+              {kinds[refund.kind]}{'\u00a0'}: {showCents(refund.amount)}
             </b>
             <span className="small mute block">{stateOf(refund)}</span>
           </p>

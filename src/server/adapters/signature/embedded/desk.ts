@@ -68,8 +68,8 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
   }
 
   const evidenceOf = (transaction: WireTransaction): string[] => [
-    `Transaction ${transaction.id} : ${transaction.name}`,
-    'Signature embarquée de démonstration : sans valeur juridique.',
+    `Transaction ${transaction.id}\u00a0: ${transaction.name}`,
+    'Signature embarquée de démonstration\u00a0: sans valeur juridique.',
     ...transaction.actions.map(({ actor, closed_at }) => {
       const participant = transaction.participants.find(({ email }) => email === actor);
       return `${participant?.full_name ?? actor} <${actor}> a signé le ${closed_at ? paris.format(new Date(closed_at)) : '–'}`;

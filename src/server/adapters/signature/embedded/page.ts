@@ -70,7 +70,7 @@ export function signingPage({ visited: { transaction, action }, path, problem, .
   const query = shown.returnTo === null ? '' : `?redirect_url=${encodeURIComponent(shown.returnTo)}`;
   const refused = action.stalled_reason !== undefined;
   return frame(
-    `Signer : ${transaction.name}`,
+    `Signer\u00a0: ${transaction.name}`,
     `<h1>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${documents.length > 1 ? 'ces documents' : 'ce document'}, puis signez.</p>
 ${problem ? `<p class="alert" role="alert">${escape(problem)}</p>` : ''}
 ${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}

@@ -54,7 +54,7 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
       await (form['do'] === 'refuse' ? desk.refuse(visited) : desk.sign(visited));
     } catch (error) {
       if (!(error instanceof SealingFailed)) throw error;
-      return show(request, reply, visited, 'La signature n’a pas pu être apposée. Rien n’est signé : réessayez dans un instant.', 503);
+      return show(request, reply, visited, 'La signature n’a pas pu être apposée. Rien n’est signé\u00a0: réessayez dans un instant.', 503);
     }
     const to = returnTo(request, origin);
     return to === null ? reply.redirect(`${signingPath}/${visited.action.id}`, 303) : reply.redirect(to, 303);

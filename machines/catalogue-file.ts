@@ -1,0 +1,68 @@
+import { documentPreviewChart, documentPreviewIgnored, documentPreviewLabels } from './document-preview/index.ts';
+import { documentsChart, documentsIgnored, documentsLabels } from './documents/index.ts';
+import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
+import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
+import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
+import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
+import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+
+/** The charts of a file from its sending to its end, and those of the client's pages. */
+export const fileCharts: readonly CatalogueEntry[] = [
+  {
+    id: 'documents',
+    title: 'Documents d’un dossier',
+    serves: 'Les pièces d’un dossier\u00a0: ce qui manque, ce qui part, ce qui est validé ou refusé.',
+    chart: documentsChart,
+    labels: documentsLabels,
+    ignored: documentsIgnored,
+  },
+  {
+    id: 'document-preview',
+    title: 'Aperçu d’un document',
+    serves: 'Un document à côté de sa pièce, pour le lire sans le télécharger.',
+    chart: documentPreviewChart,
+    labels: documentPreviewLabels,
+    ignored: documentPreviewIgnored,
+  },
+  {
+    id: 'piece-upload',
+    title: 'Envoi d’un fichier',
+    serves: 'Un fichier vers sa pièce\u00a0: sa part envoyée, un réseau coupé, un refus, un abandon.',
+    chart: pieceUploadChart,
+    labels: pieceUploadLabels,
+    ignored: pieceUploadIgnored,
+  },
+  {
+    id: 'signature',
+    title: 'Signature électronique',
+    serves: 'Qui attend une signature\u00a0: le courtier dans son dossier, le client par son lien, et qui revient du prestataire.',
+    chart: signatureChart,
+    labels: signatureLabels,
+    ignored: signatureIgnored,
+  },
+  {
+    id: 'guest',
+    title: 'Lien d’un client',
+    serves: 'Le client\u00a0: le lien de son courriel ouvre une heure de session, pour un seul usage, et quitte l’adresse aussitôt.',
+    chart: guestChart,
+    labels: guestLabels,
+    ignored: guestIgnored,
+  },
+  {
+    id: 'payment',
+    title: 'Paiement d’un client',
+    serves: 'Le client\u00a0: ce qu’il a à payer, la page du prestataire, et au retour ce qui est vrai.',
+    chart: paymentChart,
+    labels: paymentLabels,
+    ignored: paymentIgnored,
+  },
+  {
+    id: 'guest-offer',
+    title: 'Offre du client',
+    serves: 'Le client\u00a0: un lien reçu par courriel ouvre son offre, en clair.',
+    chart: guestOfferChart,
+    labels: guestOfferLabels,
+    ignored: guestOfferIgnored,
+  },
+];

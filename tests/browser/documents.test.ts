@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eicar } from '#tests/support/documents.ts';
+import { pdfSaying, photo } from '#tests/support/file-walk.ts';
+import { toast } from '#tests/support/gestures.ts';
+import { scenesOf } from '#tests/support/journey-inputs.ts';
+import { arrivesAt, often, plain, sees, seesNoMore } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+const scenes = scenesOf(portal);
+
+/** A file that its broker has just opened. */
+async function openedFile(): Promise<{ id: number; tab: string; reference: string }> {
+  const { id, version, reference } = await scenes.sent();
+  const { status } = await portal().call('updateStep', { token: await portal().tokenOf('courtier'), params: { id }, body: { step: 'constitution-du-dossier', version } as never });
+  expect(status).toBe(200);
+  return { id, reference, tab: `/dommage-ouvrage/do/dossier/${id}/documents-du-chantier` };
+}
+
+const piece = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+const chooser = (page: Page, label: string, verb = 'Déposer') => page.getByLabel(`${verb} ${label}`);
+const permit = 'Arrêté de permis de construire';
+const pdf = (name: string, said = name) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(said) });
+
+/** «4 pièces manquent», in the head of the dossier. */
+const lacking = async (page: Page): Promise<number> => Number(/(\d+) pièces? manque/.exec(plain(await page.getByRole('main').innerText()))?.[1] ?? 0);
+
+describe('the documents of a file', () => {
+  it('go from the broker to the study, are refused with a reason, replaced and accepted', async () => {
+    const { tab } = await openedFile();
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(tab);
+    await sees(page.getByRole('heading', { name: 'Documents du chantier' }));
+    const before = await lacking(page);
+    await chooser(page, permit).setInputFiles(pdf('PC 033 449.pdf'));
+    await chooser(page, 'Plans de masse, façades et coupes').setInputFiles({ name: 'facade.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 200) });
+    await sees(piece(page, permit).getByText('À valider'));
+    await sees(piece(page, 'Plans de masse, façades et coupes').getByText('facade.jpg'));
+    await expect.poll(() => lacking(page), often).toBe(before - 2);
+
+    const { page: study } = await visit({ as: 'admin' });
+    await study.goto(tab);
+    await study.getByRole('button', { name: 'Examiner PC 033 449.pdf' }).click();
+    await sees(study.getByTitle('PC 033 449.pdf'));
+    await study.keyboard.press('ArrowRight');
+    await sees(study.getByRole('img', { name: 'facade.jpg' }));
+    await study.keyboard.press('ArrowLeft');
+    await sees(study.getByTitle('PC 033 449.pdf'));
+    await study.getByRole('button', { name: 'Refuser', exact: true }).click();
+    const dialog = study.getByRole('dialog', { name: 'Refuser ce document' });
+    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await sees(dialog.getByText('Dites pourquoi la pièce est refusée.'));
+    await dialog.getByRole('textbox').fill('Page 2 illisible.');
+    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await sees(toast(study, 'Le verdict est enregistré.'));
+
+    await page.reload();
+    await sees(piece(page, permit).getByText('Page 2 illisible.'));
+    await chooser(page, permit, 'Remplacer').setInputFiles(pdf('PC complet.pdf'));
+    await sees(piece(page, permit).getByText('À valider'));
+    await sees(piece(page, permit).getByText('Versions précédentes (1)'));
+    await study.reload();
+    await study.getByRole('button', { name: 'Examiner PC complet.pdf' }).click();
+    await study.getByRole('button', { name: 'Valider', exact: true }).click();
+    await sees(piece(study, permit).getByText('Validée'));
+  });
+
+  it('are told what is wrong with them: a virus, a wrong kind, too large a file', async () => {
+    const { tab } = await openedFile();
+    const { page } = await visit({ as: 'courtier', refusals: true });
+    await page.goto(tab);
+    await chooser(page, permit).setInputFiles({ name: 'permis.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdfSaying('permis'), eicar]) });
+    await sees(piece(page, permit).getByText(/virus/));
+    await chooser(page, 'Titre de propriété').setInputFiles({ name: 'titre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>acte') });
+    await sees(piece(page, 'Titre de propriété').getByText(/ni un PDF, ni une image/));
+    await page.getByRole('button', { name: 'Retirer titre.pdf de la liste' }).click();
+    await seesNoMore(piece(page, 'Titre de propriété').getByText('titre.pdf'));
+    await chooser(page, 'Titre de propriété').setInputFiles({ name: 'grand.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(25 * 1024 * 1024 + 1) });
+    await sees(piece(page, 'Titre de propriété').getByText(/dépasse 25.Mo/));
+    expect(await page.getByRole('button', { name: /^Annuler l’envoi/ }).count()).toBe(0);
+  });
+
+  it('wait where there is no network, go on by themselves, and are not left unasked', async () => {
+    const { tab } = await openedFile();
+    const { page, context } = await visit({ as: 'courtier', refusals: true });
+    await page.goto(tab);
+    await sees(piece(page, permit).getByText('Manquante'));
+    await context.setOffline(true);
+    await chooser(page, permit).setInputFiles(pdf('permis.pdf'));
+    await sees(piece(page, permit).getByText(/L’envoi reprendra de lui-même/));
+    await page.getByRole('link', { name: 'Offres signées' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Des envois sont en cours' });
+    await question.getByRole('button', { name: 'Rester' }).click();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer l’envoi de permis.pdf' }).click();
+    await sees(piece(page, permit).getByText('À valider'));
+    await page.getByRole('link', { name: 'Offres signées' }).first().click();
+    await arrivesAt(page, /offres-signees/);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('are sent from a telephone, found by their names, and leave as one archive', async () => {
+    const { tab, reference } = await openedFile();
+    const { page } = await visit({ as: 'courtier', width: 375 });
+    await page.goto(tab);
+    await chooser(page, permit, 'Photographier').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 200) });
+    await sees(piece(page, permit).getByText('IMG_2041.jpg'));
+    await page.getByLabel(/Déposez vos fichiers ici/).setInputFiles([pdf('Notice descriptive lot 1.pdf'), pdf('scan0001.pdf')]);
+    await sees(piece(page, 'Notice descriptive').getByText('Notice descriptive lot 1.pdf'));
+    await sees(piece(page, 'Autre pièce').getByText('scan0001.pdf'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Tout le dossier' }).click();
+    expect((await coming).suggestedFilename()).toBe(`Dossier ${reference}.zip`);
+  });
+});

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plusDays, parisDateOf } from '#domain/dates.ts';
+import type { Chantier } from '#domain/forms.ts';
 import { ScannerUnavailable } from '#server/adapters/scanner/port.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { eicar } from '../support/documents.ts';
@@ -48,6 +50,24 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     const { lacking, reference } = await file.request();
     const listed = await server.call('listRequests', { token: await server.tokenOf('courtier'), query: { search: reference } as never });
     expect([lacking, listed.body.requests.data[0]?.lacking]).toEqual([before - 1, before - 1]);
+  });
+
+  test('other answers ask for other pieces, and so does the day on which the works begin: lists follow', async () => {
+    const listed = async () => (await server.call('listRequests', { token: await server.tokenOf('courtier'), query: { search: (await file.request()).reference } as never })).body.requests.data[0]?.lacking;
+    const before = Number(await listed());
+    const edit = async (chantier: Partial<Chantier>) => {
+      const { form, version } = await file.request();
+      return server.call('updateRequest', { token: await server.tokenOf('courtier'), params: { id: file.id }, body: { ...form, chantier: { ...form.chantier, ...chantier }, keepStep: true, version } as never });
+    };
+    expect([(await edit({ start_date: parisDateOf(server.clock.now()), reception_date: '2027-09-01' })).status, await listed()]).toEqual([200, before + 1]);
+    const tomorrow = plusDays(parisDateOf(server.clock.now()), 1);
+    expect([(await edit({ start_date: tomorrow })).status, await listed()]).toEqual([200, before]);
+    server.clock.advance({ days: 2 });
+    await sweepDocuments(server.services);
+    expect([await listed(), (await file.request()).lacking]).toEqual([before + 1, before + 1]);
+    const { contents_version } = await file.request();
+    await sweepDocuments(server.services);
+    expect((await file.request()).contents_version).toBe(contents_version);
   });
 
   test('the same bytes for the same piece are one document, under a key or without', async () => {

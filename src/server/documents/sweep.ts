@@ -1,5 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { Statement } from '../database/executor.ts';
+import { raiseContents } from '../requests/contents.ts';
 import type { Services } from '../services.ts';
 import { checkJob } from './jobs.ts';
 
@@ -7,6 +8,13 @@ const day = 86_400_000;
 
 const waiting: Statement = { name: 'documents-long-in-quarantine', text: "select id from documents where state = 'quarantine' and sent_at < $1 order by id limit 1000" };
 const named: Statement = { name: 'documents-in-quarantine-by-key', text: "select storage_key from documents where storage_key = any ($1::text[])" };
+
+/** Files that are being built, whose works have begun, and of which lists do not know that yet. */
+const begun: Statement = {
+  name: 'documents-works-begun',
+  text: `select id from requests where status = 'offres-en-cours' and step in ('constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude')
+    and form #>> '{chantier,start_date}' <= $1::text and coalesce(contents ->> 'day', '') < form #>> '{chantier,start_date}' order by id limit 1000`,
+};
 
 /** What lies in the quarantine for a day and belongs to no document: the process that received it died before its row. */
 async function sweepQuarantine({ storage, database }: Services, before: Date): Promise<void> {
@@ -25,9 +33,17 @@ async function checkAgain({ database, outbox }: Services, now: Date): Promise<vo
   });
 }
 
+/** The day on which works begin asks for their opening declaration: what lists say is lacking is counted anew. */
+async function countBegunWorks({ database }: Services, now: Date): Promise<void> {
+  for (const { id } of await database.query<{ id: number }>(begun, [parisDateOf(now)])) {
+    await database.transaction(async (tx) => void (await raiseContents(tx, id, now)));
+  }
+}
+
 /** Any number of nodes may do it at once. */
 export async function sweepDocuments(services: Services): Promise<void> {
   const now = services.clock.now();
   await sweepQuarantine(services, new Date(now.getTime() - day));
   await checkAgain(services, now);
+  await countBegunWorks(services, now);
 }

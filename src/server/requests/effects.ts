@@ -3,6 +3,7 @@ import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
 import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundPaid, refundWritten, renewedPaymentLink, shareAsked } from '../payments/effects.ts';
 import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
+import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
 import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-effects.ts';
@@ -14,6 +15,12 @@ import type { RequestRow } from './row.ts';
 const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
   to.step === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
 
+/** Other answers may ask for other pieces: lists are told how much is lacking now. */
+async function settleSavedAnswers(...[tx, row, move]: Parameters<typeof cancelFormerAddress>): Promise<void | typeof contentsChanged> {
+  await cancelFormerAddress(tx, row, move);
+  return asksForPieces(row) ? contentsChanged : undefined;
+}
+
 /**
  * How every effect of the law is served, or what it waits for. The executor runs effects from here and from nowhere else: an effect that
  * the chart gains does not compile before it has its line.
@@ -22,7 +29,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   // Simulator and quote form bring the price with the answers; a derogation has none to bring.
   'price.compute': { prepared: ['tariff', 'eligibility'], writes: (row, { now }) => acceptedPrice(row, now) },
   'reasons.store': { prepared: ['eligibility'] },
-  'request.save': { prepared: ['form'], runs: cancelFormerAddress },
+  'request.save': { prepared: ['form'], runs: settleSavedAnswers },
   'override.log': { writes: (row) => ({ facts: { ...row.facts, eligible: true } }) },
   'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.version': { writes: (row, { now }) => nextVersion(row, now) },

@@ -26,11 +26,14 @@ export const factsOfHeld = (held: Held, holder: Holder, today: IsoDate): Partial
 /** Where what is lacking is asked for: from the opening of the file to the end of its study, and where the contract waits for something. */
 const built = new Set<string>(['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat']);
 
+export const asksForPieces = ({ status, step }: Pick<Holder, 'status' | 'step'>): boolean => status === 'offres-en-cours' && built.has(step);
+
 /** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for. */
 export const lackingOf = (held: Held, holder: Holder, today: IsoDate): number | null =>
-  holder.status === 'offres-en-cours' && built.has(holder.step)
+  asksForPieces(holder)
     ? Object.entries(table).reduce((sum, [name, { lacking }]) => sum + (lacking?.(Reflect.get(held, name) as never, holder, today) ?? 0), 0)
     : null;
 
-/** What lists read of the contents: facts of the law, and what is lacking. */
-export const contentsOf = (held: Held, holder: Holder, today: IsoDate): Partial<LifecycleFacts> & { lacking: number | null } => ({ ...factsOfHeld(held, holder, today), lacking: lackingOf(held, holder, today) });
+/** What lists read of the contents: facts of the law, what is lacking, and the day in Paris for which both were counted. */
+export const contentsOf = (held: Held, holder: Holder, today: IsoDate): Partial<LifecycleFacts> & { lacking: number | null; day: IsoDate } =>
+  ({ ...factsOfHeld(held, holder, today), lacking: lackingOf(held, holder, today), day: today });

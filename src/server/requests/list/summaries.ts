@@ -3,6 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { FactColumns } from '../facts.ts';
+import { asksForPieces } from '../holdings.ts';
 import type { Reader } from '../kind.ts';
 import { statusSlug, stepSlug } from '../labels.ts';
 import { permitted, positionOf } from '../law.ts';
@@ -51,7 +52,7 @@ export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' 
     cost: eurosOf(row.cost_cents),
     total_ttc: row.total_cents === null ? null : eurosOf(row.total_cents),
     indicative: row.indicative,
-    lacking: row.contents?.lacking ?? null,
+    lacking: asksForPieces(row) ? (row.contents?.lacking ?? null) : null,
     broker: row.broker,
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),

@@ -9,7 +9,6 @@ import { plural } from '../../../components/format.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, usePreview } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
-import { FileSubmit } from './FileSubmit.tsx';
 import { accepted, PieceItem } from './PieceItem.tsx';
 import { inOrder } from './piece-words.ts';
 import { Preview } from './Preview.tsx';
@@ -68,7 +67,6 @@ function Pieces() {
           ))}
         </ul>
       </Card>
-      <FileSubmit />
     </>
   );
 }

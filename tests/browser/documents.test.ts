@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { overflow, seriousFaults } from '#tests/support/axe.ts';
 import { eicar } from '#tests/support/documents.ts';
 import { pdfSaying, photo } from '#tests/support/file-walk.ts';
 import { toast } from '#tests/support/gestures.ts';
@@ -47,6 +48,7 @@ describe('the documents of a file', () => {
     await sees(study.getByRole('img', { name: 'facade.jpg' }));
     await study.keyboard.press('ArrowLeft');
     await sees(study.getByTitle('PC 033 449.pdf'));
+    expect(await seriousFaults(study)).toEqual([]);
     await study.getByRole('button', { name: 'Refuser', exact: true }).click();
     const dialog = study.getByRole('dialog', { name: 'Refuser ce document' });
     await dialog.getByRole('button', { name: 'Refuser' }).click();
@@ -109,7 +111,7 @@ describe('the documents of a file', () => {
     await page.getByLabel(/Déposez vos fichiers ici/).setInputFiles([pdf('Notice descriptive lot 1.pdf'), pdf('scan0001.pdf')]);
     await sees(piece(page, 'Notice descriptive').getByText('Notice descriptive lot 1.pdf'));
     await sees(piece(page, 'Autre pièce').getByText('scan0001.pdf'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    expect([await overflow(page), await seriousFaults(page)]).toEqual([0, []]);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Tout le dossier' }).click();
     expect((await coming).suggestedFilename()).toBe(`Dossier ${reference}.zip`);

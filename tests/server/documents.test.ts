@@ -209,6 +209,24 @@ describe('a document that is not what it says', () => {
     expect([(await file.judge(id, { accepted: true }, 'courtier')).status, (await file.add({ as: 'admin' })).status]).toEqual([403, 409]);
   });
 
+  test('before the contract, only what was asked is taken', async () => {
+    const late = await openedFile(server);
+    await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [late.id]);
+    server.clock.advance({ minutes: 1 });
+    expect((await late.move('demande-info-contrat', { as: 'admin', data: { comment: 'Précisez la date de réception.' } })).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    expect([(await late.add()).status, (await late.request()).facts.askedIsSupplied]).toEqual([409, false]);
+    await late.received({ piece: 'autre', content: pdfSaying('réception') });
+    expect((await late.request()).facts.askedIsSupplied).toBe(true);
+  });
+
+  test('a file has room for so many documents, and says so', async () => {
+    const full = await openedFile(server);
+    await server.sql(`insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
+      select $1, 'plans', 'plan.pdf', 'application/pdf', 1, n::text, 'received', now(), 'Marc Delmas' from generate_series(1, 60) n`, [full.id]);
+    expect((await full.add()).refusal.errors?.['file']?.[0]).toMatch(/au plus 60 documents/);
+  });
+
   test('a refusal says why, and two judges do not overrule one another unseen', async () => {
     const id = await file.received({ piece: 'souscripteur', content: pdfSaying('kbis') });
     expect((await file.judge(id, { accepted: false })).refusal.errors).toHaveProperty('reason');

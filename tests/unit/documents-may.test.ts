@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/roles.ts';
+import { steps, type Step } from '#domain/steps.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { mayDecide, mayRead, maySend, takesOnlyAsked } from '#server/documents/may.ts';
+
+const site = 'documents-du-chantier';
+const row = (step: Step, more: { status?: 'offres-en-cours' | 'offres-signees' | 'offres-abandonnees'; referral?: 'none' | 'granted' } = {}) => ({ status: more.status ?? 'offres-en-cours', step: toWireSlug(step), referral: more.referral ?? ('none' as const) });
+const stepsWhere = (holds: (step: Step) => boolean) => steps.filter(holds);
+
+/** docs/domain/documents.md, "A document", by hand. */
+describe('who does what with the documents of the site', () => {
+  it.each<[Role, Step[]]>([
+    ['broker', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
+    ['main_broker', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
+    ['admin', []], ['super_admin', []], ['company', []], ['client', []],
+  ])('%s sends', (role, where) => expect(stepsWhere((step) => maySend(role, row(step), site))).toEqual(steps.filter((step) => where.includes(step))));
+
+  it.each<[Role, Step[]]>([
+    ['admin', ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'prime-payee-devis-signe', 'demande-info-contrat']],
+    ['super_admin', ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'prime-payee-devis-signe', 'demande-info-contrat']],
+    ['broker', []], ['company', []], ['client', []],
+  ])('%s judges', (role, where) => expect(stepsWhere((step) => mayDecide(role, row(step), site))).toEqual(steps.filter((step) => where.includes(step))));
+
+  it('the company judges what was referred to it, in its study', () => {
+    expect(stepsWhere((step) => mayDecide('company', row(step, { referral: 'granted' }), site))).toEqual(['dossier-en-etude']);
+  });
+
+  it('nobody sends or judges in a closed file', () => {
+    const closed = row('constitution-du-dossier', { status: 'offres-abandonnees' });
+    expect([maySend('broker', closed, site), mayDecide('admin', closed, site)]).toEqual([false, false]);
+  });
+
+  it('at the end of the works admins judge, once the contract is signed', () => {
+    const signed = row('contrat-signe', { status: 'offres-signees' });
+    expect([mayDecide('admin', signed, 'fin-de-travaux'), mayDecide('admin', signed, site), mayDecide('admin', row('dossier-en-etude'), 'fin-de-travaux')]).toEqual([true, false, false]);
+  });
+
+  it('each reads from where its stage reaches the tab', () => {
+    const first = (role: Role) => stepsWhere((step) => mayRead(role, row(step), site))[0];
+    expect([first('admin'), first('broker'), first('company')]).toEqual(['offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude']);
+  });
+
+  it('before the contract only what was asked is taken', () => expect(stepsWhere((step) => takesOnlyAsked(row(step), site))).toEqual(['demande-info-contrat']));
+});

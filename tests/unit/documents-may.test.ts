@@ -8,6 +8,8 @@ const site = 'documents-du-chantier';
 const row = (step: Step, more: { status?: 'offres-en-cours' | 'offres-signees' | 'offres-abandonnees'; referral?: 'none' | 'granted' } = {}) => ({ status: more.status ?? 'offres-en-cours', step: toWireSlug(step), referral: more.referral ?? ('none' as const) });
 const stepsWhere = (holds: (step: Step) => boolean) => steps.filter(holds);
 
+const first = (role: Role) => stepsWhere((step) => mayRead(role, row(step), site))[0];
+
 /** docs/domain/documents.md, "A document", by hand. */
 describe('who does what with the documents of the site', () => {
   it.each<[Role, Step[]]>([
@@ -37,7 +39,6 @@ describe('who does what with the documents of the site', () => {
   });
 
   it('each reads from where its stage reaches the tab', () => {
-    const first = (role: Role) => stepsWhere((step) => mayRead(role, row(step), site))[0];
     expect([first('admin'), first('broker'), first('company')]).toEqual(['offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude']);
   });
 

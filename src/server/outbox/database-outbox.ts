@@ -29,7 +29,7 @@ export function databaseOutbox(effects: Effects, services: () => Services, grace
   function workersOfLanes(): Readonly<Record<Lane, Workers>> {
     const widths = widthsOf(services().config.limits.mailsAtATime);
     const ofLane = (lane: Lane) => workersOf(widths[lane], { claim: () => claimJob(services(), lane), run, failed });
-    return { account: ofLane('account'), mail: ofLane('mail'), work: ofLane('work') };
+    return { account: ofLane('account'), mail: ofLane('mail'), check: ofLane('check'), work: ofLane('work') };
   }
 
   async function runAll(): Promise<number> {

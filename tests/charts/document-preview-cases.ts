@@ -35,7 +35,7 @@ export const suite = defineSuite(documentPreviewChart, {
         send(show(permis), { causes: [read(7)] }), done('read', failures.offline, { at: 'failed', context: { message: failures.offline.message } }),
         send({ type: 'document.retry' }, { at: 'reading', causes: [read(7)] }), fails('read', fault, { at: 'failed', context: { message: unexpected } }),
         send(hide, { at: 'hidden', context: { message: null } }),
-        send(show(permis), { causes: [read(7)] }), send(hide, { at: 'hidden', causes: [stopped('read')] }),
+        send(show(permis), { causes: [read(7)] }), send(hide, { at: 'hidden', context: { document: null }, causes: [stopped('read')] }),
         send(show(permis), { causes: [read(7)] }), done('read', failures.gone, { at: 'failed' }), send(show(facade), { at: 'reading', context: { message: null }, causes: [read(8)] }),
       ],
     },

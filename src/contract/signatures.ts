@@ -20,6 +20,8 @@ export interface SignatureSigner {
 export interface Signature {
   /** Opaque; return pages carry it. */
   id: string;
+  /** Of the dossier that it belongs to; null for a guest, and for a membership. */
+  request_id: number | null;
   purpose: SignaturePurpose;
   state: TransactionState;
   /** The law has taken it into account. */
@@ -49,12 +51,6 @@ export interface SettledSignatures extends RequestSignatures {
   request: RequestResource;
 }
 
-/** For a return page: which dossier it leads to. */
-export interface ReturnedSignature {
-  signature: Signature;
-  request_id: number | null;
-}
-
 const membershipQuery = object({ membership: int4(1).required() });
 const requestQuery = object({ request: int4(1).required() });
 const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
@@ -65,8 +61,8 @@ const guest = { who: ['client'], standing: 'session', object: { kind: 'request',
 export const signatureCalls = {
   requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
-  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
-  signatureReturn: call<ReturnedSignature>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
+  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature : ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
+  signatureReturn: call<{ signature: Signature }>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
 
   membershipTransaction: call<{ signature: Signature | null }>()({ method: 'GET', get path() { return `/api/get${providerNames().signature}Transaction` as const; }, summary: 'La signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),
   updateMembershipSignature: call<{ signature: Signature | null }>()({ method: 'POST', get path() { return `/api/updateMembership${providerNames().signature}` as const; }, summary: 'Demande au prestataire où en est la signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', body: membershipQuery }),

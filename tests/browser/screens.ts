@@ -22,6 +22,7 @@ export const screens: readonly Screen[] = [
   { path: '/mentions-legales', heading: 'Mentions Légales' },
   { path: '/nulle-part', heading: 'This page could not be found' },
   { path: '/client/offre/inconnu', heading: 'Ce lien n’est plus valable' },
+  { path: '/univer/sign/success', heading: 'Retour de la signature' },
   // The table of offers becomes cards.
   { as: 'courtier', path: '/', heading: 'Bonjour Marc', narrow: true },
   { as: 'courtier', path: '/?status=offres-refusees', heading: 'Offres refusées' },

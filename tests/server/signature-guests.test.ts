@@ -24,6 +24,7 @@ describe('a signer, by the link of its mail', () => {
     const { body } = await seen(token);
     expect(body.signature?.signers.map(({ email, url }) => [email, url !== null])).toEqual([[firstSigner, true], [secondSigner, false]]);
     expect(body.signature?.signers[0]?.url).toContain(`redirect_url=${encodeURIComponent(`http://127.0.0.1:3000/univer/sign/success/${body.signature?.id}`)}`);
+    expect(body.signature?.request_id).toBeNull();
     const paper = await at.server.call('guestSignaturePaper', { token, params: { place: 1 } });
     expect([paper.status, paper.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect((await at.server.call('guestSignaturePaper', { token, params: { place: 9 } })).status).toBe(404);

@@ -184,7 +184,7 @@ describe('an electronic signature in trouble', () => {
     const { id } = await at.latest(request.id);
     const returned = async (login: 'courtier' | 'courtier2', asked: string) => at.server.call('signatureReturn', { token: await at.server.tokenOf(login), params: { id: asked } as never });
     const [mine, foreign, unknown] = [await returned('courtier', id), await returned('courtier2', id), await returned('courtier', 'forged-identifier')];
-    expect([mine.status, mine.body.signature.state, mine.body.request_id]).toEqual([200, 'open', request.id]);
+    expect([mine.status, mine.body.signature.state, mine.body.signature.request_id]).toEqual([200, 'open', request.id]);
     expect([foreign.status, foreign.refusal]).toEqual([404, unknown.refusal]);
     expect((await at.server.call('signatureReturn', { params: { id } as never })).status).toBe(401);
     expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');

@@ -25,9 +25,16 @@ const insertJobs: Statement = {
     from jsonb_to_recordset($1::jsonb) as j (id text, run_after timestamptz)`,
 };
 
-/** Nobody waits for the files of a demonstration: they are made one after the other, after the start, those that can still be signed first. */
-const firstAfter = 30_000;
-const eachAfter = 4_000;
+/**
+ * Nobody waits for the files of a demonstration: they are made one after the other, after the start; those that can still be signed first, the rest of
+ * what was signed long ago now and then.
+ */
+const firstAfter = 10_000;
+const soon = 20;
+const runAfter = (index: number, now: Date): string => new Date(now.getTime() + firstAfter + Math.min(index, soon) * 3_000 + Math.max(0, index - soon) * 60_000).toISOString();
+
+/** What waits for its signers, the quotes before the others; then what was signed. */
+const order = ({ state, purpose }: SeededSignature): number => (state === 'completed' ? 2 : purpose === 'quote' ? 0 : 1);
 
 interface SeededSignature {
   id: string;
@@ -60,7 +67,7 @@ function signaturesOf({ request, life }: MadeRequest, now: Date): SeededSignatur
 export async function seedSignatures(tx: Transaction, made: readonly MadeRequest[], { now }: SeedContext): Promise<void> {
   const rows = made.flatMap((one) => signaturesOf(one, now));
   await tx.query(insert, [JSON.stringify(rows)]);
-  const inTurn = rows.toSorted((a, b) => Number(a.state === 'completed') - Number(b.state === 'completed'));
-  const jobs = inTurn.map(({ id }, index): DemonstrationJob & { id: string; run_after: string } => ({ transaction: id, id, run_after: new Date(now.getTime() + firstAfter + index * eachAfter).toISOString() }));
+  const inTurn = rows.toSorted((a, b) => order(a) - order(b));
+  const jobs = inTurn.map(({ id }, index): DemonstrationJob & { id: string; run_after: string } => ({ transaction: id, id, run_after: runAfter(index, now) }));
   await tx.query(insertJobs, [JSON.stringify(jobs), now]);
 }

@@ -56,7 +56,7 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
     const row = await signatureById(services.database, found.id);
     const shown = [signature, ...past].find((one) => one?.id === found.id) ?? (row && signatureOf(row, services, { party: 'C' }, false));
     if (!shown) throw neutral();
-    return { signature: shown, request_id: request.id };
+    return { signature: shown };
   },
 
   membershipTransaction: async ({ query, caller, services }) => membershipSignature(services, await membershipInScope(services.database, caller, query.membership)),

@@ -1,3 +1,4 @@
+import { paperLabel } from '#domain/made-papers.ts';
 import type { SignatureOrder } from '../adapters/signature/port.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { readPaper, type PaperRow } from '../requests/papers.ts';
@@ -26,7 +27,7 @@ export async function orderOf(services: Services, title: string, documents: read
   const drawn = papers.map(async (paper) => {
     const content = await readPaper(services, paper);
     if (!content) throw new Error(`The file of paper ${paper.id} is lost`);
-    return { name: paper.name, ...(await withSigningPage(content, title, signers)) };
+    return { name: `${paperLabel(paper.name)}.pdf`, ...(await withSigningPage(content, title, signers)) };
   });
   return { documents: await Promise.all(drawn), signers };
 }

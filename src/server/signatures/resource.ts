@@ -22,6 +22,7 @@ export function signatureOf(row: SignatureRow, { signature, config }: Pick<Servi
   const isOpen = row.state === 'open' || row.state === 'refused';
   return {
     id: row.id,
+    request_id: 'signer' in to ? null : row.request_id,
     purpose: row.purpose,
     state: row.state,
     applied: row.applied_at !== null,

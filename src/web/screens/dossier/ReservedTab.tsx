@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { useDossierRequest } from '../../flows/use-dossier.tsx';
+import { SignaturePanel } from '../signature/SignaturePanel.tsx';
 import { DossierColumns } from './DossierColumns.tsx';
 import { reservedTabs } from './reserved-tabs.ts';
 
@@ -13,7 +14,7 @@ export default function ReservedTab() {
   const request = useDossierRequest();
   const tab = tabOfPath(useLocation().pathname);
   if (tab === null || !isReserved(tab)) return null;
-  const { text, from } = reservedTabs[tab];
+  const { text, from, signs } = reservedTabs[tab];
   return (
     <DossierColumns>
       <Card title={labelOfTab(tab)}>
@@ -21,6 +22,7 @@ export default function ReservedTab() {
           {text} {from}
         </Empty>
       </Card>
+      {signs && <SignaturePanel key={signs} request={request} purpose={signs} />}
     </DossierColumns>
   );
 }

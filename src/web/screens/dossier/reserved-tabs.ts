@@ -1,7 +1,8 @@
 import type { ReservedTab } from '#domain/dossier-steps.ts';
+import type { RequestPurpose } from '#domain/signatures.ts';
 
-/** What will stand on the tabs that are not there yet, and from when the tab serves. */
-export const reservedTabs: Record<ReservedTab, { text: string; from: string }> = {
+/** What will stand on the tabs that are not there yet, and from when the tab serves; `signs`: what is signed there already. */
+export const reservedTabs: Record<ReservedTab, { text: string; from: string; signs?: RequestPurpose }> = {
   'entreprises-du-chantier': {
     text: 'Les intervenants par lot, leurs attestations décennales, vérifiées à la date d’ouverture du chantier.',
     from: 'Elle sert dès que le dossier est en constitution.',
@@ -9,14 +10,17 @@ export const reservedTabs: Record<ReservedTab, { text: string; from: string }> =
   souscription: {
     text: 'Le devis et la fiche d’information et de conseil à signer, l’appel de prime et son règlement.',
     from: 'Elle sert dès que le dossier est validé.',
+    signs: 'quote',
   },
   contrats: {
     text: 'Les conditions particulières, les attestations et leur signature.',
     from: 'Elle sert dès que la prime est payée.',
+    signs: 'contract',
   },
   'fin-de-travaux': {
     text: 'Le procès-verbal de réception, le coût définitif, le réajustement de la prime et l’avenant.',
     from: 'Elle sert dès que le contrat est signé.',
+    signs: 'endorsement',
   },
   sinistres: {
     text: 'La déclaration d’un sinistre, son récépissé horodaté et ses délais légaux.',

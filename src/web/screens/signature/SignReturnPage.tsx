@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { purposeLabels } from '#domain/signatures.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { presenceOf } from '../../flows/presence.ts';
@@ -29,6 +30,7 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
       <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own} />
       {!own && (
         <div className="row wrap">
+          {signature?.request_id && <ButtonLink to={dossierPath(signature.request_id)}>Ouvrir le dossier</ButtonLink>}
           <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
         </div>
       )}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestResource } from '#contract/resources.ts';
+import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+
+describe('signing electronically', () => {
+  const gestion = () => portal().tokenOf('gestion');
+  const stateOf = async (id: number) => (await portal().call('requestSignature', { token: await gestion(), params: { id } })).body.signature?.state;
+  const read = async (id: number) => (await portal().call('getRequest', { token: await gestion(), params: { id } })).body.request;
+
+  /** A quote of the demonstration that waits for its signers: opened at the provider after its start. */
+  async function waitingQuote(): Promise<RequestResource> {
+    const { body } = await portal().call('listRequests', { token: await gestion(), query: { status: 'offres-en-cours', per_page: 100 } as never });
+    const waiting = body.requests.data.filter(({ step }) => step.slug === 'devis-envoye-appel-de-prime');
+    // The demonstration's are opened at the provider after its start.
+    await expect.poll(async () => (await Promise.all(waiting.map(({ id }) => stateOf(id)))).includes('open'), { ...often, timeout: 60_000 }).toBe(true);
+    const states = await Promise.all(waiting.map(({ id }) => stateOf(id)));
+    const open = waiting[states.indexOf('open')];
+    return read(open?.id ?? 0);
+  }
+
+  it('is refused on the provider’s page, taken back, signed in one of two tabs, and the dossier goes on in both', async () => {
+    const { id } = await waitingQuote();
+    const tab = `/dommage-ouvrage/do/dossier/${id}/souscription`;
+    const { page, context } = await visit({ as: 'gestion' });
+    await page.goto(tab);
+    await sees(page.getByText('En attente de signature'));
+    await page.getByRole('link', { name: /^Signer/ }).first().click();
+    await sees(page.getByText('Signature de démonstration, sans valeur juridique.'));
+    await page.getByRole('button', { name: 'Refuser de signer' }).click();
+    await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await sees(page.getByText('Un signataire a refusé de signer'));
+
+    const second = await context.newPage();
+    await second.goto(tab);
+    await sees(second.getByText('Un signataire a refusé de signer'));
+    await page.getByRole('link', { name: /^Signer/ }).first().click();
+    await sees(page.getByText('Vous avez refusé de signer.', { exact: false }));
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Signer', exact: true }).click();
+    await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await sees(page.getByText('Tous les signataires ont signé'));
+
+    // The other tab still shows what was: asking again says what is true, once.
+    await second.getByRole('button', { name: 'Vérifier maintenant' }).click();
+    await sees(second.getByText('Tous les signataires ont signé'));
+    await seesNoMore(second.getByText('Un signataire a refusé de signer'));
+    expect((await read(id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
+    await page.getByRole('link', { name: 'Ouvrir le dossier' }).click();
+    await sees(page.getByText('Paiement attendu').first());
+  });
+
+  it('says nothing of a signature to whoever makes up an address, with a session and without', async () => {
+    const { page } = await visit({ as: 'gestion', refusals: true, provokes: /404/ });
+    await page.goto('/univer/sign/failure/une-adresse-inventee');
+    await sees(page.getByText('Ce qui a été signé est vérifié auprès du prestataire de signature'));
+    const { page: stranger } = await visit();
+    await stranger.goto('/univer/sign/success/demonstration-quote-1');
+    await sees(stranger.getByText('Ce qui a été signé est vérifié auprès du prestataire de signature'));
+    expect(pathOf(stranger)).toBe('/univer/sign/success/demonstration-quote-1');
+  });
+});

@@ -61,7 +61,7 @@ const guest = { who: ['client'], standing: 'session', object: { kind: 'request',
 export const signatureCalls = {
   requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
-  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature : ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
+  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, query: requestQuery }),
   signatureReturn: call<{ signature: Signature }>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
 
   membershipTransaction: call<{ signature: Signature | null }>()({ method: 'GET', get path() { return `/api/get${providerNames().signature}Transaction` as const; }, summary: 'La signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),

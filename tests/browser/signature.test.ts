@@ -5,22 +5,23 @@ import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
 
+const gestion = () => portal().tokenOf('gestion');
+
+const stateOf = async (id: number) => (await portal().call('requestSignature', { token: await gestion(), params: { id } })).body.signature?.state;
+const read = async (id: number) => (await portal().call('getRequest', { token: await gestion(), params: { id } })).body.request;
+
+/** A quote of the demonstration that waits for its signers: opened at the provider after its start. */
+async function waitingQuote(): Promise<RequestResource> {
+  const { body } = await portal().call('listRequests', { token: await gestion(), query: { status: 'offres-en-cours', per_page: 100 } as never });
+  const waiting = body.requests.data.filter(({ step }) => step.slug === 'devis-envoye-appel-de-prime');
+  // The demonstration's are opened at the provider after its start.
+  await expect.poll(async () => (await Promise.all(waiting.map(({ id }) => stateOf(id)))).includes('open'), { ...often, timeout: 60_000 }).toBe(true);
+  const states = await Promise.all(waiting.map(({ id }) => stateOf(id)));
+  const open = waiting[states.indexOf('open')];
+  return read(open?.id ?? 0);
+}
+
 describe('signing electronically', () => {
-  const gestion = () => portal().tokenOf('gestion');
-  const stateOf = async (id: number) => (await portal().call('requestSignature', { token: await gestion(), params: { id } })).body.signature?.state;
-  const read = async (id: number) => (await portal().call('getRequest', { token: await gestion(), params: { id } })).body.request;
-
-  /** A quote of the demonstration that waits for its signers: opened at the provider after its start. */
-  async function waitingQuote(): Promise<RequestResource> {
-    const { body } = await portal().call('listRequests', { token: await gestion(), query: { status: 'offres-en-cours', per_page: 100 } as never });
-    const waiting = body.requests.data.filter(({ step }) => step.slug === 'devis-envoye-appel-de-prime');
-    // The demonstration's are opened at the provider after its start.
-    await expect.poll(async () => (await Promise.all(waiting.map(({ id }) => stateOf(id)))).includes('open'), { ...often, timeout: 60_000 }).toBe(true);
-    const states = await Promise.all(waiting.map(({ id }) => stateOf(id)));
-    const open = waiting[states.indexOf('open')];
-    return read(open?.id ?? 0);
-  }
-
   it('is refused on the provider’s page, taken back, signed in one of two tabs, and the dossier goes on in both', async () => {
     const { id } = await waitingQuote();
     const tab = `/dommage-ouvrage/do/dossier/${id}/souscription`;

@@ -17,6 +17,11 @@ const data = {
   method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: 100, reception_date: '2026-06-15', final_cost: 260_000,
 };
 const logins: Partial<Record<string, Login>> = { broker: 'courtier', admin: 'gestion', super_admin: 'super', company: 'compagnie' };
+/** As the modules that make them will have written them down. */
+const contractPapers = `insert into papers (request_id, offer_version, name, storage_key, sha256, bytes)
+  select r.id, r.offer_version, n.name, 'papers/test', '', 0 from requests r cross join (values ('conditions-particulieres.pdf'), ('avenant.pdf')) n (name)
+  where r.id = $1 and not exists (select 1 from papers p where p.request_id = r.id and p.offer_version = r.offer_version and p.name = n.name)`;
+
 const ineligible = { nombre_etages: 7 };
 
 /** Calls by which these come do not exist yet: they act as their own modules will. */
@@ -86,8 +91,11 @@ export function liveOn(server: TestServer) {
   return {
     row,
     stored,
-    /** What stands before each step: the company sees its file. */
-    arrange: () => server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]),
+    /** What stands before each step: the company sees its file, and the papers of the contract are there to be signed. */
+    async arrange() {
+      await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]);
+      await server.sql(contractPapers, [id]);
+    },
     /** Sends the event by its door, as its sender; throws where it is not accepted. */
     async send(step: LifecycleStep): Promise<void> {
       const verdict = step.via === 'simulate' || step.via === 'save';

@@ -20,18 +20,26 @@ const queued: Partial<Record<string, readonly string[] | Partial<Record<Lifecycl
   'referral.grant': ['referral-granted'],
   'payment.link': ['payment.mail'], 'mail.payment-failed': ['payment.mail'], 'receipt.issue': ['papers', 'payment.mail'], 'refund.pay': ['payment.refunds'], 'links.cancel': ['payment.settle-request'],
   'notify.admins': { 'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted' },
+  'signature.quote': ['signature.create'], 'signature.contract': ['signature.create'], 'signature.endorsement': ['signature.create'], 'signature.relaunch': ['signature.create'],
+  'signature.keep': ['signature.signed'],
   'notify.company': { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' },
 };
 
-function jobsExpected({ event, effects }: LifecycleStep, { step, sent_at, version, referral }: RequestRow): string[] {
+/** Effects that leave nothing to be signed at the provider of what lived before. */
+const endsSignatures = new Set(['links.cancel', 'links.renew', 'signature.quote', 'signature.contract', 'signature.endorsement', 'signature.relaunch']);
+const lived = (before: RequestRow | null): boolean => before?.held.signature.some(({ state }) => ['creating', 'open', 'refused'].includes(state)) ?? false;
+const signingSteps = new Set(['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux']);
+
+function jobsExpected({ event, effects }: LifecycleStep, before: RequestRow | null, { step, sent_at, version, referral }: RequestRow): string[] {
+  const ended = lived(before) && effects.some((effect) => endsSignatures.has(effect)) ? ['signature.end'] : [];
   const jobs = effects.flatMap((effect): readonly string[] => {
     const entry = queued[effect] ?? [];
     if (effect === 'links.renew' && ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(step)) return ['payment.mail'];
-    if (effect === 'links.renew') return step === 'offre-envoyee' && sent_at ? ['papers', 'offer'] : [];
+    if (effect === 'links.renew') return step === 'offre-envoyee' && sent_at ? ['papers', 'offer'] : signingSteps.has(step) ? ['signature.create'] : [];
     if (effect === 'notify.company' && event === 'FILE.SUBMIT') return referral === 'none' ? [] : ['study-begun'];
     return Array.isArray(entry) ? (entry as readonly string[]) : [(entry as Partial<Record<LifecycleEventName, string>>)[event] ?? []].flat();
   });
-  return jobs.map((job) => `${job} ${version}`).toSorted();
+  return [...jobs, ...ended].map((job) => `${job} ${version}`).toSorted();
 }
 
 interface AuditLine {
@@ -113,7 +121,7 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
         event: step.event, from_status: before?.status ?? null, from_step: before?.step ?? null, to_status: toWireSlug(status), to_step: toWireSlug(place),
         version, actor: step.by.role, transitions, chart_hash: hash,
       },
-      jobs: jobsExpected(step, row),
+      jobs: jobsExpected(step, before, row),
     };
   }
 

@@ -74,7 +74,7 @@ describe('rows with files, and rows that a provider signs', () => {
   const rows = { addPiece: { row: addPiece as Call, handler: handlers.addPiece }, callback: { row: callback as Call, handler: handlers.callback } };
 
   beforeAll(async () => {
-    server = await startTestServer({ services: (services) => ({ ...services, verifiers }) });
+    server = await startTestServer({ services: (services) => ({ ...services, verifiers: { ...services.verifiers, ...verifiers } }) });
     request = await walkerOf(server, 'courtier').simulate();
     token = await server.tokenOf('courtier');
     app = fastify();

@@ -65,5 +65,5 @@ export async function makeDemonstration({ transaction }: DemonstrationJob, servi
     await signThen(services, embeddedSignature, row, documents, `${purposeLabels[purpose]} ${request.reference}`);
     return;
   }
-  if (await changeSignature(database, row, { documents })) await createSignature({ requestId: row.request_id, purpose, silent: true }, services, { attempt: 1 });
+  if (await changeSignature(database, row, { documents })) await createSignature({ requestId: row.request_id, purpose, version: request.version, silent: true }, services, { attempt: 1 });
 }

@@ -16,6 +16,8 @@ import { changeSignature, insertSignature, signaturesOf, type TransactionDocumen
 export interface SignatureJob {
   requestId: number;
   purpose: RequestPurpose;
+  /** The request's version after the decision. */
+  version: number;
   /** For the demonstration: nobody is mailed. */
   silent?: true;
 }
@@ -61,11 +63,11 @@ async function cancelLiving(tx: Transaction, row: RequestRow): Promise<boolean> 
 }
 
 const createJob = (row: RequestRow, purpose: RequestPurpose): Job => ({
-  kind: 'signature.create', payload: { requestId: row.id, purpose } satisfies SignatureJob, dedupe: `signature ${purpose} ${row.id} ${row.version}`,
+  kind: 'signature.create', payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob, dedupe: `signature ${purpose} ${row.id} ${row.version}`,
 });
 /** Where something lived before this decision. */
 const endJobs = (row: RequestRow): Job[] =>
-  livesIn(row.held.signature) ? [{ kind: 'signature.end', payload: { requestId: row.id }, dedupe: `signature-end ${row.id} ${row.version}` }] : [];
+  livesIn(row.held.signature) ? [{ kind: 'signature.end', payload: { requestId: row.id, version: row.version }, dedupe: `signature-end ${row.id} ${row.version}` }] : [];
 
 /** Serves `signature.quote`, `signature.contract`, `signature.endorsement`. */
 export const asksForSignature = (purpose: RequestPurpose): Effect => ({
@@ -124,6 +126,6 @@ export const keepsSignature: Effect = {
   },
   queues: (row, { event }) => {
     const purpose = purposeOfEvent[event.type];
-    return purpose ? [{ kind: 'signature.signed', payload: { requestId: row.id, purpose } satisfies SignatureJob, dedupe: `signature-signed ${purpose} ${row.id} ${row.version}` }] : [];
+    return purpose ? [{ kind: 'signature.signed', payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob, dedupe: `signature-signed ${purpose} ${row.id} ${row.version}` }] : [];
   },
 };

@@ -22,6 +22,19 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', DEMO: '1' }).demo).toBe(true);
   });
 
+  test('takes no payments for show in production, unless it is asked to', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('STRIPE_KEY');
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).stripe).toBeNull();
+    expect(readConfig({ STRIPE_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }).stripe).toEqual({ key: 'sk_x', webhookSecret: 'whsec_x', url: 'https://api.stripe.com' });
+    expect(() => readConfig({ STRIPE_KEY: 'sk_x' })).toThrow('STRIPE_WEBHOOK_SECRET');
+  });
+
+  test('offers transfers to a real account only where one is given', () => {
+    expect([readConfig({}).bank?.iban, readConfig({ DEMO: '0' }).bank]).toEqual(['FR7630006000011234567890189', null]);
+    expect(readConfig({ BANK_IBAN: 'fr76 3000 6000 0112 3456 7890 189', BANK_BIC: 'AGRIFRPP', BANK_HOLDER: 'Cabinet' }).bank).toEqual({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', holder: 'Cabinet' });
+    expect(() => readConfig({ BANK_IBAN: 'FR7630006000011234567890188' })).toThrow('BANK_IBAN');
+  });
+
   test.each([
     ['PORT', '80x'], ['TRUST_PROXY', '1'], ['TRUST_PROXY', '10.0.0.0/33'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['PUBLIC_URL', 'portail'], ['DEMO', 'perhaps'], ['LOG_LEVEL', 'loud'], ['PROVIDER_SLUG', 'Étrange'], ['SESSION_HOURS', '0'], ['STORAGE_URL', 'https://host/bucket'], ['CLAMAV_URL', 'clamd:3310'],
   ])('refuses %s=%s by its name', (name, value) => {

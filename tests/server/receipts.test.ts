@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestPayments } from '#contract/payments.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { payers, premium } from './payment-walk.ts';
+
+const whole = premium / 100;
+
+describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) => {
+  let server: TestServer;
+  let walk: ReturnType<typeof payers>;
+  let numbers = 0;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    walk = payers(server);
+  });
+  afterAll(() => server.close());
+
+  const receipt = (amount: number, more: object = {}) => {
+    numbers += 1;
+    return { method: 'virement', reference: `VIR-${numbers}`, valueDate: '2026-06-15', amount, ...more };
+  };
+  const record = async ({ id }: Pick<RequestResource, 'id'>, body: object, login: Login = 'gestion') => server.call('recordPayment', { token: await server.tokenOf(login), params: { id }, body: body as never });
+  const payments = async ({ id }: Pick<RequestResource, 'id'>): Promise<RequestPayments> => (await server.call('requestPayments', { token: await server.tokenOf('gestion'), params: { id } })).body.payments;
+  const event = async ({ id }: Pick<RequestResource, 'id'>, name: string, login: Login, data: Record<string, unknown> = {}) =>
+    server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: { event: name, data, version: (await walk.row(id)).version } });
+  const mailsOf = async ({ reference }: RequestResource, words: string) => (await server.mails()).filter(({ subject }) => subject.includes(reference) && subject.includes(words));
+
+  it('a transfer of the whole moves the file, in the name of who recorded it', async () => {
+    const request = await walk.awaiting();
+    const answer = await record(request, receipt(whole));
+    expect([answer.status, answer.body.request.step.slug]).toEqual([200, 'prime-payee-devis-signe']);
+    const [line] = await server.sql<{ who: string; actor: string }>("select who, actor from request_events where request_id = $1 and event = 'PAYMENT.CONFIRMED'", [request.id]);
+    expect(line).toEqual({ who: 'Julien Prévost', actor: 'admin' });
+    expect(await walk.ledgerOf(request.id)).toEqual([premium]);
+    expect(await mailsOf(request, 'reçu')).toHaveLength(1);
+  });
+
+  it('a part waits for the rest, which may be paid by card', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const former = (await server.call('guestPay', { token })).body.url;
+    const answer = await record(request, receipt(7000));
+    expect(answer.body.request.step.slug).toBe('devis-dda-signe-en-attente-paiement');
+    expect((await payments(request)).dues[0]).toMatchObject({ left: 727.27, received: 7000, awaited: true, payments: [{ state: 'open' }, { state: 'waiting' }] });
+    const { body } = await server.call('guestPayment', { token });
+    expect(body.payment).toMatchObject({ standing: 'due', left: 727.27, received: 7000 });
+    // The page of the whole amount is closed, and another asks for what is left.
+    const url = (await server.call('guestPay', { token })).body.url;
+    expect([url === former, await walk.put('accepted', former)]).toEqual([false, '200']);
+    await walk.put('accepted', url);
+    await server.services.outbox.drain();
+    expect(await walk.ledgerOf(request.id)).toEqual([700_000, 72_727]);
+    expect((await walk.standing(request.id)).step).toBe('prime-payee-devis-signe');
+  });
+
+  it('what comes beyond is shown, and given back once, on an administrator’s decision', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole + 100));
+    const [due] = (await payments(request)).dues;
+    expect(due).toMatchObject({ excess: 100, left: 0, received: whole + 100 });
+    const back = async () => server.call('giveBackExcess', { token: await server.tokenOf('admin'), params: { id: request.id }, body: { due: due?.id ?? 0 } });
+    const answers = await Promise.all([back(), back()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await walk.ledgerOf(request.id)).toEqual([premium + 10_000, -10_000]);
+    const [after] = (await payments(request)).dues;
+    expect(after).toMatchObject({ excess: 0, left: 0, refunds: [{ kind: 'excess', state: 'approved', amount: 100, by_hand: true }] });
+    expect((await walk.standing(request.id)).premium).toBe('kept');
+  });
+
+  it('the same receipt is not recorded twice', async () => {
+    const request = await walk.awaiting();
+    const same = receipt(100);
+    const answers = await Promise.all([record(request, same), record(request, same)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await walk.ledgerOf(request.id)).toEqual([10_000]);
+  });
+
+  it.each([
+    ['method', { method: 'especes' }], ['reference', { reference: ' ' }], ['valueDate', { valueDate: '2026-02-30' }], ['amount', { amount: 0 }], ['amount', { amount: -5 }], ['amount', { amount: 1.234 }],
+  ])('a receipt with a wrong %s is refused by its field', async (field, wrong) => {
+    const request = await walk.awaiting();
+    const { status, refusal } = await record(request, receipt(100, wrong));
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect(await walk.ledgerOf(request.id)).toEqual([]);
+  });
+
+  it('a transfer on a file that is paid already is late, and to be sent back by hand', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole));
+    await record(request, receipt(whole));
+    expect((await payments(request)).dues[0]).toMatchObject({ received: whole, excess: 0, payments: [{ state: 'applied' }, { state: 'late' }], refunds: [{ kind: 'late', by_hand: true, state: 'approved' }] });
+    expect([await walk.eventsOf(request.id), (await mailsOf(request, 'hors délai')).length > 0]).toEqual([['PAYMENT.CONFIRMED'], true]);
+    const refund = (await payments(request)).dues[0]?.refunds[0]?.id ?? 0;
+    const note = async () => server.call('refundSent', { token: await server.tokenOf('gestion'), params: { id: request.id, refund }, body: { reference: 'VIR-RETOUR', valueDate: '2026-06-20' } });
+    expect([(await note()).status, (await note()).status]).toEqual([200, 422]);
+    expect((await payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'sent', reference: 'VIR-RETOUR', by_hand: false }]);
+  });
+
+  it('a part that waits on a file that leaves is given back', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(500));
+    const { version } = await walk.row(request.id);
+    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-abandonnees', version } as never });
+    await server.services.outbox.drain();
+    expect(await walk.ledgerOf(request.id)).toEqual([50_000, -50_000]);
+    expect((await payments(request)).dues[0]?.payments).toMatchObject([{ state: 'late' }]);
+  });
+
+  it('the premium is given back by two people, each once: the card at its provider', async () => {
+    const request = await walk.awaiting();
+    await walk.put('accepted', (await server.call('guestPay', { token: await walk.guestOf(request) })).body.url);
+    await server.services.outbox.drain();
+    expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
+    const asked = await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id: request.id } });
+    expect([asked.body.request.facts.refundAskedBy, asked.body.request.facts.premium]).toEqual([3, 'kept']);
+    // Whoever asked does not approve.
+    expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(409);
+    expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(200);
+    expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(409);
+    await server.services.outbox.drain();
+    expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
+    expect((await walk.standing(request.id)).premium).toBe('refunded');
+    expect(await server.sql('select f.state, f.asked_by, f.approved_by, r.amount_cents from refunds f join embedded_card_refunds r on r.id = f.provider_refund_id where f.request_id = $1', [request.id]))
+      .toEqual([{ state: 'sent', asked_by: 3, approved_by: 2, amount_cents: premium }]);
+    expect((await mailsOf(request, 'remboursement')).map(({ recipient }) => recipient)).toContain('client@exemple.test');
+  });
+
+  it('is given back once where the answer of the provider is lost', async () => {
+    const request = await walk.awaiting();
+    await walk.put('accepted', (await server.call('guestPay', { token: await walk.guestOf(request) })).body.url);
+    await server.services.outbox.drain();
+    await event(request, 'PAYMENT.REFUND', 'gestion');
+    await event(request, 'PAYMENT.REFUND', 'admin');
+    const { cards } = server.services;
+    server.services.cards = { ...cards, refund: async (asked) => { await cards.refund(asked); throw new Error('lost'); } };
+    await server.services.outbox.drain();
+    server.services.cards = cards;
+    server.clock.advance({ minutes: 1 });
+    await server.services.outbox.drain();
+    server.clock.advance({ minutes: -1 });
+    expect(await server.sql('select count(*)::integer as n from embedded_card_refunds r join payments p on p.provider_payment_id = r.charge_id where p.request_id = $1', [request.id])).toEqual([{ n: 1 }]);
+    expect(await server.sql('select state from refunds where request_id = $1', [request.id])).toEqual([{ state: 'sent' }]);
+  });
+
+  it('lines of the ledger are never changed', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(100));
+    await expect(server.sql('update ledger set amount_cents = 1 where request_id = $1', [request.id])).rejects.toThrow('never changed');
+    await expect(server.sql('delete from ledger where request_id = $1', [request.id])).rejects.toThrow('never changed');
+  });
+
+  it('a broker copies the link or has it mailed; on a file that waits for nothing there is none', async () => {
+    const request = await walk.awaiting();
+    const token = await server.tokenOf('courtier');
+    const made = await server.call('paymentLink', { token, params: { id: request.id }, body: { mail: false } });
+    const secret = made.body.url?.split('/').at(-1) ?? '';
+    expect((await server.call('exchangeLink', { body: { callback: 'paiement', token: secret } })).status).toBe(200);
+    const before = await mailsOf(request, 'votre paiement');
+    await Promise.all([1, 2].map(() => server.call('paymentLink', { token, params: { id: request.id }, body: { mail: true } })));
+    expect((await mailsOf(request, 'votre paiement')).length).toBe(before.length + 1);
+    await record(request, receipt(whole));
+    expect((await server.call('paymentLink', { token, params: { id: request.id }, body: { mail: false } })).status).toBe(409);
+  });
+
+  it('a client contests by the receipt’s link, which pays nothing; the administrators are told', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole));
+    const token = await walk.guestOf(request, 'contestation');
+    expect((await server.call('guestPay', { token })).status).toBe(404);
+    const message = 'Je conteste le montant prélevé.';
+    const answers = await Promise.all([1, 2].map(() => server.call('guestContest', { token, body: { message } })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await payments(request)).contestations).toMatchObject([{ message }]);
+    expect((await mailsOf(request, 'contesté')).map(({ recipient }) => recipient)).toContain('gestion@charpente.test');
+    expect((await server.call('guestContest', { token, body: { message: 'non' } })).status).toBe(422);
+  });
+
+  it('a link for one purpose opens no other', async () => {
+    const request = await walk.awaiting();
+    const link = await walk.linkOf(request);
+    expect((await server.call('exchangeLink', { body: { callback: 'offre', token: link } })).refusal.code).toBe('link_expired');
+    const token = await walk.guestOf(request);
+    expect((await server.call('guestOffer', { token })).status).toBe(404);
+    const offer = (await server.mails()).find(({ subject, text }) => subject.includes(request.reference) && text.includes('/client/offre/'));
+    const opened = await server.call('exchangeLink', { body: { callback: 'offre', token: /client\/offre\/([\w-]+)/.exec(offer?.text ?? '')?.[1] ?? '' } });
+    expect((await server.call('guestPayment', { token: opened.body.token })).status).toBe(404);
+  });
+});

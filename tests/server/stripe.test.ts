@@ -1,0 +1,133 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardPayments } from '#server/adapters/payment/index.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { payers, premium } from './payment-walk.ts';
+
+const webhookSecret = 'whsec_test';
+
+/** The portal with Stripe's own library before a server that speaks Stripe's wire. */
+describe('payments at Stripe', () => {
+  let server: TestServer;
+  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let walk: ReturnType<typeof payers>;
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+    server = await startTestServer({ config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }) });
+    walk = payers(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await stripe.close();
+  });
+
+  const pay = async (token: string) => server.call('guestPay', { token });
+  /** A call-back, as Stripe signs it. */
+  function calledBack(id: string, type: string, payment: string, at = server.clock.now()) {
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object: { id: 'cs', object: 'checkout.session', metadata: { payment } } } });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: Math.floor(at.getTime() / 1_000) });
+    return { payload, signature };
+  }
+  const deliver = ({ payload, signature }: { payload: string; signature: string }) =>
+    server.inject({ method: 'POST', url: '/api/payments/webhook', headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }, payload });
+
+  it('asks for the exact amount in euros, under a key that makes it once', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const before = stripe.sessions.size;
+    const urls = (await Promise.all([pay(token), pay(token)])).map(({ body }) => body.url);
+    expect([new Set(urls).size, stripe.sessions.size - before]).toEqual([1, 1]);
+    const made = stripe.asked.findLast(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions');
+    expect(made?.key).toMatch(/^payment-\d+$/);
+    expect(made?.form).toMatchObject({
+      mode: 'payment', 'line_items[0][price_data][unit_amount]': String(premium), 'line_items[0][price_data][currency]': 'eur', 'line_items[0][quantity]': '1',
+      success_url: 'http://127.0.0.1:3000/client/success', cancel_url: 'http://127.0.0.1:3000/client/refus', customer_email: 'client@exemple.test',
+    });
+  });
+
+  it('takes a payment that it is told of, once, however often it is told', async () => {
+    const request = await walk.awaiting();
+    const { url } = (await pay(await walk.guestOf(request))).body;
+    const { metadata } = stripe.take(url);
+    const call = calledBack(`evt_paid_${request.id}`, 'checkout.session.completed', metadata.payment);
+    const answers = await Promise.all([deliver(call), deliver(call), deliver(calledBack(`evt_again_${request.id}`, 'checkout.session.completed', metadata.payment))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await server.services.outbox.drain();
+    expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id), (await walk.standing(request.id)).step]).toEqual([[premium], ['PAYMENT.CONFIRMED'], 'prime-payee-devis-signe']);
+  });
+
+  it('believes nothing of a call-back: where Stripe says that nothing is paid, nothing is', async () => {
+    const request = await walk.awaiting();
+    const { url } = (await pay(await walk.guestOf(request))).body;
+    await deliver(calledBack(`evt_lie_${request.id}`, 'checkout.session.completed', stripe.sessionOf(url).metadata.payment));
+    await server.services.outbox.drain();
+    expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[], []]);
+  });
+
+  it('refuses a call-back that was altered, is signed by another, or is old', async () => {
+    const good = calledBack('evt_x', 'checkout.session.completed', '1');
+    const old = calledBack('evt_x', 'checkout.session.completed', '1', new Date(server.clock.now().getTime() - 400_000));
+    const foreign = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: good.payload, secret: 'whsec_other', timestamp: Math.floor(server.clock.now().getTime() / 1_000) });
+    const answers = [await deliver({ ...good, payload: good.payload.replace('"1"', '"2"') }), await deliver({ ...good, signature: foreign }), await deliver(old), await deliver({ ...good, signature: '' })];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await server.sql("select 1 from payment_events where event_id = 'evt_x'")).toEqual([]);
+  });
+
+  it('tells of each refusal of a bank once, and the client goes on at the same page', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const { url } = (await pay(token)).body;
+    const { metadata } = stripe.decline(url);
+    for (const id of ['one', 'two']) await deliver(calledBack(`evt_${id}_${request.id}`, 'payment_intent.payment_failed', metadata.payment));
+    await server.services.outbox.drain();
+    expect(await walk.eventsOf(request.id)).toEqual(['PAYMENT.FAILED']);
+    expect((await server.call('guestPaymentCheck', { token })).body.payment).toMatchObject({ standing: 'due', attempt: 'refused' });
+    expect((await pay(token)).body.url).toBe(url);
+  });
+
+  it('ends the session of a file that leaves, and gives back what was paid just before', async () => {
+    const request = await walk.awaiting();
+    const { url } = (await pay(await walk.guestOf(request))).body;
+    stripe.take(url);
+    const { version } = await walk.row(request.id);
+    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-abandonnees', version } as never });
+    await server.services.outbox.drain();
+    expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
+    expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: `pi_${stripe.sessionOf(url).id}`, amount: premium });
+  });
+
+  it('expires the session that nobody paid', async () => {
+    const request = await walk.awaiting();
+    const { url } = (await pay(await walk.guestOf(request))).body;
+    const { version } = await walk.row(request.id);
+    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-archivees', version } as never });
+    await server.services.outbox.drain();
+    expect([stripe.sessionOf(url).status, await walk.ledgerOf(request.id)]).toEqual(['expired', []]);
+  });
+
+  it('says that it does not answer, and takes nothing; the client is told what is not known', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    const { url } = (await pay(token)).body;
+    stripe.trouble.status = 500;
+    const [refused, checked] = [await pay(token), await server.call('guestPaymentCheck', { token })];
+    stripe.trouble.status = null;
+    expect([refused.status, refused.refusal.code, checked.body.payment.standing]).toEqual([503, 'unavailable', 'checking']);
+    expect((await pay(token)).body.url).toBe(url);
+  });
+
+  it('shows the demonstration no card page where Stripe takes the cards', async () => {
+    expect((await server.inject({ method: 'GET', url: '/paiement-simule/x' })).status).toBe(404);
+  });
+
+  it('is left alone for a while after five calls without an answer: payments are not offered then', async () => {
+    const cards = cardPayments(server.services);
+    stripe.trouble.status = 500;
+    for (let call = 0; call < 5; call += 1) await expect(cards.find('cs_test_1')).rejects.toThrow('did not answer');
+    const asked = stripe.asked.length;
+    await expect(cards.find('cs_test_1')).rejects.toThrow('left alone');
+    stripe.trouble.status = null;
+    expect([cards.isAvailable(), stripe.asked.length - asked]).toEqual([false, 0]);
+  });
+});

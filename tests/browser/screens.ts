@@ -23,6 +23,8 @@ export const screens: readonly Screen[] = [
   { path: '/nulle-part', heading: 'This page could not be found' },
   { path: '/client/offre/inconnu', heading: 'Ce lien n’est plus valable' },
   { path: '/univer/sign/success', heading: 'Retour de la signature' },
+  { path: '/client/paiement/inconnu', heading: 'Ce lien n’est plus valable' },
+  { path: '/client/success', heading: 'Votre opération est prise en compte par nos services' },
   // The table of offers becomes cards.
   { as: 'courtier', path: '/', heading: 'Bonjour Marc', narrow: true },
   { as: 'courtier', path: '/?status=offres-refusees', heading: 'Offres refusées' },

@@ -45,9 +45,11 @@ function Frame({ payment, title, children }: { payment: GuestPayment; title: str
       <div className="cols">
         <aside className="stack" aria-label="Ce que vous payez">
           <PaymentSum payment={payment} />
-          <OfferBroker broker={payment.broker} />
         </aside>
-        <div className="stack">{children}</div>
+        <div className="stack">
+          {children}
+          <OfferBroker broker={payment.broker} />
+        </div>
       </div>
     </div>
   );

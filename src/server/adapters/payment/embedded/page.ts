@@ -27,7 +27,7 @@ label:has(input:checked){border-color:#145e83;box-shadow:0 0 0 1px #145e83;backg
 input{width:20px;height:20px;margin:2px 0 0;accent-color:#145e83;flex:none}
 b{display:block;font-variant-numeric:tabular-nums}
 .soft{color:#4a5b66}
-button,.button{display:block;width:100%;min-height:48px;border-radius:8px;border:1px solid #145e83;background:#145e83;color:#fff;font:600 1rem/1.3 inherit;font-family:inherit;padding:12px;text-align:center;text-decoration:none;cursor:pointer;margin:0 0 10px}
+button,.button{display:block;width:100%;min-height:48px;border-radius:8px;border:1px solid #145e83;background:#145e83;color:#fff;font-weight:600;font-size:1rem;line-height:1.3;font-family:inherit;padding:12px;text-align:center;text-decoration:none;cursor:pointer;margin:0 0 10px}
 .plain{background:#fff;color:#145e83}
 :focus-visible{outline:3px solid #f59c00;outline-offset:2px}
 `;

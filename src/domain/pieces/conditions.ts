@@ -4,30 +4,33 @@ import type { QualityCode } from '../lists/people.ts';
 import type { DestinationCode, SubtypeCode } from '../lists/works.ts';
 import type { FileData } from './piece.ts';
 
+/** The site alone, whoever has it built. */
+export type SiteData = Pick<FileData, 'type' | 'subtype' | 'batiment' | 'chantier'>;
+
 /** Facts of a file that several pieces ask for (docs/domain/documents.md). */
 const codeOf = (list: Parameters<typeof entryOf>[0], id: number | null): string => entryOf(list, id)?.code ?? '';
 
-export const hasSubtype = (file: FileData, ...codes: SubtypeCode[]): boolean => codes.some((code) => code === codeOf(subtypeListOf(file.type), file.subtype));
+export const hasSubtype = (file: SiteData, ...codes: SubtypeCode[]): boolean => codes.some((code) => code === codeOf(subtypeListOf(file.type), file.subtype));
 
-export const isFor = (file: FileData, ...codes: DestinationCode[]): boolean =>
+export const isFor = (file: SiteData, ...codes: DestinationCode[]): boolean =>
   file.type === 'Syndic' && codes.some((code) => code === codeOf(destinationListOf(file.type), file.chantier.destination));
 
 export const hasQuality = ({ souscripteurs }: FileData, code: QualityCode): boolean => souscripteurs.some(({ client }) => codeOf('quality', client.quality) === code);
 
-export const isNewBuild = ({ batiment }: FileData): boolean => codeOf('batiment', batiment) === 'neuf';
-export const isOnExisting = (file: FileData): boolean => !isNewBuild(file);
+export const isNewBuild = ({ batiment }: SiteData): boolean => codeOf('batiment', batiment) === 'neuf';
+export const isOnExisting = (file: SiteData): boolean => !isNewBuild(file);
 
 /** Interventions on the structure of what is there. */
-export const touchesStructure = ({ chantier }: FileData): boolean => structuralFlags.some((flag) => chantier.Intervenants[flag]);
+export const touchesStructure = ({ chantier }: SiteData): boolean => structuralFlags.some((flag) => chantier.Intervenants[flag]);
 
 /** Euros above which a building that is not a house has its technical control. */
 const controlledCost = 750_000;
 const controlledFloors = 3;
 
 /** A technical control is declared, or expected of such a building (compulsory: art. L125-1 CCH; the limits are the trade's). */
-export const hasTechnicalControl = (file: FileData): boolean =>
+export const hasTechnicalControl = (file: SiteData): boolean =>
   file.chantier.declarations.controle_technique ||
   (file.type === 'Syndic' &&
     ((file.chantier.nombre_etages ?? 0) > controlledFloors || (file.chantier.cost ?? 0) > controlledCost || isFor(file, 'hotel-residence', 'enseignement-erp', 'sante', 'equipement-public')));
 
-export const hasPhotovoltaics = ({ chantier }: FileData): boolean => (chantier.superficie_pv ?? 0) > 0;
+export const hasPhotovoltaics = ({ chantier }: SiteData): boolean => (chantier.superficie_pv ?? 0) > 0;

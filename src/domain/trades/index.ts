@@ -1,0 +1,4 @@
+export * from './attestation.ts';
+export * from './slots.ts';
+export * from './standing.ts';
+export * from './trade.ts';

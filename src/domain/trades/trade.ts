@@ -1,0 +1,16 @@
+import { isIntellectual, lot, type TradeKey } from '../lists/trades.ts';
+
+export { isIntellectual, type TradeKey };
+
+export const tradeKeys: readonly TradeKey[] = lot.map(({ code }) => code);
+
+export const isTrade = (key: string): key is TradeKey => (tradeKeys as readonly string[]).includes(key);
+
+/** French. */
+export const tradeLabel = (trade: TradeKey): string => lot.find(({ code }) => code === trade)?.label ?? trade;
+
+/** What the ten-year liability does not bear on (docs/domain/contractors.md): no attestation is asked of these. */
+const outside: ReadonlySet<TradeKey> = new Set<TradeKey>(['espaces-verts']);
+
+/** Whether a contractor of that trade owes its ten-year attestation. */
+export const owesAttestation = (trade: TradeKey): boolean => !outside.has(trade);

@@ -21,7 +21,8 @@ const subscribing = at('validation-provider', 'devis-envoye-appel-de-prime', 'de
 const writings: Record<DossierTab, Writing> = {
   devis: { by: ['B', 'A'], when: ({ status, step }) => isEditable(status, step) },
   'documents-du-chantier': { by: ['B'], when: building },
-  'entreprises-du-chantier': { by: ['B'], when: building },
+  // A contractor sends its own attestation, by its link.
+  'entreprises-du-chantier': { by: ['B', 'K'], when: building },
   souscription: { by: ['A', 'B'], when: subscribing },
   contrats: { by: ['A'], when: at('prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique') },
   'fin-de-travaux': { by: ['B', 'A', 'K'], when: signed },

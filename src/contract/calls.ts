@@ -1,4 +1,5 @@
 import { accountEventCalls } from './account-events.ts';
+import { contractorCalls } from './contractors.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...requestCalls,
   ...draftCalls,
   ...documentCalls,
+  ...contractorCalls,
   ...guestCalls,
   ...paperCalls,
   ...paymentCalls,

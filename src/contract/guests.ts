@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import type { GuestOffer } from './resources.ts';
 
 /** What a mailed link opens (docs/domain/guests.md). */
-export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation'] as const;
+export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation', 'attestation'] as const;
 export type Callback = (typeof callbacks)[number];
 
 export interface GuestSession {

@@ -56,6 +56,14 @@ export const matrix = {
   addDocument:              '401 403 +   +   +   403 +   +   403 403 403',
   withdrawDocument:         '401 403 +   +   +   403 +   +   403 403 403',
   decideDocument:           '401 403 +   +   +   +   403 403 403 403 403',
+  contractors:              '401 403 +   +   +   +   +   +   +   403 403',
+  // Brokers write; A verifies, and C on referral (docs/domain/contractors.md).
+  addContractor:            '401 403 +   +   +   403 +   +   403 403 403',
+  changeContractor:         '401 403 +   +   +   403 +   +   403 403 403',
+  moveContractor:           '401 403 +   +   +   403 +   +   403 403 403',
+  linkContractor:           '401 403 +   +   +   403 +   +   403 403 403',
+  unlinkContractor:         '401 403 +   +   +   403 +   +   403 403 403',
+  verifyContractor:         '401 403 +   +   +   +   403 403 403 403 403',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
   // Admins alone choose for whom they simulate.
   placements:               '401 403 +   +   +   403 403 403 403 403 403',
@@ -70,6 +78,8 @@ export const matrix = {
   exchangeLink:             '+   +   +   +   +   +   +   +   +   +   +',
   guestOffer:               '401 +   403 403 403 403 403 403 403 403 403',
   guestPaper:               '401 +   403 403 403 403 403 403 403 403 403',
+  guestAttestation:         '401 +   403 403 403 403 403 403 403 403 403',
+  sendGuestAttestation:     '401 +   403 403 403 403 403 403 403 403 403',
 
   // Whoever sees the request sees who signs it; the law says who has it asked for again (docs/domain/signature.md).
   requestSignature:         '401 403 +   +   +   +   +   +   +   403 403',

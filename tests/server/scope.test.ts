@@ -31,6 +31,9 @@ const content = { name: 'devis.pdf', date: '2026-06-15', paper: { title: 'Devis'
 
 /** Each request has one document, by this number. */
 const documentOf = (request: number): number => 800_000 + request;
+/** Each request has one contractor, by this number. */
+const contractorOf = (request: number): number => 700_000 + request;
+const mason = { trade: 'gros-oeuvre', siren: '999172927', name: 'Constructions Maëlan' };
 /** Where everybody may enter every tab, and nobody writes on that of the site. */
 const signed = "status = 'offres-signees', step = 'contrat-signe'";
 
@@ -58,6 +61,13 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   // A refund of each request bears its number.
   refundSent: { input: ({ id }) => ({ params: { id, refund: id }, body: { reference: 'VIR-1', valueDate: '2026-06-15' } }) },
   refundApproval: { input: ({ id }) => ({ params: { id, refund: id } }) },
+  contractors: { input: ({ id }) => ({ params: { id } }), given: signed },
+  addContractor: { input: ({ id }) => ({ params: { id }, body: mason }), given: signed },
+  changeContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, contractor: mason } }), given: signed },
+  moveContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, removed: true } }), given: signed },
+  verifyContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, verified: true } }), given: signed },
+  linkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { mailed: false } }), given: signed },
+  unlinkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }), given: signed },
   twins: { input: ({ id }) => ({ params: { id } }) },
   updateStatus: { input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }) },
   updateStep: { input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }) },
@@ -70,10 +80,10 @@ const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
 const administrators = ['recordPayment', 'giveBackExcess', 'refundSent', 'refundApproval'];
-const notABrokers = [...administrators, 'decideDocument'];
+const notABrokers = [...administrators, 'decideDocument', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
-  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'paymentLink', ...administrators],
+  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'unlinkContractor', 'paymentLink', ...administrators],
 };
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */
@@ -96,6 +106,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     await set('one not yet given to the company', 'company_id = 1, company_sees = false');
     for (const { id } of Object.values(requests)) await server.sql('insert into papers (id, request_id, offer_version, version, name, content) values ($1, $2, 0, 1, $3, $4::jsonb)', [paperOf(id), id, 'devis.pdf', JSON.stringify(content)]);
     for (const { id } of Object.values(requests)) {
+      await server.sql("insert into contractors (id, request_id, position, trade, siren, name) values ($1, $2, 1, 'couverture', '999172927', 'Constructions Maëlan')", [contractorOf(id), id]);
       await server.services.storage.put(`documents/${id}/permis.pdf`, Buffer.from('%PDF-1.7'));
       await server.sql(`insert into documents (id, request_id, piece, name, type, bytes, sha256, state, storage_key, sent_at, sender)
         values ($1, $2, 'permis', 'permis.pdf', 'application/pdf', 8, '', 'received', $3, now(), 'Marc Delmas')`, [documentOf(id), id, `documents/${id}/permis.pdf`]);

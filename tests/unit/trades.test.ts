@@ -19,6 +19,11 @@ interface Given {
 const site = ({ type = 'Maison individuelle', subtype = type === 'Syndic' ? 'construction-neuve' : 'maitrise-oeuvre', batiment: building = 'neuf', chantier = {} }: Given = {}): SiteData => ({
   type, subtype: idIn(type === 'Syndic' ? subtypeSyndic : subtypeMI, subtype), batiment: idIn(batiment, building), chantier: { ...blankChantier(), cost: 250_000, ...chantier },
 });
+const opened = { opening: '2026-09-01', cost: 25_000_000 };
+const covering: AttestationData = { insurer: 'SMABTP', policy: '1247', activities: ['couverture'], validFrom: '2026-01-01', validUntil: '2026-12-31', ceiling: 30_000_000 };
+const contractor = (more: Partial<SiteTrade> = {}): SiteTrade => ({ ...covering, trade: 'couverture', ceased: false, paper: 'accepted', verified: true, ...more });
+const filledBy = (trade: TradeKey): string[] => slotsOf(site()).filter((slot) => tradeFigures([slot], [contractor({ trade })], opened).empty === 0).map(({ key }) => key);
+const faults = (more: Partial<AttestationData>): string[] => attestationFaults({ ...covering, ...more }, 'couverture', opened).map(({ kind, about }) => `${kind} ${about}`);
 const keys = (given: Given = {}): string[] => slotsOf(site(given)).map(({ key }) => key);
 const building = ['gros-oeuvre', 'charpente', 'couverture', 'menuiseries-exterieures', 'plomberie', 'electricite'];
 
@@ -53,7 +58,6 @@ describe('the slots of a site', () => {
   });
 
   test('one trade may stand for another', () => {
-    const filledBy = (...trades: TradeKey[]) => slotsOf(site()).filter((slot) => tradeFigures([slot], trades.map((trade) => contractor({ trade })), opened).empty === 0).map(({ key }) => key);
     expect(filledBy('cmi')).toEqual(['direction']);
     expect(filledBy('etancheite-toiture')).toEqual(['charpente', 'couverture']);
     expect(filledBy('charpente-metal')).toEqual(['charpente']);
@@ -66,13 +70,8 @@ describe('the slots of a site', () => {
   });
 });
 
-const opened = { opening: '2026-09-01', cost: 25_000_000 };
-const covering: AttestationData = { insurer: 'SMABTP', policy: '1247', activities: ['couverture'], validFrom: '2026-01-01', validUntil: '2026-12-31', ceiling: 30_000_000 };
-const contractor = (more: Partial<SiteTrade> = {}): SiteTrade => ({ ...covering, trade: 'couverture', ceased: false, paper: 'accepted', verified: true, ...more });
 
 describe('an attestation', () => {
-  const faults = (more: Partial<AttestationData>, against = opened) => attestationFaults({ ...covering, ...more }, 'couverture', against).map(({ kind, about }) => `${kind} ${about}`);
-
   test.each<[string, Partial<AttestationData>, string[]]>([
     ['covers the site', {}, []],
     ['begins on the day of the opening', { validFrom: '2026-09-01' }, []],

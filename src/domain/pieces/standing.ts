@@ -29,9 +29,10 @@ export interface Standing<Held extends HeldDocument = HeldDocument> extends Chec
   documents: readonly Held[];
 }
 
-const isLive = ({ superseded, state }: HeldDocument): boolean => !superseded && state !== 'withdrawn' && state !== 'rejected';
+const isLive = ({ superseded, state }: Pick<HeldDocument, 'state' | 'superseded'>): boolean => !superseded && state !== 'withdrawn' && state !== 'rejected';
 
-function stateOf(documents: readonly HeldDocument[]): PieceState {
+/** What is shown of a piece, from its documents. */
+export function stateOf(documents: readonly Pick<HeldDocument, 'state' | 'superseded'>[]): PieceState {
   const live = documents.filter(isLive);
   const some = (state: DocumentState) => live.some((document) => document.state === state);
   const found = (['refused', 'received', 'quarantine', 'accepted'] as const).find(some);

@@ -4,6 +4,7 @@ import { isPieceKey, pieceOf, samePiece, type PieceName, type Standing } from '#
 import type { Role } from '#domain/roles.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import type { Transaction } from '../database/executor.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
@@ -44,6 +45,8 @@ export interface Received {
   file: UploadedFile;
   sender: Sender;
   now: Date;
+  /** What is written with the document, in the transaction that takes it over; what it throws refuses the document. */
+  within?: (tx: Transaction, document: DocumentRow) => Promise<void>;
 }
 
 /** What refuses a document under the lock: 404 beyond the sender's tabs, 409 where the file takes nothing now, 422 for what it does not ask for. */
@@ -79,11 +82,15 @@ export async function receiveDocument(services: Services, request: RequestRow, r
       check: () => undefined,
       work: async (tx, row) => {
         const known = sentBefore(await look(row, tx), name, measured);
-        if (known) return { document: known, isNew: false };
+        if (known) {
+          await received.within?.(tx, known);
+          return { document: known, isNew: false };
+        }
         const document = await insertDocument(tx, {
           request_id: row.id, piece: name.piece, contractor_id: name.contractorId, asked: name.asked, name: documentName(file.name, measured.type), ...measured, storage_key: key,
           sent_at: now, sent_by: sender.userId, sender: sender.who,
         });
+        await received.within?.(tx, document);
         await services.outbox.add(tx, checkJob(document.id));
         return { document, isNew: true };
       },

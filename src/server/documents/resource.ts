@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { checklistOf, documentAfter, figuresOf, isReadable, lastAskedAt, pieceOf, standingOf, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
+import { uncoveredOf } from '../contractors/holding.ts';
 import type { Executor } from '../database/executor.ts';
 import type { Reader } from '../requests/kind.ts';
 import { resourceOf } from '../requests/resource.ts';
@@ -41,9 +42,13 @@ const documentResource = (role: Role, request: RequestRow, document: DocumentRow
   decided_at: document.decided_at?.toISOString() ?? null, decider: document.decider, superseded: document.superseded_by !== null, may: mayDo(role, request, document),
 });
 
+/** Asked for by name the last time; or the attestation of a contractor that the contract still waits for. */
+const isAwaited = ({ held, form }: RequestRow, { askedAt, contractorId }: Standing, all: readonly Standing[]): boolean =>
+  (askedAt !== null && askedAt === lastAskedAt(all)) || (contractorId !== null && uncoveredOf(held.contractors, { form }).includes(contractorId));
+
 /** Whether that role sends documents for a piece now. `all`: the whole standing, which says what was asked for the last time. */
 export const maySendFor = (role: Role, request: RequestRow, piece: Standing, all: readonly Standing[]): boolean =>
-  maySend(role, request, piece.tab) && (!takesOnlyAsked(request, piece.tab) || (piece.askedAt !== null && piece.askedAt === lastAskedAt(all)));
+  maySend(role, request, piece.tab) && (!takesOnlyAsked(request, piece.tab) || isAwaited(request, piece, all));
 
 const pieceResource = (role: Role, request: RequestRow, piece: Standing<Listed>, all: readonly Standing[]): PieceResource => ({
   piece: piece.piece, contractor_id: piece.contractorId, asked: piece.asked, tab: piece.tab, label: piece.label, purpose: piece.purpose, many: piece.many, need: piece.need, because: piece.because,

@@ -1,4 +1,5 @@
 import type { guestCalls } from '#contract/guests.ts';
+import { exchangeContractorLink } from '../contractors/guest.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, refused } from '../http/refused.ts';
 import { readerOf } from '../requests/author.ts';
@@ -22,6 +23,7 @@ function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): Reque
 /** One request, one purpose, sixty minutes. */
 export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
   exchangeLink: async ({ body, services, now }) => {
+    if (body.callback === 'attestation') return exchangeContractorLink(services, body.token, now);
     const opened = await openClientSession(services.database, body.callback, body.token, now);
     if (!opened) throw linkExpired();
     return { token: opened.token, role: 'client', callback: body.callback, expires_at: opened.expiresAt.toISOString() };

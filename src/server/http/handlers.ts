@@ -1,3 +1,4 @@
+import { contractorHandlers } from '../contractors/handlers.ts';
 import { documentHandlers } from '../documents/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
@@ -17,6 +18,7 @@ export const handlers = {
   ...requestHandlers,
   ...draftHandlers,
   ...documentHandlers,
+  ...contractorHandlers,
   ...guestHandlers,
   ...paperHandlers,
   ...paymentHandlers,

@@ -1,3 +1,4 @@
+import { contractorJobs } from '../contractors/outbox-jobs.ts';
 import { documentJobs } from '../documents/outbox-jobs.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { requestJobs } from '../requests/outbox-jobs.ts';
@@ -10,6 +11,7 @@ export const effects: Effects = {
   ...sessionEffects,
   ...requestJobs,
   ...documentJobs,
+  ...contractorJobs,
   ...signatureJobs,
   ...paymentJobs,
 };

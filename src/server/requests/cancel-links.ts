@@ -4,7 +4,19 @@ import type { RequestRow } from './row.ts';
 
 /** The two statements; exported for the bench, whose servers write the same rows. */
 export const revoke: Statement = { name: 'client-links-revoked', text: 'update client_links set revoked_at = $2 where request_id = $1 and revoked_at is null' };
-export const close: Statement = { name: 'client-sessions-closed', text: "delete from sessions where kind = 'client' and request_id = $1" };
+export const close: Statement = { name: 'client-sessions-closed', text: "delete from sessions where kind = 'client' and request_id = $1 and contractor_link_id is null" };
+const revokeContractors: Statement = {
+  name: 'contractor-links-cancelled',
+  text: 'update contractor_links l set revoked_at = $2 from contractors c where c.id = l.contractor_id and c.request_id = $1 and l.revoked_at is null',
+};
+const closeContractors: Statement = { name: 'contractor-sessions-cancelled', text: 'delete from sessions where request_id = $1 and contractor_link_id is not null' };
+
+/** Revokes every link of the request, its contractors' too, and ends the sessions that they opened. */
+export async function cancelLinks(tx: Transaction, row: RequestRow, move: RequestMove): Promise<void> {
+  await cancelClientLinks(tx, row, move);
+  await tx.query(revokeContractors, [row.id, move.now]);
+  await tx.query(closeContractors, [row.id]);
+}
 
 /**
  * Revokes the client's links and ends the sessions that they opened. After the request itself was written in the same transaction: whoever

@@ -2,7 +2,7 @@ import { keepAskedPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
 import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundPaid, refundWritten, renewedPaymentLink, shareAsked } from '../payments/effects.ts';
-import { cancelClientLinks, cancelFormerAddress } from './cancel-links.ts';
+import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
 import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
@@ -42,7 +42,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
   'letter.refusal': letterIsWritten,
-  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelClientLinks }, paymentsEnd, cancelsSignatures) },
+  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures) },
   'links.renew': together<RequestKind>(
     { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
     { queues: renewedPaymentLink },

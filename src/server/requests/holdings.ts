@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { contractorsHolding } from '../contractors/holding.ts';
 import { documentsHolding } from '../documents/holding.ts';
 import { paymentsHolding } from '../payments/holding.ts';
 import { signatureHolding } from '../signatures/holding.ts';
@@ -8,6 +9,7 @@ import type { Holder, Holding, ValueOf } from './holding.ts';
 /** One line a module: its holding, under the name that `row.held` gives it. */
 const holdings = {
   documents: documentsHolding,
+  contractors: contractorsHolding,
   signature: signatureHolding,
   payments: paymentsHolding,
 } as const satisfies Readonly<Record<string, Holding<never>>>;

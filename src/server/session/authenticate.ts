@@ -11,6 +11,7 @@ interface SessionRow {
   request_id: number | null;
   purpose: Callback | null;
   signer: string | null;
+  contractor_link_id: number | null;
   collaborator_id: number | null;
   created_at: Date;
   expires_at: Date;
@@ -30,7 +31,7 @@ interface SessionRow {
 /** Rcd tokens open nothing here: only `checkAutheticatedUser` knows them. */
 export const lookUp: Statement = {
   name: 'session_caller',
-  text: `select s.kind, s.request_id, s.purpose, s.signer, c.id as collaborator_id, s.created_at, s.expires_at,
+  text: `select s.kind, s.request_id, s.purpose, s.signer, s.contractor_link_id, c.id as collaborator_id, s.created_at, s.expires_at,
       u.id as user_id, u.role, u.email, u.name, u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
       (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended, b.status as broker_status
     from sessions s left join users u on u.id = s.user_id left join brokers b on b.id = u.broker_id
@@ -54,7 +55,7 @@ const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserC
 const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
   const times = { openedAt: row.created_at, expiresAt: row.expires_at };
   if (row.kind === 'client') {
-    return row.request_id === null || row.purpose === null ? null : { caller: { kind: 'client', requestId: row.request_id, callback: row.purpose, signer: row.signer, sessionHash: hash }, ...times };
+    return row.request_id === null || row.purpose === null ? null : { caller: { kind: 'client', requestId: row.request_id, callback: row.purpose, signer: row.signer, contractorLinkId: row.contractor_link_id, sessionHash: hash }, ...times };
   }
   return row.user_id === null ? null : { caller: userOf(row, row.user_id, hash), ...times };
 };

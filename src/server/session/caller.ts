@@ -35,6 +35,8 @@ export interface ClientCaller {
   callback: Callback;
   /** Of a link for a signature: the address of the one signer that it is for. */
   signer: string | null;
+  /** Of a contractor: the link that it came by. */
+  contractorLinkId: number | null;
   sessionHash: Uint8Array;
 }
 

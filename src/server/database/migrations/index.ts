@@ -15,6 +15,7 @@ import contents from './0020-contents.ts';
 import signatures from './0021-signatures.ts';
 import payments from './0022-payments.ts';
 import documents from './0024-documents.ts';
+import contractors from './0025-contractors.ts';
 
 export interface Migration {
   id: string;
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { id: '0021-signatures', sql: signatures },
   { id: '0022-payments', sql: payments },
   { id: '0024-documents', sql: documents },
+  { id: '0025-contractors', sql: contractors },
 ];

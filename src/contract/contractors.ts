@@ -1,0 +1,101 @@
+import type { Fault, Slot, TradeFigures, TradeKey } from '#domain/trades/index.ts';
+import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
+import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
+import { contractorSchema } from '#domain/validation/contractor.ts';
+import { boolean, object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
+import type { GuestOffer, RequestResource } from './resources.ts';
+
+/** A contractor of the site (docs/domain/contractors.md); amounts in euros, days `yyyy-mm-dd`. */
+export interface ContractorResource {
+  id: number;
+  /** Raised by each write; a write names the one that it saw. */
+  version: number;
+  trade: TradeKey;
+  siren: string;
+  name: string;
+  email: string;
+  amount: number | null;
+  subcontractor: boolean;
+  insurer: string;
+  policy: string;
+  activities: TradeKey[];
+  valid_from: string | null;
+  valid_until: string | null;
+  ceiling: number | null;
+  /** What is there of its attestation; the documents themselves are those of the file. */
+  paper: PieceState;
+  owes_attestation: boolean;
+  /** All that keeps its attestation from covering the site. */
+  faults: Fault[];
+  verified_at: string | null;
+  verifier: string | null;
+  /** Covers the site, verified and accepted. */
+  covered: boolean;
+  removed: boolean;
+  /** The link by which it drops its attestation, where there is one. */
+  link: { state: 'waiting' | 'open' | 'used' | 'over'; email: string | null; expires_at: string } | null;
+  /** What its reader may do to it now. */
+  may: { change: boolean; remove: boolean; restore: boolean; send: boolean; verify: boolean; link: boolean };
+}
+
+export interface ContractorList {
+  slots: Slot[];
+  contractors: ContractorResource[];
+  figures: TradeFigures;
+  /** What attestations are held against: the opening date, and the cost in euros. */
+  opening: string | null;
+  cost: number | null;
+  /** Its reader may add a contractor now. */
+  may_add: boolean;
+  /** The request as this list was read with it. */
+  request: RequestResource;
+}
+
+/** The answer of every write: the list as it then stands. */
+export interface ContractorsChanged extends ContractorList {
+  contractor_id: number;
+}
+
+/** The address of a new link, shown once; `null` where it is mailed. */
+export interface ContractorLinked extends ContractorsChanged {
+  url: string | null;
+}
+
+/** What a contractor sees of the site: enough to send the right attestation, and nothing else. */
+export interface GuestAttestation {
+  company: string;
+  trade: string;
+  site: string;
+  opening: string | null;
+  /** Euros. */
+  cost: number | null;
+  /** What must be on the attestation; French sentences. */
+  asked: string[];
+  broker: GuestOffer['broker'];
+  partenaire: GuestOffer['partenaire'];
+  /** What it sent by this link; `reason`: why it was not taken. */
+  sent: { name: string; state: 'checking' | 'received' | 'rejected'; reason: string | null } | null;
+}
+
+const contractorParams = object({ id: int4(1).required(), contractor: int4(1).required() });
+const seen = int4(1).required();
+const writers = [...adminRoles, ...brokerRoles];
+const guest = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
+
+export const contractorCalls = {
+  contractors: call<ContractorList>()({ method: 'GET', path: '/api/requests/{id}/contractors', summary: 'Les intervenants d’un chantier', who: userRoles, standing: 'active', object: 'request', params: idParams }),
+  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: writers, standing: 'valid', object: 'request', params: idParams, body: contractorSchema }),
+  changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: writers, standing: 'valid', object: 'request', params: contractorParams,
+    body: object({ seen, contractor: contractorSchema.required() }) }),
+  moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: writers, standing: 'valid', object: 'request', params: contractorParams,
+    body: object({ seen, removed: boolean().required() }) }),
+  verifyContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/verification', summary: 'Vérifie une attestation, ou revient dessus', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: contractorParams,
+    body: object({ seen, verified: boolean().required() }) }),
+  linkContractor: call<ContractorLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link', summary: 'Fait le lien par lequel un intervenant dépose son attestation', who: writers, standing: 'valid', object: 'request', params: contractorParams,
+    body: object({ mailed: boolean().required() }), secret: true }),
+  unlinkContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link/revocation', summary: 'Annule le lien d’un intervenant', who: writers, standing: 'valid', object: 'request', params: contractorParams }),
+  guestAttestation: call<GuestAttestation>()({ method: 'GET', path: '/api/guests/attestation', summary: 'Ce qui est demandé à un intervenant', ...guest }),
+  sendGuestAttestation: call<GuestAttestation>()({ method: 'POST', path: '/api/guests/attestation', summary: 'Un intervenant dépose son attestation', ...guest, body: object({ name: string().max(200) }), upload: { files: 1, bytes: longestDocument } }),
+};

@@ -1,0 +1,29 @@
+import type { InferType } from 'yup';
+import { codesOf } from '../lists.ts';
+import { isTrade, type TradeKey } from '../trades/trade.ts';
+import { amount, day, flag, rule, text } from './fields.ts';
+import { ownMessages } from './messages.ts';
+import { required } from './required.ts';
+import { dateFinRCD, email, sirenSchema } from './rules.ts';
+import { array, object, string } from './yup.ts';
+
+const trade = () => rule(text(40), 'choice', ownMessages.choice, isTrade);
+
+/** A contractor of a site as it is written (docs/domain/contractors.md); amounts in euros. */
+export const contractorSchema = object({
+  trade: required(trade()),
+  siren: sirenSchema,
+  name: required(text(120)),
+  email: email(),
+  /** Of its contract, taxes included. */
+  amount: amount(),
+  subcontractor: flag(),
+  insurer: text(120),
+  policy: text(60),
+  activities: array(string().oneOf(codesOf('lot')).defined()).max(codesOf('lot').length).default([]),
+  valid_from: day(),
+  valid_until: dateFinRCD('valid_from'),
+  ceiling: amount(1_000_000_000),
+}).noUnknown();
+
+export type ContractorInput = Omit<InferType<typeof contractorSchema>, 'trade' | 'activities'> & { trade: TradeKey; activities: TradeKey[] };

@@ -1,0 +1,94 @@
+import type { ContractorResource } from '#contract/contractors.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+
+export type ApiLink = NonNullable<ContractorResource['link']>;
+
+const linkDays = 30;
+const sessionMinutes = 60;
+
+/** A link as it stands: `used` where what it dropped was not rejected by the check. */
+export interface LinkRow {
+  id: number;
+  contractor_id: number;
+  request_id: number;
+  email: string | null;
+  waiting: boolean;
+  expires_at: Date;
+  revoked: boolean;
+  used: boolean;
+  /** What was dropped by it last. */
+  document_id: number | null;
+}
+
+const columns = `l.id, l.contractor_id, c.request_id, l.email, l.token_hash is null as waiting, l.expires_at, l.revoked_at is not null as revoked,
+  (d.id is not null and d.state <> 'rejected') as used, l.document_id`;
+const from = 'contractor_links l join contractors c on c.id = l.contractor_id left join documents d on d.id = l.document_id';
+
+const ofRequest: Statement = { name: 'contractor-links-of-request', text: `select ${columns} from ${from} where c.request_id = $1 and l.revoked_at is null order by l.id` };
+const byId: Statement = { name: 'contractor-link-by-id', text: `select ${columns} from ${from} where l.id = $1` };
+const byToken: Statement = { name: 'contractor-link-by-token', text: `select ${columns} from ${from} where l.token_hash = $1` };
+const insert: Statement = { name: 'contractor-link-made', text: 'insert into contractor_links (contractor_id, token_hash, email, made_at, made_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning id' };
+const give: Statement = { name: 'contractor-link-given', text: 'update contractor_links set token_hash = $2 where id = $1 and revoked_at is null and document_id is null and expires_at > $3 returning id' };
+const revoke: Statement = { name: 'contractor-links-revoked', text: 'update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null returning id' };
+const closeOf: Statement = { name: 'contractor-sessions-closed', text: 'delete from sessions where contractor_link_id = any ($1::integer[])' };
+const drop: Statement = { name: 'contractor-link-used', text: 'update contractor_links set document_id = $2 where id = $1' };
+const lock: Statement = { name: 'contractor-link-locked', text: 'select id from contractor_links where id = $1 for update' };
+const open: Statement = {
+  name: 'contractor-session-opened',
+  text: `insert into sessions (token_hash, kind, request_id, purpose, contractor_link_id, created_at, expires_at)
+    select $2, 'client', c.request_id, 'attestation', l.id, $3::timestamptz, $4 from contractor_links l join contractors c on c.id = l.contractor_id
+    where l.id = $1 and l.revoked_at is null and l.expires_at > $3::timestamptz for share of l returning request_id`,
+};
+
+export const linkById = async (executor: Executor, id: number): Promise<LinkRow | undefined> => (await executor.query<LinkRow>(byId, [id]))[0];
+export const linkByToken = async (executor: Executor, token: string): Promise<LinkRow | undefined> => (await executor.query<LinkRow>(byToken, [hashToken(token)]))[0];
+
+/** The link of each contractor of a request that has one. */
+export async function linksOf(executor: Executor, requestId: number, now: Date): Promise<Map<number, ApiLink>> {
+  const rows = await executor.query<LinkRow>(ofRequest, [requestId]);
+  const stateOf = ({ used, waiting, expires_at }: LinkRow): ApiLink['state'] => (used ? 'used' : expires_at <= now ? 'over' : waiting ? 'waiting' : 'open');
+  return new Map(rows.map((row) => [row.contractor_id, { state: stateOf(row), email: row.email, expires_at: row.expires_at.toISOString() }]));
+}
+
+/** Ends the links of a contractor, and the sessions that they opened. */
+export async function revokeLinks(tx: Transaction, contractorId: number, now: Date): Promise<void> {
+  const ended = await tx.query<{ id: number }>(revoke, [contractorId, now]);
+  await tx.query(closeOf, [ended.map(({ id }) => id)]);
+}
+
+export interface NewLink {
+  contractorId: number;
+  /** Where it is mailed to: its token is then made when it is sent. `null`: the token is given now. */
+  email: string | null;
+  by: number | null;
+  now: Date;
+}
+
+/** A new link; a former one ends with it. Gives its id, and its token where it is not mailed: the token is stored nowhere. */
+export async function makeLink(tx: Transaction, { contractorId, email, by, now }: NewLink): Promise<{ id: number; token: string | null }> {
+  await revokeLinks(tx, contractorId, now);
+  const { token, hash } = newToken();
+  const expires = new Date(now.getTime() + linkDays * 86_400_000);
+  const [made] = await tx.query<{ id: number }>(insert, [contractorId, email === null ? hash : null, email, now, by, expires]);
+  if (!made) throw new Error('The link was not made');
+  return { id: made.id, token: email === null ? token : null };
+}
+
+/** A token for a link whose mail is about to leave, in place of that of a try before; `null` where the link is over, used or revoked. */
+export async function tokenFor(executor: Executor, id: number, now: Date): Promise<string | null> {
+  const { token, hash } = newToken();
+  return (await executor.query(give, [id, hash, now])).length > 0 ? token : null;
+}
+
+/** A session of sixty minutes for the holder of a link; `null` where it ended at this very moment. */
+export async function openContractorSession(executor: Executor, { id }: LinkRow, now: Date): Promise<{ token: string; expiresAt: Date } | null> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000);
+  const opened = await executor.query(open, [id, hash, now, expiresAt]);
+  return opened.length > 0 ? { token, expiresAt } : null;
+}
+
+/** Of two that drop by one link, one waits here for the other. */
+export const lockLink = async (tx: Transaction, id: number): Promise<void> => void (await tx.query(lock, [id]));
+export const markUsed = async (tx: Transaction, id: number, documentId: number): Promise<void> => void (await tx.query(drop, [id, documentId]));

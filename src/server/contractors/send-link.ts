@@ -1,0 +1,39 @@
+import { tradeLabel } from '#domain/trades/index.ts';
+import { layOut } from '../adapters/mail/layout.ts';
+import { brandOfBroker } from '../brand.ts';
+import type { RunningJob } from '../outbox/outbox.ts';
+import { loadRequest } from '../requests/load.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { askedOf } from './asked.ts';
+import type { LinkMailJob } from './jobs.ts';
+import { linkById, tokenFor } from './links.ts';
+import { takesAttestations } from './may.ts';
+import { contractorById } from './rows.ts';
+
+/**
+ * Mails a contractor the link by which it drops its attestation. One that is over, used or revoked meanwhile is not sent, nor one to a file
+ * that takes none any more. Tried again, the mail carries a new token, and that of the try before opens nothing.
+ */
+export async function sendContractorLink({ linkId }: LinkMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+  const link = await linkById(services.database, linkId);
+  const contractor = link && (await contractorById(services.database, link.contractor_id));
+  if (!link?.email || contractor?.removed_at !== null) return;
+  const row = await loadRequest(services.database, everything, link.request_id);
+  if (!takesAttestations(row)) return;
+  const token = await tokenFor(services.database, linkId, services.clock.now());
+  if (token === null) return;
+  const brand = await brandOfBroker(services.database, row.broker_id);
+  const letter = layOut({
+    brand,
+    title: 'Votre attestation d’assurance décennale',
+    paragraphs: [
+      `${contractor.name}, bonjour,`,
+      `${row.broker_name} prépare l’assurance dommages-ouvrage du chantier${row.site ? ` situé ${row.site}` : ''}, où vous intervenez pour le lot «\u00a0${tradeLabel(contractor.trade)}\u00a0». Il lui faut votre attestation d’assurance décennale, sur laquelle doivent figurer\u00a0:`,
+      ...askedOf(row, contractor).map((one) => `– ${one}`),
+    ],
+    action: { label: 'Déposer mon attestation', url: `${services.config.publicUrl}/client/attestation/${token}` },
+    note: 'Ce lien vous est personnel et sert une fois\u00a0: ne le transmettez pas.',
+  });
+  await services.mailer.send({ to: link.email, subject: `${brand.name} – votre attestation décennale${row.site ? `, chantier ${row.site}` : ''}`, ...letter, dedupe: `job-${id}` }, signal);
+}

@@ -1,0 +1,132 @@
+import type { ContractorInput } from '#domain/validation/contractor.ts';
+import { centsOf } from '#domain/money.ts';
+import { attestedSite } from '#domain/trades/index.ts';
+import type { Executor } from '../database/executor.ts';
+import { documentsOf } from '../documents/rows.ts';
+import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import type { Writer } from '../requests/author.ts';
+import { changeContents, type ContentsChange } from '../requests/contents.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services.ts';
+import { revokeLinks } from './links.ts';
+import { mayArrange, mayChange, mayReadContractors, type Known } from './may.ts';
+import { knownOf, siteTradeOfRow } from './resource.ts';
+import { contractorById, contractorsOf, insertContractor, moveContractor, updateContractor, type ContractorData, type ContractorRow } from './rows.ts';
+
+export type ContractorChange = ContentsChange<ContractorRow>;
+
+/** More than any site has, and few enough for one page. */
+const mostContractors = 60;
+
+const closed = () => conflict('not_permitted', 'À cette étape, les intervenants de ce dossier ne changent plus, ou pas par vous.');
+const changedMeanwhile = () => conflict('stale_version', 'Cet intervenant a changé entre-temps. Le voici à jour\u00a0; votre saisie est gardée.');
+const twice = () => validationRefused({ siren: ['Cette entreprise figure déjà pour ce lot.'] });
+
+/** A contractor of that request; throws a 404 for another one's, and for whoever may not enter the tab. */
+export async function contractorIn(executor: Executor, request: RequestRow, id: number, { caller }: Pick<Writer, 'caller'>): Promise<ContractorRow> {
+  const found = mayReadContractors(caller.role, request) ? await contractorById(executor, id) : undefined;
+  if (found?.request_id !== request.id) throw notFound('Cet intervenant est introuvable.');
+  return found;
+}
+
+/** The same, as whoever writes saw it: 409 where it has changed since. */
+export async function contractorSeen(executor: Executor, request: RequestRow, id: number, writer: Pick<Writer, 'caller'> & { seen: number }): Promise<ContractorRow> {
+  const found = await contractorIn(executor, request, id, writer);
+  if (found.version !== writer.seen) throw changedMeanwhile();
+  return found;
+}
+
+/** What rights on a contractor are read from, with its papers as they stand. */
+export const knownIn = async (executor: Executor, request: RequestRow, row: ContractorRow): Promise<Known> =>
+  knownOf(row, siteTradeOfRow(row, await documentsOf(executor, request.id)), attestedSite(request.form.chantier));
+
+/** Throws a 409 where that contractor is not to be changed now. */
+export async function checkChangeable(executor: Executor, request: RequestRow, row: ContractorRow, { caller }: Pick<Writer, 'caller'>): Promise<void> {
+  if (!mayChange(caller.role, request, await knownIn(executor, request, row))) throw closed();
+}
+
+const cents = (euros: number | null | undefined): number | null => (euros === null || euros === undefined ? null : centsOf(euros));
+
+/** Whether the register says that it has closed; `null` where it does not answer, which holds nothing up. */
+async function hasCeased({ companies }: Pick<Services, 'companies'>, siren: string): Promise<boolean | null> {
+  const company = await companies.find(siren).catch(() => null);
+  return company ? !company.active : null;
+}
+
+/** What is stored of a form. The register is asked before anything is locked. */
+async function dataOf(services: Services, input: ContractorInput): Promise<ContractorData> {
+  return {
+    trade: input.trade, siren: input.siren, name: input.name, email: input.email, amount_cents: cents(input.amount), subcontractor: input.subcontractor, ceased: await hasCeased(services, input.siren),
+    insurer: input.insurer, policy: input.policy, activities: [...new Set(input.activities)], valid_from: input.valid_from, valid_until: input.valid_until, ceiling_cents: cents(input.ceiling),
+  };
+}
+
+/** What was compared with the paper: where none of it changes, it stays verified. */
+const compared = ({ trade, siren, insurer, policy, activities, valid_from, valid_until, ceiling_cents }: ContractorData): string =>
+  JSON.stringify([trade, siren, insurer, policy, activities.toSorted((a, b) => a.localeCompare(b)), valid_from, valid_until, ceiling_cents]);
+
+function checkOnce(rows: readonly ContractorRow[], { trade, siren }: Pick<ContractorData, 'trade' | 'siren'>, self = 0): void {
+  if (rows.some((one) => one.removed_at === null && one.id !== self && one.trade === trade && one.siren === siren)) throw twice();
+}
+
+function checkRoom(rows: readonly ContractorRow[]): void {
+  if (rows.filter(({ removed_at }) => removed_at === null).length >= mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
+}
+
+/** Adds a contractor. Throws 404 beyond the tab, 409 where the file takes none now, 422 for one that is there already. */
+export async function addContractor(request: RequestRow, input: ContractorInput, { services, now, caller }: Writer): Promise<ContractorChange> {
+  if (!mayReadContractors(caller.role, request)) throw notFound();
+  const data = await dataOf(services, input);
+  return changeContents(services, request.id, now, {
+    check: (row) => {
+      if (!mayArrange(caller.role, row)) throw closed();
+    },
+    work: async (tx, row) => {
+      const rows = await contractorsOf(tx, row.id);
+      checkRoom(rows);
+      checkOnce(rows, data);
+      return insertContractor(tx, row.id, data);
+    },
+  });
+}
+
+/** Changes a contractor as it was seen. What was verified stays so only where nothing that was compared changes. */
+export async function changeContractor(request: RequestRow, id: number, { seen, contractor }: { seen: number; contractor: ContractorInput }, writer: Writer): Promise<ContractorChange> {
+  const { services, now } = writer;
+  await contractorIn(services.database, request, id, writer);
+  const data = await dataOf(services, contractor);
+  return changeContents(services, request.id, now, {
+    check: () => undefined,
+    work: async (tx, row) => {
+      const found = await contractorSeen(tx, row, id, { ...writer, seen });
+      await checkChangeable(tx, row, found, writer);
+      checkOnce(await contractorsOf(tx, row.id), data, id);
+      // What the register did not say this time, it may have said before.
+      const kept = data.ceased === null && data.siren === found.siren ? { ...data, ceased: found.ceased } : data;
+      return updateContractor(tx, found, kept, compared(kept) === compared(found));
+    },
+  });
+}
+
+/** Takes a contractor away, or puts it back as it was but for its links. Done already, it is left as it is. */
+export async function removeContractor(request: RequestRow, id: number, { seen, removed }: { seen: number; removed: boolean }, writer: Writer): Promise<ContractorChange> {
+  const { services, now, caller } = writer;
+  const known = await contractorIn(services.database, request, id, writer);
+  if ((known.removed_at !== null) === removed) return { row: request, result: known };
+  return changeContents(services, request.id, now, {
+    check: (row) => {
+      if (!mayArrange(caller.role, row)) throw closed();
+    },
+    work: async (tx, row) => {
+      const found = await contractorSeen(tx, row, id, { ...writer, seen });
+      if (removed) {
+        await revokeLinks(tx, id, now);
+        return moveContractor(tx, found, now);
+      }
+      const rows = await contractorsOf(tx, row.id);
+      checkRoom(rows);
+      checkOnce(rows, found, id);
+      return moveContractor(tx, found, null);
+    },
+  });
+}

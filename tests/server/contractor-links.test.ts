@@ -1,0 +1,135 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
+import { siteOf, visitorOf } from '../support/contractors.ts';
+import { eicar } from '../support/documents.ts';
+import { pdfSaying } from '../support/file-walk.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+const tokenIn = (url: string | null) => url?.split('/').at(-1) ?? '';
+
+describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
+  let server: TestServer;
+  let site: Awaited<ReturnType<typeof siteOf>>;
+  let visitor: ReturnType<typeof visitorOf>;
+  let roofer: number;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    visitor = visitorOf(server);
+  });
+  beforeEach(async () => {
+    site = await siteOf(server);
+    roofer = await site.added('couverture');
+  });
+  afterAll(() => server.close());
+
+  const made = async () => (await site.link(roofer)).body.url;
+  const paper = async () => (await site.one(roofer)).paper;
+  const linkState = async () => (await site.one(roofer)).link?.state ?? null;
+
+  test('it says which site, which trade and what must be on the attestation, and takes it over', async () => {
+    const session = await visitor.enter(await made());
+    const { body } = await visitor.page(session);
+    expect(body).toMatchObject({ company: 'Constructions Maëlan', trade: 'Couverture', opening: '2026-09-01', cost: 250_000, sent: null, broker: { name: 'Cabinet Delmas Assurances' } });
+    expect(body.site).toContain('Tours');
+    expect(body.asked.join(' ')).toMatch(/Couverture.*01\/09\/2026.*250\s000/);
+    const sent = await visitor.send(session);
+    expect([sent.status, sent.body.sent, await paper(), await linkState()]).toEqual([200, { name: 'attestation.pdf', state: 'checking', reason: null }, 'quarantine', 'used']);
+    await server.services.outbox.drain();
+    expect([(await visitor.page(session)).body.sent?.state, await paper()]).toEqual(['received', 'received']);
+    const document = (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents[0];
+    expect(document?.sender).toBe('Constructions Maëlan (par son lien)');
+  });
+
+  test('its session reads nothing else', async () => {
+    const session = await visitor.enter(await made());
+    const answers = [await server.call('guestOffer', { token: session }), await server.call('guestPaper', { token: session, params: { name: 'devis.pdf' } }), await server.call('getRequest', { token: session, params: { id: site.id } })];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 403]);
+    expect((await server.call('exchangeLink', { body: { callback: 'offre', token: tokenIn(await made()) } })).status).toBe(404);
+  });
+
+  test('used twice: the second is told that the first has come', async () => {
+    const url = await made();
+    const session = await visitor.enter(url);
+    await visitor.send(session, pdfSaying('first'));
+    const again = await visitor.exchange(tokenIn(url));
+    expect([again.status, again.refusal.code]).toEqual([404, 'link_expired']);
+    expect(again.refusal.message).toMatch(/a déjà servi.*Cabinet Delmas Assurances \(courtier@charpente\.test/);
+    // The same bytes, after a lost answer, are the same document; others are refused.
+    expect([(await visitor.send(session, pdfSaying('first'))).status, (await visitor.send(session, pdfSaying('second'))).status]).toEqual([200, 409]);
+    expect((await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents).toHaveLength(1);
+  });
+
+  test('of two windows that send at once, one is taken', async () => {
+    const url = await made();
+    const [one, two] = [await visitor.enter(url), await visitor.enter(url)];
+    const both = await Promise.all([visitor.send(one, pdfSaying('one')), visitor.send(two, pdfSaying('two'))]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents).toHaveLength(1);
+  });
+
+  test('a file that the check rejects opens it again', async () => {
+    const url = await made();
+    const session = await visitor.enter(url);
+    await visitor.send(session, Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]));
+    await server.services.outbox.drain();
+    expect([(await visitor.page(session)).body.sent, await linkState()]).toMatchObject([{ state: 'rejected', reason: expect.stringMatching(/virus/) as string }, 'open']);
+    expect([(await visitor.exchange(tokenIn(url))).status, (await visitor.send(session, pdfSaying('clean'))).status]).toEqual([200, 200]);
+  });
+
+  test('over after thirty days: it says so, and whom to ask', async () => {
+    const url = await made();
+    const session = await visitor.enter(url);
+    server.clock.advance({ days: 30 });
+    const { status, refusal } = await visitor.exchange(tokenIn(url));
+    expect([status, refusal.message]).toEqual([404, expect.stringMatching(/expiré le .*Cabinet Delmas/)]);
+    expect([(await visitor.page(session)).status, await linkState()]).toEqual([401, 'over']);
+  });
+
+  test('revoked, replaced, or its contractor removed: it opens nothing, and its sessions end', async () => {
+    const first = await made();
+    const session = await visitor.enter(first);
+    const second = await made();
+    expect([(await visitor.page(session)).status, (await visitor.exchange(tokenIn(first))).refusal.message]).toEqual([401, expect.stringMatching(/annulé/)]);
+    const other = await visitor.enter(second);
+    await site.unlink(roofer);
+    expect([(await visitor.send(other)).status, await linkState(), (await visitor.exchange(tokenIn(second))).status]).toEqual([401, null, 404]);
+    const third = await visitor.enter(await made());
+    await site.move(roofer, true);
+    expect((await visitor.page(third)).status).toBe(401);
+  });
+
+  test('an offer that is taken up again cancels it', async () => {
+    const url = await made();
+    const session = await visitor.enter(url);
+    expect((await site.file.move('offre-enregistree')).status).toBe(200);
+    expect([(await visitor.page(session)).status, (await visitor.exchange(tokenIn(url))).status]).toEqual([401, 404]);
+  });
+
+  test('a file that is sent to its study takes nothing by it any more', async () => {
+    const url = await made();
+    const session = await visitor.enter(url);
+    await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [site.id]);
+    expect([(await visitor.exchange(tokenIn(url))).refusal.message, (await visitor.send(session)).status, await paper()]).toEqual([expect.stringMatching(/n’attend plus/), 404, 'absent']);
+  });
+
+  test('an unknown token says nothing', async () => {
+    expect((await visitor.exchange('x'.repeat(43))).refusal.message).not.toMatch(/Delmas/);
+  });
+
+  test('mailed: one mail to the contractor, whose link opens its page', async () => {
+    expect((await site.link(roofer, true)).body.url).toBeNull();
+    expect(await linkState()).toBe('waiting');
+    const mail = (await server.mails()).find(({ recipient }) => recipient === 'attestations@maelan.test');
+    expect(mail?.subject).toEqual(expect.stringMatching(/votre attestation décennale, chantier .*Tours/));
+    expect(mail?.text).toMatch(/Couverture.*01\/09\/2026/s);
+    expect([await linkState(), (await visitor.exchange(/attestation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status]).toEqual(['open', 200]);
+  });
+
+  test('revoked before it left, it is not mailed; without an address, it is asked for', async () => {
+    const before = (await server.mails()).length;
+    await site.link(roofer, true);
+    await site.unlink(roofer);
+    expect((await server.mails()).length).toBe(before);
+    const other = await site.added('plomberie', { email: '' });
+    expect((await site.link(other, true)).refusal.errors).toHaveProperty('email');
+  });
+});

@@ -2,6 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsOf } from '../requests/holdings.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
+import { seedContractors } from './contractors.ts';
 import { seedDocuments } from './documents.ts';
 import type { SeedContext } from './index.ts';
 import { seedPayments } from './payments.ts';
@@ -14,6 +15,7 @@ export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], con
 /** One line a module, in the order in which they build on one another. */
 const seeders: readonly ContentsSeeder[] = [
   seedDocuments,
+  seedContractors,
   seedSignatures,
   seedPayments,
 ];

@@ -24,7 +24,7 @@ const day = 86_400_000;
 
 /** Everything that outside modules will supply one day is there while a life is walked; the law judges all the same. */
 const generous: LifecycleFacts = {
-  ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, mandatoryPieces: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
+  ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
   attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, services: { signature: true, payment: true, documents: true },
 };
 

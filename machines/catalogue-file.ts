@@ -1,4 +1,5 @@
 import { documentPreviewChart, documentPreviewIgnored, documentPreviewLabels } from './document-preview/index.ts';
+import { contractorsChart, contractorsIgnored, contractorsLabels } from './contractors/index.ts';
 import { documentsChart, documentsIgnored, documentsLabels } from './documents/index.ts';
 import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
 import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
@@ -16,6 +17,14 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: documentsChart,
     labels: documentsLabels,
     ignored: documentsIgnored,
+  },
+  {
+    id: 'contractors',
+    title: 'Intervenants d’un chantier',
+    serves: 'Qui bâtit et qui dirige\u00a0: les lots à pourvoir, les attestations qui couvrent l’ouverture, le lien d’un intervenant.',
+    chart: contractorsChart,
+    labels: contractorsLabels,
+    ignored: contractorsIgnored,
   },
   {
     id: 'document-preview',

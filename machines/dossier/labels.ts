@@ -5,14 +5,14 @@ import { dossierChart } from './chart.ts';
 /** The French words of `dossier`. */
 export const dossierLabels = labelsOf(dossierChart, {
   states: {
-    loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', documentsTab: 'Onglet Documents', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
+    loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', documentsTab: 'Onglet Documents', contractorsTab: 'Onglet Intervenants', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
   },
   events: {
     ...requestOwnerWords.events, 'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'request.outdated': 'Quelqu’un d’autre l’a changée', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
   },
-  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents' },
-  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents' },
-  actors: { ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', archive: 'télécharger le dossier' },
+  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents', isContractorsTab: 'onglet Intervenants' },
+  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents', showContractors: 'montre les intervenants' },
+  actors: { ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', contractors: 'tenir les intervenants', archive: 'télécharger le dossier' },
 });
 
 /** Events that change nothing in a state, and why. */
@@ -20,6 +20,7 @@ export const dossierIgnored = {
   '*|dossier.retry': 'le dossier est lu, ou en lecture',
   'ready.checking|request.outdated': 'seul le devis affiché le dit',
   'ready.documentsTab|request.outdated': 'seul le devis affiché le dit',
+  'ready.contractorsTab|request.outdated': 'seul le devis affiché le dit',
   'ready.otherTab|request.outdated': 'seul le devis affiché le dit',
   'notFound|*': 'rien ne peut y être montré',
   'loading|*': 'le dossier n’est pas encore lu',

@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { contractorsChart } from '../contractors/index.ts';
 import { documentsChart } from '../documents/index.ts';
 import { dossierAccessChart } from '../dossier-access/index.ts';
 import { quoteChart } from '../quote/index.ts';
@@ -17,6 +18,7 @@ export const dossierSetup = setup({
     access: dossierAccessChart,
     quote: quoteChart,
     documents: documentsChart,
+    contractors: contractorsChart,
     archive: downloadWith('dossierArchive'),
     twins: siteTwinsChart,
   },
@@ -31,15 +33,20 @@ export const dossierSetup = setup({
       assertEvent(event, 'access.granted');
       return event.tab === 'documents-du-chantier';
     },
+    isContractorsTab: ({ event }) => {
+      assertEvent(event, 'access.granted');
+      return event.tab === 'entreprises-du-chantier';
+    },
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents'>(),
+    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors'>(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };
     }),
     forwardToAccess: sendTo('access', ({ event }) => event),
     showDocuments: sendTo('documents', { type: 'documents.show' }),
+    showContractors: sendTo('contractors', { type: 'contractors.show' }),
     rereadStory: sendTo('story', { type: 'request.changed' }),
     /** It is about to be stopped: what was typed last is saved as a draft. */
     hideQuote: sendTo('quote', { type: 'page.hide' }),

@@ -17,15 +17,15 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
 const address = { tab: 'devis', previousPath: list } as const;
-const elsewhere = { tab: 'entreprises-du-chantier', previousPath: dossierPath(42, 'devis') } as const;
+const elsewhere = { tab: 'souscription', previousPath: dossierPath(42, 'devis') } as const;
 
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
   given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
-  given('documents', ofRequest(request)), given('archive'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
+  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
-const everybody = ['access', 'documents', 'archive', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
+const everybody = ['access', 'documents', 'contractors', 'archive', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
 /** The quote is about to be stopped. */
@@ -45,15 +45,15 @@ export const suite = defineSuite(dossierChart, {
   events: {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
-    'request.changed': sentBy(['moves', 'quote', 'documents'], [{ request: saved }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
-    'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }]),
+    'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }]),
     'access.pending': sentBy('access', [{}]),
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
-    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, archive: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
+    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
   pins: {
@@ -65,6 +65,7 @@ export const suite = defineSuite(dossierChart, {
     moves: () => ofRequest(asRead),
     story: () => ({ id: 42 }),
     documents: () => ofRequest(asRead),
+    contractors: () => ofRequest(asRead),
     archive: () => undefined,
     devisPdf: () => undefined,
     letter: () => undefined,
@@ -76,7 +77,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'it is read, its tab is opened, and what is saved there is known everywhere',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read, onQuote,
-        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'quote', 'twins') }),
+        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'quote', 'twins') }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
         childSends('moves', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
@@ -90,8 +91,8 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
-        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
-        childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents') }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
+        childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
         childSends('moves', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
@@ -102,7 +103,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         send({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
         done('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' } }),
       ],
     },
     {
@@ -112,7 +113,7 @@ export const suite = defineSuite(dossierChart, {
         send({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
         send({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
         done('getRequest', found, { at: { ready: 'checking' }, context: { message: null }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' } }),
       ],
     },
     {
@@ -121,15 +122,27 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' } }),
-        childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents') }),
-        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'otherTab' } }),
+        childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' } }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
       ],
     },
+    {
+      name: 'the contractors are shown on their tab, beside their papers',
+      steps: [
+        read, onQuote,
+        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
+        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' } }),
+        childSends('contractors', change(saved), { at: { ready: 'contractorsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
+        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
+        childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' } }),
+      ],
+    },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
     { name: 'a fault of the program while it is read', steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })] },
-    ...['access', 'documents', 'archive', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
+    ...['access', 'documents', 'contractors', 'archive', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
     })),

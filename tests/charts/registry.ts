@@ -35,6 +35,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   dossier: { suite: async () => (await import('./dossier-cases.ts')).suite },
   'dossier-access': { suite: async () => (await import('./dossier-access-cases.ts')).suite, noScreen: owned },
   documents: { suite: async () => (await import('./documents-cases.ts')).suite, noScreen: 'a tab of the dossier, walked in a browser (tests/browser/documents.test.ts)' },
+  contractors: { suite: async () => (await import('./contractors-cases.ts')).suite, noScreen: owned },
   'piece-upload': { suite: async () => (await import('./piece-upload-cases.ts')).suite, noScreen: owned },
   'document-preview': { suite: async () => (await import('./document-preview-cases.ts')).suite, noScreen: owned },
   'dossier-story': { suite: async () => (await import('./beside-dossier-cases.ts')).storySuite, noScreen: owned },

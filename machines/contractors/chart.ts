@@ -1,0 +1,147 @@
+import { outputOf } from '../shared/outcome.ts';
+import type { ContractorsContext, ContractorWrite } from './context.ts';
+import { contractorsSetup } from './setup.ts';
+
+const reading = { id: 'readList', src: 'readList', input: ({ context }: { context: ContractorsContext }) => ({ params: { id: context.request.id } }) } as const;
+
+/** What is under way, of that kind. */
+function writing<Kind extends ContractorWrite['kind']>({ write }: ContractorsContext, kind: Kind): Extract<ContractorWrite, { kind: Kind }> {
+  if (write?.kind !== kind) throw new Error(`No ${kind} is under way`);
+  return write as Extract<ContractorWrite, { kind: Kind }>;
+}
+
+/** How a write ends that was not taken: why is said, and what was typed stays. */
+const untaken = [
+  { guard: { type: 'isInvalid', params: outputOf }, target: 'idle', actions: { type: 'takeErrors', params: outputOf } },
+  { guard: { type: 'isStale', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+  { guard: { type: 'isRefused', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+  { target: 'idle', actions: { type: 'takeMessage', params: outputOf } },
+] as const;
+
+const written = {
+  onDone: [
+    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'] },
+    ...untaken,
+  ],
+  onError: { target: 'idle', actions: 'takeUnexpected' },
+} as const;
+
+/** The same, where a form was sent: it closes. */
+const saved = {
+  onDone: [
+    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'closeForm', 'dropWrite'] },
+    ...untaken,
+  ],
+  onError: { target: 'idle', actions: 'takeUnexpected' },
+} as const;
+
+/** What may be done while nothing is written. */
+const asked = {
+  'form.open': { guard: 'isFree', actions: 'openForm' },
+  'form.close': { actions: 'closeForm' },
+  'contractor.save': [
+    { guard: 'isNew', target: 'adding', actions: 'takeWrite' },
+    { guard: 'isOfOne', target: 'changing', actions: 'takeWrite' },
+  ],
+  'contractor.move': { target: 'moving', actions: 'takeWrite' },
+  'contractor.verify': { target: 'verifying', actions: 'takeWrite' },
+  'link.make': { target: 'linking', actions: 'takeWrite' },
+  'link.revoke': { target: 'unlinking', actions: 'takeWrite' },
+} as const;
+
+/** The contractors of a site (docs/domain/contractors.md): who fills which slot, what their attestations lack, and the one form that is open. */
+export const contractorsChart = contractorsSetup.createMachine({
+  id: 'contractors',
+  context: ({ input }) => ({ ...input, list: null, form: null, write: null, errors: {}, message: null, link: null }),
+  initial: 'closed',
+  on: { 'request.changed': { actions: 'takeRequest' } },
+  states: {
+    closed: { description: 'L’onglet n’a pas encore été ouvert.', on: { 'contractors.show': 'reading' } },
+    reading: {
+      invoke: {
+        ...reading,
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'dropMessage'] },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    unavailable: { on: { 'contractors.retry': 'reading', 'contractors.show': 'reading' } },
+    shown: {
+      on: { 'link.close': { actions: 'dropLink' }, 'message.close': { actions: 'dropMessage' } },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            ...asked,
+            'contractors.show': 'refreshing',
+            'request.changed': { guard: 'isNews', target: 'refreshing', actions: 'takeRequest' },
+          },
+        },
+        refreshing: {
+          description: 'La liste est relue sans rien cacher ; la saisie reste.',
+          invoke: {
+            ...reading,
+            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn'] }, { target: 'idle' }],
+            onError: 'idle',
+          },
+          on: asked,
+        },
+        adding: {
+          invoke: {
+            id: 'add', src: 'add', ...saved,
+            input: ({ context }) => {
+              const { input, key } = writing(context, 'add');
+              return { params: { id: context.request.id }, body: input, idempotencyKey: key };
+            },
+          },
+        },
+        changing: {
+          invoke: {
+            id: 'change', src: 'change', ...saved,
+            input: ({ context }) => {
+              const { contractor, seen, input, key } = writing(context, 'change');
+              return { params: { id: context.request.id, contractor }, body: { seen, contractor: input }, idempotencyKey: key };
+            },
+          },
+        },
+        moving: {
+          invoke: {
+            id: 'move', src: 'move', ...written,
+            input: ({ context }) => {
+              const { contractor, seen, removed } = writing(context, 'move');
+              return { params: { id: context.request.id, contractor }, body: { seen, removed } };
+            },
+          },
+        },
+        verifying: {
+          invoke: {
+            id: 'verify', src: 'verify', ...written,
+            input: ({ context }) => {
+              const { contractor, seen, verified } = writing(context, 'verify');
+              return { params: { id: context.request.id, contractor }, body: { seen, verified } };
+            },
+          },
+        },
+        linking: {
+          invoke: {
+            id: 'link', src: 'link',
+            input: ({ context }) => {
+              const { contractor, mailed } = writing(context, 'link');
+              return { params: { id: context.request.id, contractor }, body: { mailed } };
+            },
+            onDone: [
+              { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, { type: 'takeLink', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'] },
+              ...untaken,
+            ],
+            onError: { target: 'idle', actions: 'takeUnexpected' },
+          },
+        },
+        unlinking: {
+          invoke: { id: 'unlink', src: 'unlink', ...written, input: ({ context }) => ({ params: { id: context.request.id, contractor: writing(context, 'unlink').contractor } }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type { AnyActorRef } from 'xstate';
+import type { ContractorList } from '#contract/contractors.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import type { TradeKey } from '#domain/trades/index.ts';
+import type { ContractorInput } from '#domain/validation/contractor.ts';
+import type { RequestChanged } from '../shared/request-owner.ts';
+
+export interface ContractorsInput {
+  /** Owns the request: receives each newer one as `request.changed`. */
+  parent: AnyActorRef;
+  request: RequestResource;
+}
+
+/** The form that is open: of a contractor, or of a new one, perhaps of a trade that a slot asks for. */
+export interface ContractorForm {
+  contractor: number | null;
+  trade: TradeKey | null;
+}
+
+/** What is done to a contractor. `seen`: its version as it was shown. */
+export type ContractorWrite =
+  | { kind: 'add'; input: ContractorInput; key: string }
+  | { kind: 'change'; contractor: number; seen: number; input: ContractorInput; key: string }
+  | { kind: 'move'; contractor: number; seen: number; removed: boolean }
+  | { kind: 'verify'; contractor: number; seen: number; verified: boolean }
+  | { kind: 'link'; contractor: number; mailed: boolean }
+  | { kind: 'unlink'; contractor: number };
+
+export interface ContractorsContext extends ContractorsInput {
+  list: ContractorList | null;
+  form: ContractorForm | null;
+  /** What is being written, or was and did not go through. */
+  write: ContractorWrite | null;
+  /** What is wrong with what was typed, by field; French. */
+  errors: Readonly<Record<string, string[]>>;
+  /** Why something did not go through, in French. */
+  message: string | null;
+  /** A link that is to be copied: it is shown once. */
+  link: { contractor: number; url: string } | null;
+}
+
+export type ContractorsEvent =
+  /** The tab is shown. */
+  | { type: 'contractors.show' }
+  | { type: 'contractors.retry' }
+  | { type: 'form.open'; contractor: number | null; trade: TradeKey | null }
+  | { type: 'form.close' }
+  /** `key`: the same for the same answers, so that a second try is the same write. */
+  | { type: 'contractor.save'; input: ContractorInput; key: string }
+  | { type: 'contractor.move'; contractor: number; seen: number; removed: boolean }
+  | { type: 'contractor.verify'; contractor: number; seen: number; verified: boolean }
+  | { type: 'link.make'; contractor: number; mailed: boolean }
+  | { type: 'link.revoke'; contractor: number }
+  | { type: 'link.close' }
+  | { type: 'message.close' }
+  | RequestChanged;

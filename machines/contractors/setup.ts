@@ -1,0 +1,98 @@
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import type { ContractorList } from '#contract/contractors.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import type { ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite } from './context.ts';
+
+type Read = CallOutcome<'contractors'>;
+type Written = CallOutcome<'addContractor'>;
+type Linked = CallOutcome<'linkContractor'>;
+
+/** The version of a contractor as it is shown. */
+const seenOf = ({ list }: ContractorsContext, id: number): number => list?.contractors.find((one) => one.id === id)?.version ?? 0;
+
+/** What is written by that event, on what is shown. */
+function writeOf(context: ContractorsContext, event: ContractorsEvent): ContractorWrite {
+  assertEvent(event, ['contractor.save', 'contractor.move', 'contractor.verify', 'link.make', 'link.revoke']);
+  switch (event.type) {
+    case 'contractor.save': {
+      const { input, key } = event;
+      const contractor = context.form?.contractor ?? null;
+      return contractor === null ? { kind: 'add', input, key } : { kind: 'change', contractor, seen: seenOf(context, contractor), input, key };
+    }
+    case 'contractor.move':
+      return { kind: 'move', contractor: event.contractor, seen: event.seen, removed: event.removed };
+    case 'contractor.verify':
+      return { kind: 'verify', contractor: event.contractor, seen: event.seen, verified: event.verified };
+    case 'link.make':
+      return { kind: 'link', contractor: event.contractor, mailed: event.mailed };
+    default:
+      return { kind: 'unlink', contractor: event.contractor };
+  }
+}
+
+const saidDone: Readonly<Record<ContractorWrite['kind'], string>> = {
+  add: 'L’intervenant est ajouté.', change: 'L’intervenant est enregistré.', move: 'L’intervenant est retiré. Vous pouvez le rétablir.', verify: 'L’attestation est vérifiée.',
+  link: 'Le lien est prêt à copier.', unlink: 'Le lien est annulé.',
+};
+
+function wordsOf(write: ContractorWrite | null): string {
+  if (write?.kind === 'move' && !write.removed) return 'L’intervenant est rétabli.';
+  if (write?.kind === 'verify' && !write.verified) return 'L’attestation est à vérifier de nouveau.';
+  if (write?.kind === 'link' && write.mailed) return 'Le lien part par courriel.';
+  return write ? saidDone[write.kind] : '';
+}
+
+/** Answers may arrive out of order: the list never goes back to an older one. */
+const newest = (known: ContractorList | null, come: ContractorList): ContractorList =>
+  known && (come.request.version < known.request.version || come.request.contents_version < known.request.contents_version) ? known : come;
+
+/** The words of the chart of a site's contractors. */
+export const contractorsSetup = setup({
+  types: { context: {} as ContractorsContext, events: {} as ContractorsEvent, input: {} as ContractorsInput, emitted: {} as Emitted },
+  actors: {
+    readList: call('contractors'), add: call('addContractor'), change: call('changeContractor'), move: call('moveContractor'), verify: call('verifyContractor'), link: call('linkContractor'), unlink: call('unlinkContractor'),
+  },
+  guards: {
+    ...outcomeGuards,
+    /** What belongs to the request changed since the list was read, or the request itself. */
+    isNews: ({ context, event }) => {
+      assertEvent(event, 'request.changed');
+      return context.list?.request.version !== event.request.version || context.list.request.contents_version !== event.request.contents_version;
+    },
+    isNew: ({ context }) => context.form?.contractor === null,
+    isOfOne: ({ context }) => context.form !== null && context.form.contractor !== null,
+    isFree: ({ context }) => context.form === null,
+  },
+  actions: {
+    takeList: assign(({ context }, outcome: Read | Written | Linked) => ({ list: newest(context.list, answerOf<ContractorList>(outcome)) })),
+    takeRequest: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { request: event.request };
+    }),
+    openForm: assign(({ event }) => {
+      assertEvent(event, 'form.open');
+      return { form: { contractor: event.contractor, trade: event.trade }, errors: {}, message: null };
+    }),
+    closeForm: assign({ form: null, errors: {}, message: null }),
+    takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), message: null, errors: {} })),
+    dropWrite: assign({ write: null }),
+    takeLink: assign(({ context }, outcome: Linked) => {
+      const { url, contractor_id } = answerOf(outcome);
+      return { link: url === null ? context.link : { contractor: contractor_id, url } };
+    }),
+    dropLink: assign({ link: null }),
+    takeErrors: assign((_, outcome: Written) => ({ errors: errorsOf(outcome), message: messageOf(outcome) })),
+    takeMessage: assign((_, outcome: Read | Written | Linked) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    dropMessage: assign({ message: null }),
+    /** The request's owner hears of each newer one. */
+    passRequestOn: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.list?.request ?? context.request })),
+    passNewerOn: enqueueActions(({ enqueue, context }, outcome: Written) => {
+      const newer = newerOf(outcome);
+      if (newer) enqueue.sendTo(context.parent, { type: 'request.changed', request: newer });
+    }),
+    toastDone: emit(({ context }): Emitted => ({ type: 'toast', kind: 'success', message: wordsOf(context.write) })),
+  },
+});

@@ -272,11 +272,8 @@ describe('a server that dies', () => {
     const file = await openedFile(server);
     const { outbox } = server.services;
     server.services.outbox = { ...outbox, add: () => Promise.reject(new Error('killed')) };
-    const { remove } = server.services.storage;
-    server.services.storage.remove = () => Promise.resolve();
     expect((await file.add()).status).toBe(500);
     Object.assign(server.services, { outbox });
-    server.services.storage.remove = remove;
     expect([pieceIn(await file.list(), 'permis')?.state, await keysIn(server, 'quarantine/')]).toMatchObject(['absent', { length: 1 }]);
     await sweepDocuments(server.services);
     server.clock.advance({ days: 900 });

@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { isPieceKey, pieceOf, samePiece, type PieceName, type Standing } from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import { conflict, notFound, Refused, validationRefused } from '../http/refused.ts';
 import type { Transaction } from '../database/executor.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -98,7 +98,8 @@ export async function receiveDocument(services: Services, request: RequestRow, r
     if (!change.result.isNew) await drop();
     return { row: change.row, result: change.result.document };
   } catch (error) {
-    await drop();
+    // A refusal has written nothing. After anything else the row may be there all the same: what has none is swept.
+    if (error instanceof Refused) await drop();
     throw error;
   }
 }

@@ -57,6 +57,27 @@ describe('payments at Stripe', () => {
     expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id), (await walk.standing(request.id)).step]).toEqual([[premium], ['PAYMENT.CONFIRMED'], 'prime-payee-devis-signe']);
   });
 
+  it('takes what Stripe says was taken, be it less than was asked, or more', async () => {
+    for (const [taken, left, step] of [[700_000, 727.27, 'devis-dda-signe-en-attente-paiement'], [premium + 5, 0, 'prime-payee-devis-signe']] as const) {
+      const request = await walk.awaiting();
+      const token = await walk.guestOf(request);
+      const { payment_intent } = stripe.take((await pay(token)).body.url);
+      if (payment_intent) payment_intent.amount_received = taken;
+      expect((await server.call('guestPaymentCheck', { token })).body.payment.left).toBe(left);
+      expect([await walk.ledgerOf(request.id), (await walk.standing(request.id)).step]).toEqual([[taken], step]);
+    }
+  });
+
+  it('applies no money of another currency: it is recorded, and the administrators are told', async () => {
+    const request = await walk.awaiting();
+    const token = await walk.guestOf(request);
+    stripe.take((await pay(token)).body.url).currency = 'usd';
+    await server.call('guestPaymentCheck', { token });
+    expect(await walk.paymentsOf(request.id)).toMatchObject([{ state: 'paid', applied: false, late: true }]);
+    expect([await server.sql('select currency from ledger where request_id = $1', [request.id]), (await walk.standing(request.id)).step]).toEqual([[{ currency: 'USD' }], 'devis-dda-signe-en-attente-paiement']);
+    expect((await server.mails()).some(({ subject }) => subject.includes(request.reference) && subject.includes('hors délai'))).toBe(true);
+  });
+
   it('believes nothing of a call-back: where Stripe says that nothing is paid, nothing is', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { RefundRefused } from '#server/adapters/payment/port.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 import { payers, premium } from './payment-walk.ts';
 
@@ -141,6 +142,33 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     server.clock.advance({ minutes: -1 });
     expect(await server.sql('select count(*)::integer as n from embedded_card_refunds r join payments p on p.provider_payment_id = r.charge_id where p.request_id = $1', [request.id])).toEqual([{ n: 1 }]);
     expect(await server.sql('select state from refunds where request_id = $1', [request.id])).toEqual([{ state: 'sent' }]);
+  });
+
+  it('is sent by transfer where the provider will never give it back: the administrators are told', async () => {
+    const request = await walk.awaiting();
+    await walk.put('accepted', (await server.call('guestPay', { token: await walk.guestOf(request) })).body.url);
+    await server.services.outbox.drain();
+    await event(request, 'PAYMENT.REFUND', 'gestion');
+    await event(request, 'PAYMENT.REFUND', 'admin');
+    const { cards } = server.services;
+    server.services.cards = { ...cards, refund: () => Promise.reject(new RefundRefused('Charged back')) };
+    await server.services.outbox.drain();
+    server.services.cards = cards;
+    expect((await payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'failed', by_hand: true, kind: 'premium' }]);
+    expect((await mailsOf(request, 'à faire par virement')).map(({ recipient }) => recipient)).toContain('gestion@charpente.test');
+  });
+
+  it('the share of a terminated contract is asked by one administrator, and approved by another', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole));
+    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1", [request.id]);
+    expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
+    const [asked] = (await payments(request)).dues[0]?.refunds ?? [];
+    // All premiums with their taxes, no fee and no FGTI: the site opens that day.
+    expect(asked).toMatchObject({ kind: 'pro-rata', state: 'asked', amount: 7270.77, asked_by: 'Julien Prévost' });
+    const approve = async (login: Login) => server.call('refundApproval', { token: await server.tokenOf(login), params: { id: request.id, refund: asked?.id ?? 0 } });
+    expect([(await approve('gestion')).status, (await approve('admin')).status, (await approve('super')).status]).toEqual([422, 200, 422]);
+    expect(await walk.ledgerOf(request.id)).toEqual([premium, -727_077]);
   });
 
   it('lines of the ledger are never changed', async () => {

@@ -80,7 +80,7 @@ export const contractorsChart = contractorsSetup.createMachine({
           },
         },
         refreshing: {
-          description: 'La liste est relue sans rien cacher ; la saisie reste.',
+          description: 'La liste est relue sans rien cacher\u202f; la saisie reste.',
           invoke: {
             ...reading,
             onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn'] }, { target: 'idle' }],

@@ -24,7 +24,12 @@ export const signatureChart = signatureSetup.createMachine({
   id: 'signature',
   context: ({ input }) => ({ ...input, signature: null, past: [], tries: 0, message: null }),
   initial: 'deciding',
-  on: { 'request.changed': [{ guard: 'hasMoved', target: '.deciding', actions: ['takeRequest', 'forgetTries'] }, { actions: 'takeRequest' }] },
+  on: {
+    'request.changed': [
+      { guard: 'hasMoved', target: '.deciding', actions: ['takeRequest', 'forgetTries'] },
+      { actions: 'takeRequest' },
+    ],
+  },
   states: {
     deciding: { always: [{ guard: 'hasBegun', target: 'reading' }, { target: 'none' }] },
     reading: {

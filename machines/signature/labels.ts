@@ -12,7 +12,7 @@ export const signatureLabels = labelsOf(signatureChart, {
   guards: {
     hasBegun: 'l’étape a pu en demander une', hasNone: 'rien n’est demandé', isLate: 'signée trop tard', isApplied: 'prise en compte', isCreating: 'en préparation', isOpen: 'encore ouverte',
     isDeclined: 'refusée par un signataire', isCancelled: 'annulée', isExpired: 'expirée', isFailedThere: 'non préparée', isNobodys: 'inconnue, ou à quelqu’un d’autre',
-    mayAskAgain: 'il reste des essais', mayRelaunch: 'la loi permet de relancer', hasMoved: 'l’étape ou le statut a changé',
+    mayAskAgain: 'il reste des essais', mayRelaunch: 'la loi permet de relancer', hasMoved: 'un événement a eu lieu ailleurs',
   },
   actions: {
     takeTold: 'retient la signature', takeRequest: 'retient la demande', passRequestOn: 'transmet la demande à son propriétaire', countTry: 'compte l’essai', forgetTries: 'oublie les essais',

@@ -85,9 +85,10 @@ export const signatureSetup = setup({
     isNobodys: (_, outcome: Any) => outcome.kind === 'gone' || outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid',
     mayAskAgain: ({ context }) => context.tries < backOff.length,
     mayRelaunch: ({ context }) => context.signature?.relaunchable === true,
+    /** Something happened to it elsewhere, if only that its signature was relaunched there. */
     hasMoved: ({ context: { subject }, event }) => {
       assertEvent(event, 'request.changed');
-      return subject.kind === 'request' && (subject.request.step.slug !== event.request.step.slug || subject.request.status.slug !== event.request.status.slug);
+      return subject.kind === 'request' && (event.request.version > subject.request.version || (['step', 'status'] as const).some((place) => subject.request[place].slug !== event.request[place].slug));
     },
   },
   actions: {

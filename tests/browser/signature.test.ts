@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
+import { mailedLink } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -51,6 +52,28 @@ describe('signing electronically', () => {
     expect((await read(id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
     await page.getByRole('link', { name: 'Ouvrir le dossier' }).click();
     await sees(page.getByText('Paiement attendu').first());
+  });
+
+  it('is relaunched after a refusal: the signer follows the mailed link, signs, and comes back to what is true', async () => {
+    const { id } = await waitingQuote();
+    const { page } = await visit({ as: 'gestion' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${id}/souscription`);
+    await page.getByRole('link', { name: /^Signer/ }).first().click();
+    await page.getByRole('button', { name: 'Refuser de signer' }).click();
+    await page.getByRole('link', { name: 'Ouvrir le dossier' }).click();
+    await page.getByRole('link', { name: /Souscription/ }).first().click();
+    await page.getByRole('region', { name: /^Signature/ }).getByRole('button', { name: 'Relancer la signature' }).click();
+    await sees(page.getByText('chaque signataire reçoit un nouveau lien', { exact: false }));
+
+    const { body } = await portal().call('requestSignature', { token: await gestion(), params: { id } });
+    const { page: guest } = await visit();
+    await guest.goto(await mailedLink(portal, body.signature?.signers[0]?.email ?? ''));
+    await arrivesAt(guest, '/client/signature');
+    await guest.getByRole('link', { name: /^Signer/ }).click();
+    await guest.getByRole('checkbox').check();
+    await guest.getByRole('button', { name: 'Signer', exact: true }).click();
+    await arrivesAt(guest, /^\/univer\/sign\/success\//);
+    await sees(guest.getByText(/Tous les signataires ont signé|En attente de signature/));
   });
 
   it('says nothing of a signature to whoever makes up an address, with a session and without', async () => {

@@ -67,7 +67,7 @@ describe('signing electronically', () => {
 
     const { body } = await portal().call('requestSignature', { token: await gestion(), params: { id } });
     const { page: guest } = await visit();
-    await guest.goto(await mailedLink(portal, body.signature?.signers[0]?.email ?? ''));
+    await guest.goto(await mailedLink(portal, body.signature?.signers[0]?.email ?? '', 'signature'));
     await arrivesAt(guest, '/client/signature');
     await guest.getByRole('link', { name: /^Signer/ }).click();
     await guest.getByRole('checkbox').check();

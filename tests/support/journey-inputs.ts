@@ -56,7 +56,7 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The address in the mail that this person received, once it has gone out: mails leave after the answer. */
-export async function mailedLink(portal: () => Portal, to: string): Promise<string> {
+export async function mailedLink(portal: () => Portal, to: string, callback: 'offre' | 'signature' = 'offre'): Promise<string> {
   const token = await portal().tokenOf('super');
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
@@ -64,7 +64,7 @@ export async function mailedLink(portal: () => Portal, to: string): Promise<stri
     const summary = body.mails.data.find((mail) => mail.to === to);
     if (summary) {
       const { body: found } = await portal().call('mail', { token, params: { id: summary.id } });
-      const link = /https?:\/\/\S+\/client\/offre\/[\w-]+/.exec(found.mail.text)?.[0];
+      const link = new RegExp(`https?://\\S+/client/${callback}/[\\w-]+`).exec(found.mail.text)?.[0];
       if (link) return link;
     }
     await pause();

@@ -115,6 +115,20 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     expect((await at.read(request.id)).facts).toMatchObject({ signed: { quote: false } });
   });
 
+  it('superseded by a relaunch at the very step that waits: the former signature is late, the new one alone counts', async () => {
+    const request = await at.open([firstSigner]);
+    const address = await at.addressOf(request.id, firstSigner);
+    await at.refuse(request.id, firstSigner);
+    const { body } = await at.settle(request.id);
+    await at.server.call('sendEvent', { token: await at.server.tokenOf('courtier'), params: { id: request.id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never });
+    await at.act(address, 'sign');
+    await at.drainAtLast();
+    expect((await at.behind(request.id)).map(({ state, late_at, applied_at }) => [state, late_at !== null, applied_at])).toEqual([['completed', true, null], ['open', false, null]]);
+    expect((await at.read(request.id)).step.slug).toBe('devis-envoye-appel-de-prime');
+    await at.signAll(request.id);
+    expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+  });
+
   it('is cancelled at the provider too where the request leaves the step', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);

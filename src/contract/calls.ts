@@ -1,6 +1,7 @@
 import { accountEventCalls } from './account-events.ts';
 import { contractorCalls } from './contractors.ts';
 import { documentCalls } from './documents.ts';
+import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...guestCalls,
   ...paperCalls,
   ...paymentCalls,
+  ...contractCalls,
   ...portalCalls,
   ...accountEventCalls,
   ...failedJobCalls,

@@ -64,6 +64,11 @@ export const matrix = {
   linkContractor:           '401 403 +   +   +   403 +   +   403 403 403',
   unlinkContractor:         '401 403 +   +   +   403 +   +   403 403 403',
   verifyContractor:         '401 403 +   +   +   +   403 403 403 403 403',
+  requestContract:          '401 403 +   +   +   +   +   +   +   403 403',
+  // The underwriters' own figures.
+  requestStudy:             '401 403 +   +   +   +   403 403 403 403 403',
+  // Whoever holds an attestation verifies it.
+  verifyAttestation:        '+   +   +   +   +   +   +   +   +   +   +',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
   // Admins alone choose for whom they simulate.
   placements:               '401 403 +   +   +   403 403 403 403 403 403',

@@ -46,7 +46,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
   app.route({
     method: row.method,
     url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: row.upload ? { bodyDeadline: uploadDeadline(row.upload) } : {},
+    config: { ...(row.upload && { bodyDeadline: uploadDeadline(row.upload) }), ...(row.perMinute !== undefined && { perMinute: row.perMinute }) },
     bodyLimit: row.bodyLimit ?? services.config.limits.body,
     onRequest: (request: FastifyRequest) => noteCaller(request, row, services),
     handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import { contractorHandlers } from '../contractors/handlers.ts';
 import { documentHandlers } from '../documents/handlers.ts';
+import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
 import { failedJobHandlers } from '../outbox/failed-jobs.ts';
@@ -22,6 +23,7 @@ export const handlers = {
   ...guestHandlers,
   ...paperHandlers,
   ...paymentHandlers,
+  ...contractHandlers,
   ...portalHandlers,
   ...accountEventHandlers,
   ...failedJobHandlers,

@@ -1,8 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../session/network.ts';
 import { tooMany } from './refused.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A row's own limit. */
+    perMinute?: number;
+  }
   interface FastifyRequest {
     /** Network address of the other end, which a connection forgets once it is closed. */
     address: string;
@@ -36,7 +41,23 @@ export async function limit(app: FastifyInstance, max: number): Promise<void> {
     errorResponseBuilder: (_request, { ttl }) => tooMany('Trop de requêtes depuis votre adresse. Patientez un instant avant de réessayer.', ttl / 1_000),
   });
   const count = app.rateLimit();
+  const countOwn = ownLimits(app, max);
   app.addHook('onRequest', async function countByAddress(request, reply) {
-    if (isCall(request) && request.routeOptions.config.rateLimit !== false) await count.call(this, request, reply);
+    if (!isCall(request) || request.routeOptions.config.rateLimit === false) return;
+    await (countOwn(request) ?? count).call(this, request, reply);
   });
+}
+
+const keyGenerator = ({ routeOptions, ip }: FastifyRequest): string => `${routeOptions.url ?? ''} ${networkOf(ip)}`;
+
+/** Counts the calls of a row that has a limit of its own, in place of the common one, by row and network: who has one IPv6 address has all of its network. */
+function ownLimits(app: FastifyInstance, max: number) {
+  const counters = new Map<number, ReturnType<FastifyInstance['rateLimit']>>();
+  return ({ routeOptions }: FastifyRequest) => {
+    const { perMinute } = routeOptions.config;
+    if (perMinute === undefined) return undefined;
+    const known = counters.get(perMinute) ?? app.rateLimit({ max: Math.min(perMinute, max), keyGenerator });
+    counters.set(perMinute, known);
+    return known;
+  };
 }

@@ -47,6 +47,8 @@ export interface Move<K extends Kind> {
   /** What else the audit line says. */
   note: Record<string, unknown>;
   now: Date;
+  /** Where people reach this portal: papers name it. */
+  publicUrl: string;
 }
 
 /** What `runs` answers where it changed something beside the object that its law reads. */

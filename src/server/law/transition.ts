@@ -61,7 +61,7 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     if (!data.ok) throw validationRefused(data.errors);
     const { position: to, effects, transitions } = outcome;
     // A verdict is written down in the name of whoever asked, and by the right of the system.
-    return { event, data: data.value, author: { ...agent.author, by }, from, to, effects, transitions, chartHash: store.hash, note, now: agent.now };
+    return { event, data: data.value, author: { ...agent.author, by }, from, to, effects, transitions, chartHash: store.hash, note, now: agent.now, publicUrl: agent.services.config.publicUrl };
   }
 
   /** One transaction: the object with its audit line, what the effects write beside it, and what they leave to the outbox. */

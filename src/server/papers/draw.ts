@@ -35,6 +35,28 @@ function table(pdf: Doc, { columns, rows, total }: PriceTable, blue: string): vo
   pdf.table({ columnStyles: columns.map((column) => column.width), defaultStyle: cell, data: [head, ...body, ...(last ? [last] : [])] } as PDFKit.Mixins.TableOptionsWithData);
 }
 
+type Text = Extract<Section, { items: readonly string[] }>;
+
+function list(pdf: Doc, { items, kind }: Text): void {
+  const font = kind === 'warning' ? 'bold' : 'regular';
+  for (const item of items) {
+    const text = printable(item);
+    need(pdf, Math.min(120, pdf.font(font).heightOfString(text, { width: width - 14 }) + 6));
+    pdf.text('•', margin + 2, pdf.y, { lineBreak: false }).text(text, margin + 14, pdf.y, { width: width - 14, lineGap: 1.2 }).moveDown(0.25);
+  }
+}
+
+function code(pdf: Doc, { code: letters, note }: Extract<Section, { kind: 'code' }>, blue: string): void {
+  const height = 30 + pdf.font('regular').fontSize(9).heightOfString(printable(note), { width: width - 24 }) + 14;
+  need(pdf, height + 8);
+  const top = pdf.y + 2;
+  pdf.roundedRect(margin, top, width, height, 4).lineWidth(0.8).fillAndStroke('#f2f5f7', line);
+  pdf.font('bold').fontSize(15).fillColor(blue).text(letters, margin + 12, top + 10, { characterSpacing: 1.5, lineBreak: false });
+  pdf.font('regular').fontSize(9).fillColor(ink).text(printable(note), margin + 12, top + 32, { width: width - 24, characterSpacing: 0 });
+  pdf.x = margin;
+  pdf.y = top + height + 4;
+}
+
 function blanks(pdf: Doc, boxes: readonly { label: string; note: string }[]): void {
   const [gap, height] = [12, 74];
   const each = (width - gap * (boxes.length - 1)) / boxes.length;
@@ -63,10 +85,11 @@ function section(pdf: Doc, one: Section, blue: string): void {
       for (const paragraph of one.paragraphs) pdf.text(printable(paragraph), margin, pdf.y, { width, lineGap: 1.5 }).moveDown(0.4);
       break;
     case 'list':
-      for (const item of one.items) {
-        need(pdf, 24);
-        pdf.text('•', margin + 2, pdf.y, { lineBreak: false }).text(printable(item), margin + 14, pdf.y, { width: width - 14, lineGap: 1.2 }).moveDown(0.25);
-      }
+    case 'warning':
+      list(pdf, one);
+      break;
+    case 'code':
+      code(pdf, one, blue);
       break;
     case 'blanks':
       blanks(pdf, one.boxes);

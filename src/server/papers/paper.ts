@@ -34,4 +34,8 @@ export type Section =
   | { kind: 'table'; title: string; columns: readonly Column[]; rows: readonly (readonly string[])[]; total: readonly string[] | null }
   | { kind: 'paragraphs'; title: string; paragraphs: readonly string[] }
   | { kind: 'list'; title: string; items: readonly string[] }
+  /** What must leap to the eye: exclusions and nullities (art. L112-4 C. assur.). */
+  | { kind: 'warning'; title: string; items: readonly string[] }
+  /** What one copies letter by letter, and what it is for. */
+  | { kind: 'code'; title: string; code: string; note: string }
   | { kind: 'blanks'; title: string; boxes: readonly { label: string; note: string }[] };

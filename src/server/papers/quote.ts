@@ -23,7 +23,7 @@ export interface PaperContext {
 }
 
 export const onPaper = (euros: number): string => formatEurosCents(centsOf(euros));
-const orBlank = (text: string): string => text || 'à compléter';
+export const orBlank = (text: string): string => text || 'à compléter';
 
 export const selectedRows = (tarif: Tarif): TarifRow[] => rowLetters.map((letter) => tarif[`row_${letter}`]).filter((row) => row.selected);
 
@@ -34,7 +34,8 @@ function policyholder(one: Souscripteur, index: number): readonly [string, strin
   return [index === 0 ? 'Souscripteur' : `Souscripteur ${index + 1}`, parts.join(' – ')];
 }
 
-const parties = (row: RequestRow, { broker, company }: PaperContext): Section => ({
+/** Who contracts through whom. */
+export const parties = (row: RequestRow, { broker, company }: PaperContext): Section => ({
   kind: 'pairs',
   title: 'Les parties',
   rows: [
@@ -45,9 +46,10 @@ const parties = (row: RequestRow, { broker, company }: PaperContext): Section =>
   ],
 });
 
-const day = (date: string | null): string => (date ? formatDate(date) : 'à compléter');
+export const day = (date: string | null): string => (date ? formatDate(date) : 'à compléter');
 
-function site(row: RequestRow): Section {
+/** What is built, where, for how much and when, as it was declared. */
+export function site(row: RequestRow): Section {
   const { chantier, subtype, batiment } = row.form;
   const facts: (readonly [string, string])[] = [
     ['Adresse', orBlank(siteLabel(chantier))],
@@ -61,16 +63,16 @@ function site(row: RequestRow): Section {
   return { kind: 'pairs', title: 'Le chantier', rows: facts };
 }
 
-const money = (width: number) => ({ width, align: 'right' }) as const;
+export const money = (width: number) => ({ width, align: 'right' }) as const;
 
 const charge = (label: string, euros: number): string[] => [label, '', '', onPaper(euros)];
 
 /** Rows chosen with their own tax, then every fixed charge on its own line, so that the paper adds up to the cent. */
-function prices(tarif: Tarif): Section {
+export function prices(tarif: Tarif, title = 'Garanties choisies et prime'): Section {
   const premium = (row: TarifRow): string[] => [`${row.letter} – ${row.label}`, onPaper(row.hors_taxe), onPaper(row.taxe), onPaper((centsOf(row.hors_taxe) + centsOf(row.taxe)) / 100)];
   return {
     kind: 'table',
-    title: 'Garanties choisies et prime',
+    title,
     columns: [{ label: 'Garantie', width: '*', align: 'left' }, { label: 'Prime HT', ...money(80) }, { label: 'Taxe', ...money(75) }, { label: 'TTC', ...money(90) }],
     rows: [
       ...selectedRows(tarif).map(premium),
@@ -103,13 +105,29 @@ const blanks = (company: string | null): Section => ({
   ],
 });
 
-/** The quote on paper; throws where the request has no price. Amounts with their cents. */
-export function quotePaper(row: RequestRow, context: PaperContext): Paper {
+/** Who signs electronically has a place on a page that is added then (docs/domain/contract.md). */
+export const signedBelow = (what: string, signed: 'signé' | 'signée' = 'signé'): Section => ({
+  kind: 'paragraphs',
+  title: 'Signature',
+  paragraphs: [`${what} est ${signed} électroniquement par chaque souscripteur\u00a0: la dernière page lui réserve sa place.`],
+});
+
+/** The price of a request that has one; throws where it has none. */
+export function pricedTarif(row: RequestRow): Tarif {
   const tarif = tarifOf(row);
   if (!tarif) throw new RangeError(`Request ${row.id} has no price to print`);
+  return tarif;
+}
+
+/**
+ * The quote on paper; throws where the request has no price. Amounts with their cents. `final`: what the premium call has signed
+ * electronically, on a page of its own, instead of by hand.
+ */
+export function quotePaper(row: RequestRow, context: PaperContext, { final = false } = {}): Paper {
+  const tarif = pricedTarif(row);
   const version = row.offer_version > 0 ? `version ${row.offer_version}` : 'simulation';
   return {
-    title: 'Devis d’assurance dommages-ouvrage',
+    title: final ? 'Devis définitif d’assurance dommages-ouvrage' : 'Devis d’assurance dommages-ouvrage',
     subtitle: `Référence ${row.reference}, ${version}, du ${formatDate(context.date)}`,
     mark: row.indicative ? 'Prix indicatif' : row.sent_at === null ? 'Projet' : null,
     brand: context.brand,
@@ -121,7 +139,7 @@ export function quotePaper(row: RequestRow, context: PaperContext): Paper {
       { kind: 'paragraphs', title: 'Validité et rémunération', paragraphs: [standing(row, tarif.indicative), remuneration(context.broker.name, onPaper(tarif.frais))] },
       notChosen(tarif),
       { kind: 'list', title: 'Conditions', items: [...conditions, complaints] },
-      blanks(context.company),
+      final ? signedBelow('Ce devis') : blanks(context.company),
     ],
   };
 }

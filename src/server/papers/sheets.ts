@@ -4,8 +4,8 @@ import { destinationLabel } from '#domain/lists.ts';
 import { tarifOf } from '../requests/resource.ts';
 import { siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { onPaper, selectedRows, type PaperContext } from './quote.ts';
-import type { Paper } from './paper.ts';
+import { onPaper, selectedRows, signedBelow, type PaperContext } from './quote.ts';
+import type { Paper, Section } from './paper.ts';
 import { complaints, conditions, exclusions, plainWords } from './texts.ts';
 
 const frameOf = (row: RequestRow, { brand, date }: PaperContext) => ({
@@ -39,8 +39,10 @@ function advice(row: RequestRow): string[] {
   ];
 }
 
-/** Information and advice (art. L521-4 C. assur.): the needs as declared, what is advised and why. */
-export const adviceSheet = (row: RequestRow, context: PaperContext): Paper => ({
+const bothSign: Section = { kind: 'blanks', title: 'Reçu et compris', boxes: [{ label: 'Le souscripteur', note: 'Date et signature' }, { label: 'Le courtier', note: 'Date et signature' }] };
+
+/** Information and advice (art. L521-4 C. assur.): the needs as declared, what is advised and why. `final`: signed electronically. */
+export const adviceSheet = (row: RequestRow, context: PaperContext, { final = false } = {}): Paper => ({
   ...frameOf(row, context),
   title: 'Fiche d’information et de conseil',
   sections: [
@@ -55,6 +57,6 @@ export const adviceSheet = (row: RequestRow, context: PaperContext): Paper => ({
     },
     { kind: 'list', title: 'Notre conseil et ses raisons', items: advice(row) },
     { kind: 'paragraphs', title: 'Votre courtier', paragraphs: [`${context.broker.name}${context.broker.orias ? `, ORIAS n° ${context.broker.orias}` : ''}. Il place ce risque auprès de ${context.company ?? 'l’assureur à désigner'}, par l’intermédiaire de ${context.brand.name}.`, complaints] },
-    { kind: 'blanks', title: 'Reçu et compris', boxes: [{ label: 'Le souscripteur', note: 'Date et signature' }, { label: 'Le courtier', note: 'Date et signature' }] },
+    final ? signedBelow('Cette fiche', 'signée') : bothSign,
   ],
 });

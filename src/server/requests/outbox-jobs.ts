@@ -1,3 +1,4 @@
+import { sendClientMail } from '../contracts/mails.ts';
 import type { Effects } from '../outbox/outbox.ts';
 import { queueNotices, sendNotice } from './mails/send-notice.ts';
 import { sendOffer } from './mails/send-offer.ts';
@@ -9,4 +10,5 @@ export const requestJobs = {
   'request.offer-mail': { lane: 'mail', run: sendOffer },
   'request.notice': { lane: 'work', run: queueNotices },
   'request.notice-mail': { lane: 'mail', run: sendNotice },
+  'contract.client-mail': { lane: 'mail', run: sendClientMail },
 } as Effects;

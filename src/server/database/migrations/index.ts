@@ -14,6 +14,7 @@ import failedJobs from './0018-failed-jobs.ts';
 import contents from './0020-contents.ts';
 import signatures from './0021-signatures.ts';
 import payments from './0022-payments.ts';
+import contracts from './0023-contracts.ts';
 import documents from './0024-documents.ts';
 import contractors from './0025-contractors.ts';
 
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { id: '0020-contents', sql: contents },
   { id: '0021-signatures', sql: signatures },
   { id: '0022-payments', sql: payments },
+  { id: '0023-contracts', sql: contracts },
   { id: '0024-documents', sql: documents },
   { id: '0025-contractors', sql: contractors },
 ];

@@ -4,7 +4,7 @@ import { bureauCentral } from '../../papers/texts.ts';
 const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'refund-failed', 'contested', 'works-end-submitted',
-  'signature-done', 'signature-refused', 'signature-expired', 'signature-late',
+  'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'premium-called', 'terminated',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -85,6 +85,14 @@ export const notices: Record<NoticeKind, Notice> = {
   'risk-aggravated': {
     to: 'company', subject: 'risque aggravé', title: 'Une aggravation du risque est constatée',
     paragraphs: (facts) => [about(facts), ...said(facts), 'Le dossier attend vos conditions.'],
+  },
+  'premium-called': {
+    to: 'broker', subject: 'prime appelée', title: 'La prime est appelée',
+    paragraphs: (facts) => [about(facts), 'Le devis définitif, la fiche de conseil et l’appel de prime sont adressés au souscripteur, qui signe avant de régler. Vous les trouvez dans le dossier, à l’étape Souscription.'],
+  },
+  terminated: {
+    to: 'broker', subject: 'contrat résilié', title: 'Le contrat est résilié',
+    paragraphs: (facts) => [about(facts), ...said(facts), 'La lettre de résiliation est adressée au souscripteur ; elle est au dossier, à l’étape Contrats.'],
   },
   'file-submitted': {
     to: 'admins', subject: 'dossier transmis', title: 'Un dossier est transmis à l’étude',

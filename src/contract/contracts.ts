@@ -1,0 +1,68 @@
+import { staffRoles, userRoles } from '#domain/roles.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { idParams } from './params.ts';
+
+/** What a request became by its signatures (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
+export interface Contract {
+  policy_number: string;
+  issued_at: string;
+  takes_effect: string;
+  /** Of the compulsory cover; reckoned from the planned reception until the works are received. */
+  cover_from: string | null;
+  cover_until: string | null;
+  signed_at: string | null;
+  /** As people copy it: `K7QM-2X4V-9D3H-T60B`. */
+  check_code: string | null;
+  terminated_on: string | null;
+  termination_reason: string | null;
+  /** What the broker earns: shown to brokers and administrators. `rate` in per cent. */
+  commission: { base: number; rate: number; amount: number; at: string } | null;
+}
+
+/** Who decided, and when (ISO 8601). */
+export interface Decided {
+  by: string;
+  at: string;
+}
+
+/** What an underwriter looks at beside the file itself. Amounts in euros. */
+export interface Study {
+  cost: number;
+  /** The cost up to which one underwriter decides alone. */
+  limit: number;
+  above_limit: boolean;
+  /** The first of two approvals of the present study. `mine`: whoever reads this gave it, and another must give the second. */
+  endorsed: (Decided & { mine: boolean }) | null;
+  approved: Decided | null;
+  /** What the company was asked, and on which terms it agreed. */
+  referral: { state: LifecycleFacts['referral']; reasons: string[]; terms: (Decided & { text: string | null }) | null };
+}
+
+/** Whether what an attestation says still holds: its contract was ended before its time, or its ten years are over. */
+export type AttestationStanding = 'valid' | 'terminated' | 'over';
+
+/** What anybody who holds its code reads of an attestation: what is printed on it, and whether it still holds. */
+export interface VerifiedAttestation {
+  standing: AttestationStanding;
+  code: string;
+  policy_number: string;
+  policyholders: string[];
+  site: string;
+  operation: string;
+  covers: string[];
+  insurer: string;
+  attested_on: string;
+  takes_effect: string;
+  cover_from: string | null;
+  cover_until: string | null;
+  terminated_on: string | null;
+}
+
+export const contractCalls = {
+  requestContract: call<{ contract: Contract | null }>()({ method: 'GET', path: '/api/requests/{id}/contract', summary: 'Le contrat d’un dossier, dès qu’il est émis', who: userRoles, standing: 'active', object: 'request', params: idParams }),
+  requestStudy: call<{ study: Study }>()({ method: 'GET', path: '/api/requests/{id}/study', summary: 'Les chiffres et les accords de l’étude d’un dossier', who: staffRoles, standing: 'active', object: 'request', params: idParams }),
+  verifyAttestation: call<{ attestation: VerifiedAttestation }>()({ method: 'GET', path: '/api/attestations/{code}', summary: 'Vérifie une attestation par son code', who: 'anyone', standing: 'session', perMinute: 20,
+    params: object({ code: string().required().max(80) }) }),
+};

@@ -1,0 +1,17 @@
+/** Figures and letters that nobody takes for one another (Crockford's base 32): neither I, L, O nor U. */
+export const checkAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Eighty bits: of a billion attestations, one would be guessed in some twenty million years of a thousand tries a second. */
+export const checkCodeLength = 16;
+
+const lookalikes: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
+
+/** What somebody typed or pasted ("k7qm-2x4v …", an O for a zero) → the code as it is stored, or `null` where it can be none. */
+export function readCheckCode(typed: string): string | null {
+  if (typed.length > 80) return null;
+  const code = typed.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '').replaceAll(/[ILO]/g, (letter) => lookalikes[letter] ?? letter);
+  return code.length === checkCodeLength && [...code].every((letter) => checkAlphabet.includes(letter)) ? code : null;
+}
+
+/** As papers and pages show it: `K7QM-2X4V-9D3H-T60B`. */
+export const writeCheckCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;

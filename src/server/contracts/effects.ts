@@ -1,0 +1,95 @@
+import { dayOf } from '#domain/calendar.ts';
+import { commissionOn } from '#domain/commission.ts';
+import { takesEffectOn } from '#domain/cover.ts';
+import { centsOf } from '#domain/money.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import type { Served } from '../law/store.ts';
+import type { Job } from '../outbox/outbox.ts';
+import { attestedOf } from '../papers/attestation.ts';
+import { attestationOf, contractPapersOf, informationLetterOf, missingPiecesLetterOf, premiumPapersOf, terminationLetterOf } from '../papers/subscription.ts';
+import { pricedTarif } from '../papers/quote.ts';
+import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
+import type { RequestKind, RequestMove } from '../requests/kind.ts';
+import { notifies } from '../requests/notices-of-effects.ts';
+import { papersJob } from '../requests/papers-of-effects.ts';
+import { writePapers } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { clientMailJob, type ClientMailKind } from './mails.ts';
+import { missingAtWorksEnd } from './missing-pieces.ts';
+import { attestContract, contractFor, issueContract, newCheckCode, signContract, terminateContract, termsOf } from './rows.ts';
+
+type Effect = Served<RequestKind>;
+type Write = (tx: Transaction, row: RequestRow, move: RequestMove) => Promise<WrittenPaper[]>;
+
+/** What the papers say is committed with the decision; the outbox draws them, and mails them where the client is to have them. */
+const writes = (write: Write, mail?: ClientMailKind): Effect => ({
+  runs: async (tx, row, move) => writePapers(tx, row, await write(tx, row, move), move.now),
+  queues: (row): Job[] => [papersJob(row), ...(mail ? [clientMailJob({ requestId: row.id, mail, version: row.version })] : [])],
+});
+
+/** The premium is called: the final quote, the advice sheet and the call are written down; `mail.premium-called` mails them. */
+export const premiumDocuments = writes((tx, row, { now }) => premiumPapersOf(tx, row, now));
+
+const toldToTheBroker = notifies('premium-called');
+
+/** The client is mailed the papers; the broker is told. */
+export const premiumIsCalled: Effect = {
+  queues: (row, move) => [clientMailJob({ requestId: row.id, mail: 'premium-called', version: row.version }), ...toldToTheBroker.queues(row, move)],
+};
+
+export const policyNumber: Effect = { runs: async (tx, row, { now }) => void (await issueContract(tx, row, now)) };
+
+export const contractDocuments = writes(async (tx, row, { now }) => contractPapersOf(tx, row, now, termsOf(await contractFor(tx, row, now))));
+
+export const contractActivated: Effect = {
+  runs: async (tx, row, { now }) => {
+    await contractFor(tx, row, now);
+    await signContract(tx, row.id, now);
+  },
+};
+
+/** The attestation of the contract, which takes effect today at the earliest, whichever of this event's effects comes first. */
+export const attestationsIssued = writes(async (tx, row, { now, publicUrl }) => {
+  const contract = await contractFor(tx, row, now);
+  const code = contract.check_code ?? newCheckCode();
+  await attestContract(tx, row.id, code, attestedOf(row, await paperContextOf(tx, row, now)));
+  const terms = { ...termsOf(contract), takesEffect: takesEffectOn(contract.takes_effect, dayOf(now)) };
+  return attestationOf(tx, row, now, terms, { code, publicUrl });
+}, 'attestation');
+
+const earn: Statement = {
+  name: 'commission-recorded',
+  text: 'insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at) values ($1, $2, $3, $4, $5, $6) on conflict (request_id) do nothing',
+};
+
+/** The broker's share of the premiums without taxes, at the rate of the day; once a contract. */
+export const commissionRecorded: Effect = {
+  runs: async (tx, row, { now }) => {
+    const { base, rate, amount } = commissionOn(centsOf(pricedTarif(row).total_hors_taxe), dayOf(now));
+    await tx.query(earn, [row.id, row.broker_id, base, rate, amount, now]);
+  },
+};
+
+export const informationLetterWritten = writes(async (tx, row, { now }) => informationLetterOf(tx, row, now, termsOf(await contractFor(tx, row, now))), 'information');
+
+/** What was named with the event, or else what the file still lacks. */
+export const missingPiecesLetterWritten = writes(async (tx, row, { now, data }) => {
+  const named = Array.isArray(data['pieces']) ? data['pieces'].filter((piece): piece is string => typeof piece === 'string' && piece !== '') : [];
+  return missingPiecesLetterOf(tx, row, now, termsOf(await contractFor(tx, row, now)), named.length > 0 ? named : missingAtWorksEnd(row.facts.worksEnd));
+}, 'missing-pieces');
+
+/** The law's schema has checked both. */
+const terminationOf = ({ data }: RequestMove) => ({ date: String(data['date']), reason: String(data['reason']) });
+
+const letterOfTermination = writes(async (tx, row, move) => {
+  const [contract, termination] = [await contractFor(tx, row, move.now), terminationOf(move)];
+  await terminateContract(tx, row.id, move.now, termination);
+  return terminationLetterOf(tx, row, move.now, termsOf(contract), termination);
+}, 'termination');
+const terminationIsTold = notifies('terminated');
+
+/** The contract ends; client and broker are told. */
+export const terminationLetterWritten: Effect = {
+  ...letterOfTermination,
+  queues: (row, move) => [...(letterOfTermination.queues?.(row, move) ?? []), ...terminationIsTold.queues(row, move)],
+};

@@ -1,0 +1,55 @@
+import type { Contract, contractCalls, VerifiedAttestation } from '#contract/contracts.ts';
+import { readCheckCode, writeCheckCode } from '#domain/check-code.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { eurosOf } from '#domain/money.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound } from '../http/refused.ts';
+import type { Attested } from '../papers/attestation.ts';
+import { contractOf, contractOfCode, type ContractRow } from './rows.ts';
+import { studyOf } from './study.ts';
+
+const commissionOf: Statement = { name: 'commission-of-request', text: 'select base_cents, rate, amount_cents, at from commissions where request_id = $1' };
+
+async function commission(executor: Executor, requestId: number): Promise<Contract['commission']> {
+  const [found] = await executor.query<{ base_cents: number; rate: number; amount_cents: number; at: Date }>(commissionOf, [requestId]);
+  return found ? { base: eurosOf(found.base_cents), rate: found.rate / 1_000, amount: eurosOf(found.amount_cents), at: found.at.toISOString() } : null;
+}
+
+const shown = (row: ContractRow): Omit<Contract, 'commission'> => ({
+  policy_number: row.policy_number, issued_at: row.issued_at.toISOString(), takes_effect: row.takes_effect, cover_from: row.cover_from, cover_until: row.cover_until,
+  signed_at: row.signed_at?.toISOString() ?? null, check_code: row.check_code && writeCheckCode(row.check_code), terminated_on: row.terminated_on, termination_reason: row.termination_reason,
+});
+
+const standingOn = ({ terminated_on, cover_until }: ContractRow, today: string): VerifiedAttestation['standing'] => {
+  if (terminated_on !== null && terminated_on <= today) return 'terminated';
+  return cover_until !== null && cover_until < today ? 'over' : 'valid';
+};
+
+const verified = (row: ContractRow & { check_code: string; attested: Attested }, today: string): VerifiedAttestation => ({
+  ...row.attested,
+  standing: standingOn(row, today), code: writeCheckCode(row.check_code), policy_number: row.policy_number, takes_effect: row.takes_effect,
+  cover_from: row.cover_from, cover_until: row.cover_until, terminated_on: row.terminated_on,
+});
+
+/** Between a code that no attestation has and one that none could have, the answer makes no difference. */
+const unknown = () => notFound('Aucune attestation ne porte ce code.');
+
+const hasAttestation = (row: ContractRow | null | undefined): row is ContractRow & { check_code: string; attested: Attested } => row?.check_code != null && row.attested !== null;
+
+export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
+  requestContract: async ({ object, caller, services }) => {
+    const row = await contractOf(services.database, object.id);
+    if (!row) return { contract: null };
+    return { contract: { ...shown(row), commission: caller.role === 'company' ? null : await commission(services.database, object.id) } };
+  },
+
+  requestStudy: async ({ object, caller, services, now }) => ({ study: await studyOf(services.database, object, { reader: caller.userId, now, factsOf: services.factsOf }) }),
+
+  verifyAttestation: async ({ params, services, now }) => {
+    const code = readCheckCode(params.code);
+    const row = code === null ? null : await contractOfCode(services.database, code);
+    if (!hasAttestation(row)) throw unknown();
+    return { attestation: verified(row, parisDateOf(now)) };
+  },
+};

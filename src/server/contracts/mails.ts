@@ -1,0 +1,87 @@
+import type { PaperName } from '#domain/made-papers.ts';
+import { formatEurosCents } from '#domain/money.ts';
+import { layOut } from '../adapters/mail/layout.ts';
+import { brandOfBroker } from '../brand.ts';
+import type { Job, RunningJob } from '../outbox/outbox.ts';
+import { mailedTo } from '../requests/cancel-links.ts';
+import { nameOf } from '../requests/describe.ts';
+import { loadRequest } from '../requests/load.ts';
+import { attachmentsOf, latestPapers } from '../requests/papers.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+
+/** What a policyholder is mailed of its contract (docs/mails.md). */
+export type ClientMailKind = 'premium-called' | 'attestation' | 'information' | 'missing-pieces' | 'termination';
+
+/** Payload; no address in it: whom it is for is read when it is sent. */
+export interface ClientMailJob {
+  requestId: number;
+  mail: ClientMailKind;
+  /** The request's version that the papers belong to. */
+  version: number;
+}
+
+export const clientMailJob = (payload: ClientMailJob): Job => ({
+  kind: 'contract.client-mail', payload, dedupe: `contract-mail ${payload.mail} ${payload.requestId} ${payload.version}`,
+});
+
+interface Words {
+  subject: string;
+  title: string;
+  paragraphs: (row: RequestRow) => readonly string[];
+  papers: readonly PaperName[];
+  /** It asks for something that a file taken back no longer waits for: it is not sent then. */
+  asks?: true;
+}
+
+const works = ({ site }: RequestRow): string => (site ? ` pour le chantier situé ${site}` : '');
+
+const words: Record<ClientMailKind, Words> = {
+  'premium-called': {
+    subject: 'votre appel de prime', title: 'Votre assurance est acceptée', asks: true,
+    papers: ['devis.pdf', 'fiche-conseil.pdf', 'appel-de-prime.pdf'],
+    paragraphs: (row) => [
+      `Votre dossier ${row.reference}${works(row)} est accepté. Vous trouverez ci-joints le devis définitif, la fiche de conseil et l’appel de prime de ${formatEurosCents(row.total_cents ?? 0)}.`,
+      'Un courriel séparé vous donne le lien pour signer. Le lien de paiement suit, dès que tous les souscripteurs ont signé.',
+    ],
+  },
+  attestation: {
+    subject: 'votre attestation d’assurance', title: 'Votre contrat est en vigueur', papers: ['attestation.pdf'],
+    paragraphs: (row) => [
+      `Votre contrat d’assurance dommages-ouvrage${works(row)} est signé et payé. L’attestation est jointe.`,
+      'Elle porte un code\u00a0: un notaire, une banque ou un acquéreur peut la vérifier en ligne, sans vous solliciter.',
+    ],
+  },
+  information: {
+    subject: 'votre assurance pendant les travaux', title: 'Votre chantier est assuré', papers: ['lettre-d-information.pdf'],
+    paragraphs: (row) => [`La lettre ci-jointe dit ce que couvre votre contrat${works(row)}, ce que nous vous demandons pendant les travaux, et comment déclarer un sinistre.`],
+  },
+  'missing-pieces': {
+    subject: 'documents de fin de travaux attendus', title: 'Des documents manquent à la fin des travaux', papers: ['lettre-pieces-manquantes.pdf'],
+    paragraphs: (row) => [`La fin des travaux de votre chantier reste à déclarer (dossier ${row.reference}). La lettre ci-jointe énumère ce qui manque.`],
+  },
+  termination: {
+    subject: 'résiliation de votre contrat', title: 'Votre contrat est résilié', papers: ['lettre-de-resiliation.pdf'],
+    paragraphs: (row) => [`Votre contrat d’assurance dommages-ouvrage${works(row)} est résilié. La lettre ci-jointe en donne le motif, la date et les suites.`],
+  },
+};
+
+const isTakenBack = (row: RequestRow, { version }: ClientMailJob): boolean => version < row.links_cancelled_version;
+
+/** Outbox: mails a paper of its contract to the first policyholder; nothing where it has no address. Throws where storage or mail server does. */
+export async function sendClientMail(payload: ClientMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+  const row = await loadRequest(services.database, everything, payload.requestId);
+  const { subject, title, paragraphs, papers, asks } = words[payload.mail];
+  const to = mailedTo(row);
+  if (!to || (asks && isTakenBack(row, payload))) return;
+  const brand = await brandOfBroker(services.database, row.broker_id);
+  const [first] = row.form.souscripteurs;
+  const letter = layOut({
+    brand, title,
+    paragraphs: [first && nameOf(first) ? `Bonjour ${nameOf(first)},` : 'Bonjour,', ...paragraphs(row)],
+    note: `${row.broker_name}, votre courtier, répond à vos questions.`,
+  });
+  const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, papers, payload.version));
+  await services.mailer.send({ to, subject: `${brand.name} – ${subject}, ${row.reference}`, ...letter, attachments, dedupe: `job-${id}` }, signal);
+}

@@ -6,6 +6,9 @@ import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
 import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
+import { attestationChart, attestationIgnored, attestationLabels } from './attestation/index.ts';
+import { contractChart, contractIgnored, contractLabels } from './contract/index.ts';
+import { subscriptionChart, subscriptionIgnored, subscriptionLabels } from './subscription/index.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** The charts of a file from its sending to its end, and those of the client's pages. */
@@ -73,5 +76,29 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: guestOfferChart,
     labels: guestOfferLabels,
     ignored: guestOfferIgnored,
+  },
+  {
+    id: 'subscription',
+    title: 'Souscription d’un dossier',
+    serves: 'Quiconque suit un dossier validé : ses documents et, pour qui l’étudie, chiffres et accords.',
+    chart: subscriptionChart,
+    labels: subscriptionLabels,
+    ignored: subscriptionIgnored,
+  },
+  {
+    id: 'contract',
+    title: 'Contrat d’un dossier',
+    serves: 'Quiconque suit un contrat : son numéro, ses dates, son attestation et ses documents.',
+    chart: contractChart,
+    labels: contractLabels,
+    ignored: contractIgnored,
+  },
+  {
+    id: 'attestation',
+    title: 'Vérifier une attestation',
+    serves: 'Un notaire, une banque, un acquéreur : le code d’une attestation dit si elle vaut.',
+    chart: attestationChart,
+    labels: attestationLabels,
+    ignored: attestationIgnored,
   },
 ];

@@ -5,14 +5,18 @@ import { dossierChart } from './chart.ts';
 /** The French words of `dossier`. */
 export const dossierLabels = labelsOf(dossierChart, {
   states: {
-    loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', documentsTab: 'Onglet Documents', contractorsTab: 'Onglet Intervenants', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
+    loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', documentsTab: 'Onglet Documents', contractorsTab: 'Onglet Intervenants',
+    subscriptionTab: 'Onglet Souscription', contractTab: 'Onglet Contrats', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
   },
   events: {
     ...requestOwnerWords.events, 'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'request.outdated': 'Quelqu’un d’autre l’a changée', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
   },
-  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents', isContractorsTab: 'onglet Intervenants' },
+  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents', isContractorsTab: 'onglet Intervenants', isSubscriptionTab: 'onglet Souscription', isContractTab: 'onglet Contrats' },
   actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents', showContractors: 'montre les intervenants' },
-  actors: { ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', contractors: 'tenir les intervenants', archive: 'télécharger le dossier' },
+  actors: {
+    ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', contractors: 'tenir les intervenants',
+    archive: 'télécharger le dossier', paper: 'télécharger un document', subscription: 'lire la souscription', payments: 'tenir les paiements', contract: 'lire le contrat',
+  },
 });
 
 /** Events that change nothing in a state, and why. */
@@ -21,6 +25,8 @@ export const dossierIgnored = {
   'ready.checking|request.outdated': 'seul le devis affiché le dit',
   'ready.documentsTab|request.outdated': 'seul le devis affiché le dit',
   'ready.contractorsTab|request.outdated': 'seul le devis affiché le dit',
+  'ready.subscriptionTab|request.outdated': 'seul le devis affiché le dit',
+  'ready.contractTab|request.outdated': 'seul le devis affiché le dit',
   'ready.otherTab|request.outdated': 'seul le devis affiché le dit',
   'notFound|*': 'rien ne peut y être montré',
   'loading|*': 'le dossier n’est pas encore lu',

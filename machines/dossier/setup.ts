@@ -1,13 +1,16 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { contractChart } from '../contract/index.ts';
 import { contractorsChart } from '../contractors/index.ts';
 import { documentsChart } from '../documents/index.ts';
 import { dossierAccessChart } from '../dossier-access/index.ts';
+import { paymentsChart } from '../payments/index.ts';
 import { quoteChart } from '../quote/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
 import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../shared/request-owner.ts';
 import { siteTwinsChart } from '../site-twins/index.ts';
+import { subscriptionChart } from '../subscription/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
 
 /** The words of the dossier's chart. */
@@ -20,6 +23,10 @@ export const dossierSetup = setup({
     documents: documentsChart,
     contractors: contractorsChart,
     archive: downloadWith('dossierArchive'),
+    paper: downloadWith('requestPaper'),
+    subscription: subscriptionChart,
+    payments: paymentsChart,
+    contract: contractChart,
     twins: siteTwinsChart,
   },
   guards: {
@@ -37,9 +44,17 @@ export const dossierSetup = setup({
       assertEvent(event, 'access.granted');
       return event.tab === 'entreprises-du-chantier';
     },
+    isSubscriptionTab: ({ event }) => {
+      assertEvent(event, 'access.granted');
+      return event.tab === 'souscription';
+    },
+    isContractTab: ({ event }) => {
+      assertEvent(event, 'access.granted');
+      return event.tab === 'contrats';
+    },
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors'>(),
+    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'subscription' | 'payments' | 'contract'>(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };

@@ -1,7 +1,8 @@
-import { staffRoles, userRoles } from '#domain/roles.ts';
+import { userRoles } from '#domain/roles.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import type { RequestPaper } from './papers.ts';
 import { idParams } from './params.ts';
 
 /** What a request became by its signatures (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
@@ -61,8 +62,8 @@ export interface VerifiedAttestation {
 }
 
 export const contractCalls = {
-  requestContract: call<{ contract: Contract | null }>()({ method: 'GET', path: '/api/requests/{id}/contract', summary: 'Le contrat d’un dossier, dès qu’il est émis', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  requestStudy: call<{ study: Study }>()({ method: 'GET', path: '/api/requests/{id}/study', summary: 'Les chiffres et les accords de l’étude d’un dossier', who: staffRoles, standing: 'active', object: 'request', params: idParams }),
+  requestContract: call<{ contract: Contract | null; papers: RequestPaper[] }>()({ method: 'GET', path: '/api/requests/{id}/contract', summary: 'Le contrat d’un dossier, dès qu’il est émis, et ses documents', who: userRoles, standing: 'active', object: 'request', params: idParams }),
+  requestSubscription: call<{ study: Study | null; papers: RequestPaper[] }>()({ method: 'GET', path: '/api/requests/{id}/subscription', summary: 'Les documents d’un dossier et, pour qui l’étudie, ses chiffres et ses accords', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   verifyAttestation: call<{ attestation: VerifiedAttestation }>()({ method: 'GET', path: '/api/attestations/{code}', summary: 'Vérifie une attestation par son code', who: 'anyone', standing: 'session', perMinute: 20,
     params: object({ code: string().required().max(80) }) }),
 };

@@ -80,6 +80,8 @@ export const routePatterns = [
   '/dashboard/journal',
   '/statecharts',
   '/statecharts/:chart',
+  '/attestation',
+  '/attestation/:code',
   '/verification/:code',
   '/depot/:token',
   '/mentions-legales',

@@ -17,15 +17,15 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
 const address = { tab: 'devis', previousPath: list } as const;
-const elsewhere = { tab: 'souscription', previousPath: dossierPath(42, 'devis') } as const;
+const elsewhere = { tab: 'fin-de-travaux', previousPath: dossierPath(42, 'devis') } as const;
 
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
   given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
-  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
+  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
-const everybody = ['access', 'documents', 'contractors', 'archive', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
+const everybody = ['access', 'documents', 'contractors', 'archive', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
 /** The quote is about to be stopped. */
@@ -45,15 +45,16 @@ export const suite = defineSuite(dossierChart, {
   events: {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
-    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors'], [{ request: saved }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'payments'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
-    'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }]),
+    'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }, { tab: 'contrats' }, { tab: 'fin-de-travaux' }]),
     'access.pending': sentBy('access', [{}]),
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
-    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
+    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, paper: { error: [fault] },
+    subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
   pins: {
@@ -67,6 +68,10 @@ export const suite = defineSuite(dossierChart, {
     documents: () => ofRequest(asRead),
     contractors: () => ofRequest(asRead),
     archive: () => undefined,
+    paper: () => undefined,
+    subscription: () => ({ id: 42 }),
+    payments: (scene) => ofRequest(known(scene)),
+    contract: () => ({ id: 42 }),
     devisPdf: () => undefined,
     letter: () => undefined,
     quote: (scene) => ofRequest(known(scene)),
@@ -91,7 +96,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
         childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
         childSends('moves', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
@@ -103,7 +108,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         send({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
         done('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' } }),
       ],
     },
     {
@@ -113,7 +118,7 @@ export const suite = defineSuite(dossierChart, {
         send({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
         send({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
         done('getRequest', found, { at: { ready: 'checking' }, context: { message: null }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' } }),
       ],
     },
     {
@@ -123,7 +128,7 @@ export const suite = defineSuite(dossierChart, {
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' } }),
         childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
-        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' } }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
       ],
@@ -140,12 +145,48 @@ export const suite = defineSuite(dossierChart, {
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' } }),
       ],
     },
+    {
+      name: 'the subscription reads its papers and payments, and what comes of a payment is known everywhere',
+      steps: [
+        read,
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' } }),
+        childSends('payments', change(saved), { at: { ready: 'subscriptionTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'subscription', 'payments') }),
+        childSends('moves', change(outdated), { at: { ready: 'subscriptionTab' }, context: { request: saved } }),
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [stopped('subscription'), stopped('payments'), given('contract', { id: 42 })] }),
+      ],
+    },
+    {
+      name: 'the contract is read on its tab, and again whenever the request changes',
+      steps: [
+        read,
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42 })] }),
+        childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
+        childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'contract') }),
+        childSends('moves', change(outdated), { at: { ready: 'contractTab' }, context: { request: saved } }),
+        childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), given('subscription', { id: 42 }), given('payments', ofRequest(saved))] }),
+      ],
+    },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
     { name: 'a fault of the program while it is read', steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })] },
-    ...['access', 'documents', 'contractors', 'archive', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
+    ...['access', 'documents', 'contractors', 'archive', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
     })),
+    ...['subscription', 'payments'].map((id) => ({
+      name: `a fault of the program in ${id} does not leave the dossier half alive`,
+      steps: [
+        read, childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
+        fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped(id === 'payments' ? 'subscription' : 'payments'), ...everybody] }),
+      ],
+    })),
+    {
+      name: 'a fault of the program in contract does not leave the dossier half alive',
+      steps: [
+        read, childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42 })] }),
+        fails('contract', fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody }),
+      ],
+    },
     ...['quote', 'twins'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, onQuote, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'quote' ? [stopped('twins')] : [hidden, stopped('quote')]), ...everybody] })],

@@ -65,8 +65,7 @@ export const matrix = {
   unlinkContractor:         '401 403 +   +   +   403 +   +   403 403 403',
   verifyContractor:         '401 403 +   +   +   +   403 403 403 403 403',
   requestContract:          '401 403 +   +   +   +   +   +   +   403 403',
-  // The underwriters' own figures.
-  requestStudy:             '401 403 +   +   +   +   403 403 403 403 403',
+  requestSubscription:      '401 403 +   +   +   +   +   +   +   403 403',
   // Whoever holds an attestation verifies it.
   verifyAttestation:        '+   +   +   +   +   +   +   +   +   +   +',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',

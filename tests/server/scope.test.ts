@@ -69,7 +69,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   linkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { mailed: false } }), given: signed },
   unlinkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }), given: signed },
   requestContract: { input: ({ id }) => ({ params: { id } }) },
-  requestStudy: { input: ({ id }) => ({ params: { id } }) },
+  requestSubscription: { input: ({ id }) => ({ params: { id } }) },
   twins: { input: ({ id }) => ({ params: { id } }) },
   updateStatus: { input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }) },
   updateStep: { input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }) },
@@ -82,7 +82,7 @@ const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
 const administrators = ['recordPayment', 'giveBackExcess', 'refundSent', 'refundApproval'];
-const notABrokers = [...administrators, 'decideDocument', 'verifyContractor', 'requestStudy'];
+const notABrokers = [...administrators, 'decideDocument', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
   compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'unlinkContractor', 'paymentLink', ...administrators],

@@ -2,10 +2,12 @@ import type { Contract, contractCalls, VerifiedAttestation } from '#contract/con
 import { readCheckCode, writeCheckCode } from '#domain/check-code.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
+import { staffRoles } from '#domain/roles.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
 import type { Attested } from '../papers/attestation.ts';
+import { listPapers } from '../papers/handlers.ts';
 import { contractOf, contractOfCode, type ContractRow } from './rows.ts';
 import { studyOf } from './study.ts';
 
@@ -39,12 +41,17 @@ const hasAttestation = (row: ContractRow | null | undefined): row is ContractRow
 
 export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
   requestContract: async ({ object, caller, services }) => {
-    const row = await contractOf(services.database, object.id);
-    if (!row) return { contract: null };
-    return { contract: { ...shown(row), commission: caller.role === 'company' ? null : await commission(services.database, object.id) } };
+    const { database } = services;
+    const [row, papers] = [await contractOf(database, object.id), await listPapers(database, object.id)];
+    const contract = row ? { ...shown(row), commission: caller.role === 'company' ? null : await commission(database, object.id) } : null;
+    return { contract, papers };
   },
 
-  requestStudy: async ({ object, caller, services, now }) => ({ study: await studyOf(services.database, object, { reader: caller.userId, now, factsOf: services.factsOf }) }),
+  requestSubscription: async ({ object, caller, services, now }) => {
+    const { database, factsOf } = services;
+    const studies = staffRoles.some((role) => role === caller.role);
+    return { papers: await listPapers(database, object.id), study: studies ? await studyOf(database, object, { reader: caller.userId, now, factsOf }) : null };
+  },
 
   verifyAttestation: async ({ params, services, now }) => {
     const code = readCheckCode(params.code);

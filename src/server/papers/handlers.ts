@@ -1,6 +1,6 @@
 import type { paperCalls, RequestPaper } from '#contract/papers.ts';
 import { paperLabel } from '#domain/made-papers.ts';
-import type { Statement } from '../database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
@@ -12,13 +12,16 @@ interface Listed extends Omit<RequestPaper, 'label' | 'created_at'> {
 
 const list: Statement = { name: 'papers-of-request', text: 'select id, name, offer_version, created_at from papers where request_id = $1 order by id desc' };
 
+/** What was made or signed of a request, the latest first. */
+export async function listPapers(executor: Executor, requestId: number): Promise<RequestPaper[]> {
+  const papers = await executor.query<Listed>(list, [requestId]);
+  return papers.map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() }));
+}
+
 const gone = () => notFound('Ce document est introuvable.');
 
 export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
-  requestPapers: async ({ object, services }) => {
-    const papers = await services.database.query<Listed>(list, [object.id]);
-    return { papers: papers.map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() })) };
-  },
+  requestPapers: async ({ object, services }) => ({ papers: await listPapers(services.database, object.id) }),
 
   requestPaper: async ({ object, params, services }) => {
     const paper = await paperOf(services.database, object.id, params.paper);

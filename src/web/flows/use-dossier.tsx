@@ -46,7 +46,7 @@ export function useDossierActor(): DossierActor {
 export type DossierView = 'loading' | 'open' | 'notFound' | 'unavailable';
 
 /** The states in which a tab is shown. */
-const openTabs = ['quote', 'documentsTab', 'otherTab'] as const;
+const openTabs = ['quote', 'documentsTab', 'subscriptionTab', 'contractTab', 'otherTab'] as const;
 
 function viewOf(snapshot: SnapshotFrom<typeof dossierChart>): DossierView {
   if (openTabs.some((tab) => snapshot.matches({ ready: tab }))) return 'open';

@@ -30,6 +30,8 @@ const dossierFrame = lazily(() => import('../screens/dossier/DossierFrame.tsx'))
 const currentStep = lazily(() => import('../screens/dossier/CurrentStep.tsx'));
 const quoteTab = lazily(() => import('../screens/quote/QuoteTab.tsx'));
 const documentsTab = lazily(() => import('../screens/dossier/documents/DocumentsTab.tsx'));
+const subscriptionTab = lazily(() => import('../screens/dossier/subscription/SubscriptionTab.tsx'));
+const contractTab = lazily(() => import('../screens/dossier/contract/ContractTab.tsx'));
 const reservedTab = lazily(() => import('../screens/dossier/ReservedTab.tsx'));
 
 const dossier = (tab: string, screen: Lazy): RouteRow => ({
@@ -53,8 +55,8 @@ export const damageRoutes: readonly RouteRow[] = [
   dossier('/devis', quoteTab),
   dossier('/documents-du-chantier', documentsTab),
   dossier('/entreprises-du-chantier', reservedTab),
-  dossier('/souscription', reservedTab),
-  dossier('/contrats', reservedTab),
+  dossier('/souscription', subscriptionTab),
+  dossier('/contrats', contractTab),
   dossier('/fin-de-travaux', reservedTab),
   dossier('/sinistres', reservedTab),
 ];

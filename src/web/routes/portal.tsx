@@ -4,6 +4,7 @@ import { legalPages } from '../screens/legal/pages.ts';
 import { reserved } from '../screens/reserve.tsx';
 
 const legal = lazily(() => import('../screens/legal/Legal.tsx'));
+const attestation = lazily(() => import('../screens/attestation/AttestationPage.tsx'));
 const dashboard = (path: string, guard: 'staff' | 'super-admin', title: string, text: string): RouteRow => ({
   path,
   layout: 'dashboard',
@@ -19,13 +20,7 @@ export const portalRoutes: readonly RouteRow[] = [
   { ...dashboard('/dashboard/courrier', 'super-admin', 'Courrier', ''), screen: lazily(() => import('../screens/mailbox/Mailbox.tsx')) },
   { ...dashboard('/dashboard/taches', 'super-admin', 'Tâches', ''), screen: lazily(() => import('../screens/jobs/FailedJobs.tsx')) },
   { ...dashboard('/dashboard/journal', 'super-admin', 'Journal des comptes', ''), screen: lazily(() => import('../screens/journal/AccountJournal.tsx')) },
-  {
-    path: '/verification/:code',
-    layout: 'public',
-    guards: [],
-    title: 'Vérification d’un document',
-    screen: reserved({ title: 'Vérification d’un document', text: 'Le code imprimé sur un document dit s’il est bien de nous.' }),
-  },
+  ...['/attestation', '/attestation/:code', '/verification/:code'].map((path): RouteRow => ({ path, layout: 'public', guards: [], title: 'Vérifier une attestation', screen: attestation })),
   {
     path: '/depot/:token',
     layout: 'client',

@@ -7,16 +7,6 @@ export const reservedTabs: Record<ReservedTab, { text: string; from: string; sig
     text: 'Les intervenants par lot, leurs attestations décennales, vérifiées à la date d’ouverture du chantier.',
     from: 'Elle sert dès que le dossier est en constitution.',
   },
-  souscription: {
-    text: 'Le devis et la fiche d’information et de conseil à signer, l’appel de prime et son règlement.',
-    from: 'Elle sert dès que le dossier est validé.',
-    signs: 'quote',
-  },
-  contrats: {
-    text: 'Les conditions particulières, les attestations et leur signature.',
-    from: 'Elle sert dès que la prime est payée.',
-    signs: 'contract',
-  },
   'fin-de-travaux': {
     text: 'Le procès-verbal de réception, le coût définitif, le réajustement de la prime et l’avenant.',
     from: 'Elle sert dès que le contrat est signé.',

@@ -28,5 +28,5 @@ const linkTo = (path: LegalPath): FooterLink => ({ path, label: legalPages.find(
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
   { title: 'Informations Légales', links: (['/donnees-personnelles', '/mentions-legales', '/cookies'] as const).map(linkTo) },
   { title: 'Nous connaître', links: (['/nos-engagements', '/politique-de-confidentialite'] as const).map(linkTo) },
-  { title: 'Informations', links: [linkTo('/site-securise'), { label: 'CGU', path: '/cgu.pdf', file: true }] },
+  { title: 'Informations', links: [{ label: 'Vérifier une attestation', path: '/attestation' }, linkTo('/site-securise'), { label: 'CGU', path: '/cgu.pdf', file: true }] },
 ];

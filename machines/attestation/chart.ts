@@ -1,0 +1,35 @@
+import { outputOf } from '../shared/outcome.ts';
+import { attestationSetup } from './setup.ts';
+
+/** Whoever holds an attestation verifies it by its code (docs/domain/contract.md): the code lies in the address, whether it was printed, sent or typed. */
+export const attestationChart = attestationSetup.createMachine({
+  id: 'attestation',
+  context: ({ input }) => ({ ...input, attestation: null, message: null }),
+  initial: 'deciding',
+  on: {
+    'code.verify': [
+      { guard: 'isTyped', target: '.deciding', actions: ['takeCode', 'goToCode'] },
+      { guard: 'isAnother', target: '.deciding', actions: 'takeCode' },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasCode', target: 'verifying' }, { target: 'asking' }] },
+    asking: { description: 'Le code imprimé sur l’attestation est attendu.' },
+    verifying: {
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context }) => ({ params: { code: context.code } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'verified', actions: { type: 'takeAttestation', params: outputOf } },
+          { guard: { type: 'isGone', params: outputOf }, target: 'unknown' },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    verified: { description: 'Ce que dit l’attestation, et si elle vaut encore.' },
+    unknown: { description: 'Aucune attestation ne porte ce code.' },
+    unavailable: { on: { 'attestation.retry': 'verifying' } },
+  },
+});

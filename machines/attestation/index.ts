@@ -1,0 +1,2 @@
+export { attestationChart } from './chart.ts';
+export { attestationIgnored, attestationLabels } from './labels.ts';

@@ -1,0 +1,14 @@
+import { labelsOf } from '../shared/labels.ts';
+import { attestationChart } from './chart.ts';
+
+/** The French words of `attestation`. */
+export const attestationLabels = labelsOf(attestationChart, {
+  states: { deciding: 'Avec ou sans code\u202f?', asking: 'Code attendu', verifying: 'Vérification', verified: 'Vérifiée', unknown: 'Inconnue', unavailable: 'Indisponible' },
+  events: { 'code.verify': 'Un code est saisi, ou porté par l’adresse', 'attestation.retry': 'Réessayer' },
+  guards: { hasCode: 'un code', isTyped: 'saisi sur la page', isAnother: 'un autre code' },
+  actions: { takeCode: 'retient le code', goToCode: 'mène à l’adresse du code', takeAttestation: 'retient l’attestation', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue' },
+  actors: { verify: 'vérifier le code' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const attestationIgnored = { '*|attestation.retry': 'proposé quand le serveur n’a pas répondu' };

@@ -1,0 +1,48 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { VerifiedAttestation } from '#contract/contracts.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+
+export interface AttestationInput {
+  /** The code in the address; '' where there is none. */
+  code: string;
+}
+
+export interface AttestationContext extends AttestationInput {
+  attestation: VerifiedAttestation | null;
+  /** Why it could not be verified, in French. */
+  message: string | null;
+}
+
+export type AttestationEvent =
+  /** What the address says, or, `typed`, what somebody typed on the page: the address follows then. */
+  | { type: 'code.verify'; code: string; typed: boolean }
+  | { type: 'attestation.retry' };
+
+type Verified = CallOutcome<'verifyAttestation'>;
+
+/** The words of the chart that verifies an attestation. */
+export const attestationSetup = setup({
+  types: { context: {} as AttestationContext, events: {} as AttestationEvent, emitted: {} as Emitted, input: {} as AttestationInput },
+  actors: { verify: call('verifyAttestation') },
+  guards: {
+    ...outcomeGuards,
+    hasCode: ({ context }) => context.code !== '',
+    isTyped: ({ event }) => event.type === 'code.verify' && event.typed,
+    isAnother: ({ context, event }) => event.type === 'code.verify' && event.code !== context.code,
+  },
+  actions: {
+    takeCode: assign(({ event }) => {
+      assertEvent(event, 'code.verify');
+      return { code: event.code, attestation: null, message: null };
+    }),
+    goToCode: emit(({ event }): Emitted => {
+      assertEvent(event, 'code.verify');
+      return { type: 'navigate', to: `/attestation/${encodeURIComponent(event.code)}` };
+    }),
+    takeAttestation: assign((_, outcome: Verified) => ({ attestation: answerOf(outcome).attestation, message: null })),
+    takeMessage: assign((_, outcome: Verified) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+  },
+});

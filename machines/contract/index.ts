@@ -1,0 +1,2 @@
+export { contractChart } from './chart.ts';
+export { contractIgnored, contractLabels } from './labels.ts';

@@ -1,0 +1,2 @@
+export { subscriptionChart } from './chart.ts';
+export { subscriptionIgnored, subscriptionLabels } from './labels.ts';

@@ -1,0 +1,62 @@
+import type { AttestationStanding, VerifiedAttestation } from '#contract/contracts.ts';
+import { Alert, type AlertTone } from '../../components/Alert.tsx';
+import { Card } from '../../components/Card.tsx';
+import { showDate } from '../../components/format.ts';
+
+const words: Record<AttestationStanding, { tone: AlertTone; title: string }> = {
+  valid: { tone: 'ok', title: 'Cette attestation est authentique, et le contrat est en vigueur' },
+  terminated: { tone: 'refus', title: 'Cette attestation ne vaut plus\u00a0: le contrat est résilié' },
+  over: { tone: 'attente', title: 'Cette attestation est authentique, mais la garantie est échue' },
+};
+
+const note = ({ standing, terminated_on: terminated, cover_until: until }: VerifiedAttestation): string => {
+  if (standing === 'terminated' && terminated) return `Résilié au ${showDate(terminated)}. Ce qui suit est ce que disait l’attestation.`;
+  if (standing === 'over' && until) return `Échue depuis le ${showDate(until)}.`;
+  return 'Comparez ce qui suit au document que vous avez en main.';
+};
+
+/** What is printed on the attestation, and whether it still holds. */
+export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
+  const { standing, cover_from: from, cover_until: until } = attestation;
+  return (
+    <>
+      <Alert tone={words[standing].tone} title={words[standing].title}>
+        {note(attestation)}
+      </Alert>
+      <Card title={`Police n° ${attestation.policy_number}`} note={`attestation du ${showDate(attestation.attested_on)}`}>
+        <dl className="facts">
+          <div className="w2">
+            <dt>Souscripteur</dt>
+            <dd>{attestation.policyholders.join(', ')}</dd>
+          </div>
+          <div className="w2">
+            <dt>Chantier</dt>
+            <dd>{attestation.site}</dd>
+          </div>
+          <div className="w2">
+            <dt>Opération</dt>
+            <dd>{attestation.operation}</dd>
+          </div>
+          <div>
+            <dt>Assureur</dt>
+            <dd>{attestation.insurer}</dd>
+          </div>
+          <div>
+            <dt>Prise d’effet</dt>
+            <dd>{showDate(attestation.takes_effect)}</dd>
+          </div>
+          <div className="w2">
+            <dt>Garantie obligatoire</dt>
+            <dd>{from && until ? `du ${showDate(from)} au ${showDate(until)}` : 'd’un an à dix ans après la réception'}</dd>
+          </div>
+        </dl>
+        <h3>Garanties</h3>
+        <ul>
+          {attestation.covers.map((cover) => (
+            <li key={cover}>{cover}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RequestPaper } from '#contract/papers.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { showMomentInFull } from '../../components/format.ts';
+import { useDossierActor } from '../../flows/use-dossier.tsx';
+import { useDownload } from '../../flows/use-download.tsx';
+
+interface Props {
+  request: Pick<RequestResource, 'id' | 'reference' | 'offer_version'>;
+  /** The latest first. */
+  papers: readonly RequestPaper[];
+  /** Said where there are none. */
+  none: string;
+}
+
+/** Of one name, the latest is the one that counts. */
+const isReplaced = (paper: RequestPaper, papers: readonly RequestPaper[]): boolean => papers.some(({ name, id }) => name === paper.name && id > paper.id);
+
+/** The papers that were made or signed, each to be downloaded; one that a later one replaced says so. */
+export function PaperList({ request: { id, reference }, papers, none }: Props) {
+  const { download, retry, isFetching, message, isOffered } = useDownload(useDossierActor(), 'paper');
+  return (
+    <Card title="Documents" padded={papers.length === 0}>
+      {message && (
+        <div className="pad">
+          <Alert tone="refus" title="Le document n’est pas arrivé">
+            <p>{message}</p>
+            <Button size="sm" onClick={retry}>
+              Réessayer
+            </Button>
+          </Alert>
+        </div>
+      )}
+      {papers.length === 0 && <p className="small mute">{none}</p>}
+      {papers.length > 0 && (
+        <ul className="papers">
+          {papers.map((paper) => (
+            <li key={paper.id} className="row wrap">
+              <Icon name="document" />
+              <span className="grow">
+                <b>{paper.label}</b>
+                <span className="small mute block">
+                  {showMomentInFull(paper.created_at)}
+                  {isReplaced(paper, papers) && ', remplacé depuis'}
+                </span>
+              </span>
+              {isOffered && (
+                <Button size="sm" icon="download" aria-label={`Télécharger\u00a0: ${paper.label}`} aria-disabled={isFetching || undefined} onClick={() => !isFetching && download({ call: { params: { id, paper: paper.id } }, name: `${reference}-${paper.name}` })}>
+                  Télécharger
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

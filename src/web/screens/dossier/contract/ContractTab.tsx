@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom';
+import type { Contract } from '#contract/contracts.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { showCents, showDate, showNumber } from '../../../components/format.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useContract } from '../../../flows/use-contract.tsx';
+import { useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
+import { DossierColumns } from '../DossierColumns.tsx';
+import { PaperList } from '../PaperList.tsx';
+import { papersOn } from '../paper-places.ts';
+import { StagesCard } from '../StagesCard.tsx';
+import { Unread } from '../Unread.tsx';
+
+function Standing({ contract: { signed_at: signed, terminated_on: terminated } }: { contract: Contract }) {
+  if (terminated) return <Badge family="refus">Résilié au {showDate(terminated)}</Badge>;
+  return signed ? <Badge family="ok">En vigueur</Badge> : <Badge family="attente">À signer</Badge>;
+}
+
+function Attestation({ code }: { code: string }) {
+  return (
+    <div className="w2">
+      <dt>Code de l’attestation</dt>
+      <dd>
+        <span className="check-code">{code}</span>
+        <br />
+        <Link className="small" to={`/attestation/${code}`}>
+          Vérifier ce code
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function ContractFacts({ contract }: { contract: Contract }) {
+  const { cover_from: from, cover_until: until, commission, check_code: code } = contract;
+  return (
+    <Card title={`Police n° ${contract.policy_number}`} aside={<Standing contract={contract} />}>
+      <div className="study">
+        {contract.terminated_on && <Alert tone="refus" title={`Contrat résilié au ${showDate(contract.terminated_on)}`}>{contract.termination_reason}</Alert>}
+        <dl className="facts">
+          <div>
+            <dt>Émis le</dt>
+            <dd>{showDate(contract.issued_at)}</dd>
+          </div>
+          <div>
+            <dt>Signé le</dt>
+            <dd>{contract.signed_at ? showDate(contract.signed_at) : 'Pas encore'}</dd>
+          </div>
+          <div>
+            <dt>Prise d’effet</dt>
+            <dd>{showDate(contract.takes_effect)}</dd>
+          </div>
+          <div className="w2">
+            <dt>Garantie obligatoire</dt>
+            <dd>{from && until ? `du ${showDate(from)} au ${showDate(until)}` : 'd’un an à dix ans après la réception'}</dd>
+          </div>
+          {code && <Attestation code={code} />}
+          {commission && (
+            <div className="w2">
+              <dt>Commission</dt>
+              <dd>
+                {showCents(commission.amount)}
+                <span className="small mute"> ({showNumber(commission.rate)}{'\u00a0'}% de {showCents(commission.base)} hors taxes)</span>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** Before it is issued: from when there is one. */
+const NoContract = () => (
+  <Card title="Contrat">
+    <Empty title="Le contrat n’est pas encore émis">Il l’est par le gestionnaire une fois le devis signé, la prime payée et les attestations des intervenants vérifiées.</Empty>
+  </Card>
+);
+
+/** Fifth tab of a dossier: the contract, its signature, its attestation, its papers (docs/domain/contract.md). */
+export default function ContractTab() {
+  const request = useDossierRequest();
+  const { contract, papers, message, isRead, isLoading, isUnavailable, retry } = useContract();
+  return (
+    <DossierColumns>
+      <StagesCard request={request} />
+      {isUnavailable && <Unread message={message} onRetry={retry} />}
+      {isLoading && (
+        <Card title="Contrat">
+          <Skeleton lines={6} />
+        </Card>
+      )}
+      {contract && <ContractFacts contract={contract} />}
+      {isRead && !contract && <NoContract />}
+      <SignaturePanel request={request} purpose="contract" />
+      {isRead && <PaperList request={request} papers={papersOn('contrats', papers)} none="Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé." />}
+    </DossierColumns>
+  );
+}

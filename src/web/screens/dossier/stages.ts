@@ -1,0 +1,54 @@
+import type { RequestResource } from '#contract/resources.ts';
+import type { Family } from '#domain/status-families.ts';
+import { steps, type Step } from '#domain/steps.ts';
+import { statusOf, stepOf } from './dossier-words.ts';
+
+/** From the premium call to the contract: where each of the four stands. */
+export interface Stage {
+  label: string;
+  family: Family;
+  /** What it came to, in words. */
+  standing: string;
+}
+
+const isPast = (step: Step, place: Step): boolean => steps.indexOf(step) > steps.indexOf(place);
+
+const standing = (label: string, step: Step, { waits, at, done }: { waits: string; at: readonly Step[]; done: string }): Stage => {
+  const last = at.at(-1);
+  if (at.includes(step)) return { label, family: 'attente', standing: waits };
+  return last && isPast(step, last) ? { label, family: 'ok', standing: done } : { label, family: 'neutre', standing: 'À venir' };
+};
+
+/** The four stages, as the step says; a premium that was given back is no longer paid. */
+export function stagesOf(request: RequestResource): Stage[] {
+  const step = stepOf(request);
+  const refunded = request.facts.premium === 'refunded';
+  const payment = standing('Paiement', step, { waits: 'Attendu', at: ['devis-dda-signe-en-attente-paiement'], done: 'Reçu' });
+  return [
+    standing('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
+    standing('Signature du devis', step, { waits: 'Attendue', at: ['devis-envoye-appel-de-prime'], done: 'Signé' }),
+    refunded ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
+    standing('Contrat', step, { waits: 'En préparation', at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'], done: 'Signé' }),
+  ];
+}
+
+const turns: Partial<Record<Step, string>> = {
+  'offre-enregistree': 'Le courtier complète et envoie le devis.',
+  'offre-envoyee': 'Le client répond à l’offre, ou le courtier ouvre le dossier avec son accord.',
+  'constitution-du-dossier': 'Le courtier rassemble les pièces et les intervenants, puis transmet le dossier à l’étude.',
+  'demande-info-souscription': 'Le courtier fournit ce que l’étude a demandé.',
+  'dossier-en-etude': 'Le souscripteur étudie le dossier\u00a0: il demande un complément, approuve ou décline.',
+  'validation-provider': 'Le gestionnaire appelle la prime\u00a0: le devis définitif, la fiche de conseil et l’appel partent alors au client.',
+  'devis-envoye-appel-de-prime': 'Chaque souscripteur signe le devis par le lien qu’il a reçu\u202f; le courtier peut le lui renvoyer.',
+  'devis-dda-signe-en-attente-paiement': 'Le client règle la prime, par carte ou par virement\u202f; le gestionnaire enregistre un virement ou un chèque reçu.',
+  'prime-payee-devis-signe': 'Le gestionnaire émet le contrat, une fois les attestations des intervenants vérifiées.',
+  'demande-info-contrat': 'Le courtier fournit ce qui manque au contrat.',
+  'contrat-envoye-pour-signature-electronique': 'Chaque souscripteur signe le contrat par le lien qu’il a reçu.',
+};
+
+/** Who does what now; null where nobody is waited for. */
+export function turnOf(request: RequestResource): string | null {
+  const status = statusOf(request);
+  if (status !== 'offres-en-cours') return null;
+  return turns[stepOf(request)] ?? null;
+}

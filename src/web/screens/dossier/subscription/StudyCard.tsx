@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { Decided, Study } from '#contract/contracts.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { plural, showEuros, showMomentInFull } from '../../../components/format.ts';
+
+const by = ({ by: who, at }: Decided): string => `${who}, ${showMomentInFull(at)}`;
+
+const referralWords: Record<Study['referral']['state'], string> = { none: 'Aucun accord à demander', needed: 'À demander à la compagnie', pending: 'Demandé à la compagnie', granted: 'Accordé par la compagnie' };
+
+/** What stands of the two approvals that a cost above the limit takes; nothing below it. */
+function Approvals({ study: { above_limit: isAbove, endorsed, approved } }: { study: Study }) {
+  if (approved) return <Alert tone="ok" title={`Approuvé par ${by(approved)}`}>{endorsed && `Premier accord\u00a0: ${by(endorsed)}`}</Alert>;
+  if (!isAbove) return null;
+  if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul souscripteur. L’un donne le premier accord, un autre approuve.</Alert>;
+  return endorsed.mine ? (
+    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre souscripteur doit approuver{'\u00a0'}: personne n’approuve seul au-dessus de la délégation. Vous l’avez donné {showMomentInFull(endorsed.at)}.</Alert>
+  ) : (
+    <Alert title={`Premier accord de ${by(endorsed)}`}>Vous pouvez approuver{'\u00a0'}: le second accord est celui d’une autre personne.</Alert>
+  );
+}
+
+/** What an underwriter looks at: the limit, what is missing, the company's terms, who has agreed so far. */
+export function StudyCard({ request, study }: { request: RequestResource; study: Study }) {
+  const terms = useId();
+  const { cost, limit, above_limit: isAbove, referral } = study;
+  const { lacking, facts } = request;
+  return (
+    <Card title="L’étude" aside={<Badge family={isAbove ? 'attente' : 'ok'}>{isAbove ? 'Au-dessus de la délégation' : 'Dans la délégation'}</Badge>}>
+      <div className="study">
+        <dl className="facts">
+          <div>
+            <dt>Coût des travaux</dt>
+            <dd>{showEuros(cost)}</dd>
+          </div>
+          <div>
+            <dt>Délégation d’un souscripteur</dt>
+            <dd>{showEuros(limit)}</dd>
+          </div>
+          <div>
+            <dt>Ce qui manque</dt>
+            <dd>{lacking === null || lacking === 0 ? 'Rien' : plural(lacking, 'pièce', 'pièces')}</dd>
+          </div>
+          <div>
+            <dt>Pièces</dt>
+            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : facts.mandatoryPieces ? 'Reçues, à juger' : 'Incomplètes'}</dd>
+          </div>
+          <div>
+            <dt>Intervenants</dt>
+            <dd>{facts.mandatoryTrades ? 'Lots obligatoires pourvus' : 'Incomplets'}</dd>
+          </div>
+          <div>
+            <dt>Compagnie</dt>
+            <dd>{referralWords[referral.state]}</dd>
+          </div>
+        </dl>
+        <Approvals study={study} />
+        {referral.reasons.length > 0 && (
+          <div>
+            <h3>Ce qui a demandé son accord</h3>
+            <ul className="small">
+              {referral.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {referral.terms && (
+          <div>
+            <h3 id={terms}>Ses conditions</h3>
+            <blockquote className="small" aria-labelledby={terms}>
+              {referral.terms.text ?? 'Sans condition.'}
+            </blockquote>
+            <p className="small mute">{by(referral.terms)}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

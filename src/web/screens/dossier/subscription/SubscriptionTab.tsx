@@ -1,0 +1,48 @@
+import { adminRoles } from '#domain/roles.ts';
+import { paymentsChart } from '#machines/payments/index.ts';
+import { Card } from '../../../components/Card.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useChild } from '../../../flows/use-child.ts';
+import { useDossierActor, useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { useRole } from '../../../flows/use-session.tsx';
+import { useSubscription } from '../../../flows/use-subscription.tsx';
+import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
+import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
+import { DossierColumns } from '../DossierColumns.tsx';
+import { PaperList } from '../PaperList.tsx';
+import { papersOn } from '../paper-places.ts';
+import { StagesCard } from '../StagesCard.tsx';
+import { Unread } from '../Unread.tsx';
+import { StudyCard } from './StudyCard.tsx';
+
+function Payments() {
+  const actor = useChild(useDossierActor(), 'payments', paymentsChart);
+  const role = useRole();
+  if (!actor) return null;
+  return (
+    <Card title="Paiement">
+      <PaymentPanel actor={actor} isAdmin={adminRoles.some((admin) => admin === role)} />
+    </Card>
+  );
+}
+
+/** Fourth tab of a dossier: the study's figures for underwriters, then the premium call, its signature and its payment (docs/domain/contract.md). */
+export default function SubscriptionTab() {
+  const request = useDossierRequest();
+  const { study, papers, message, isRead, isLoading, isUnavailable, retry } = useSubscription();
+  return (
+    <DossierColumns>
+      <StagesCard request={request} />
+      {isUnavailable && <Unread message={message} onRetry={retry} />}
+      {study && <StudyCard request={request} study={study} />}
+      <SignaturePanel request={request} purpose="quote" />
+      <Payments />
+      {isLoading && (
+        <Card title="Documents">
+          <Skeleton lines={4} />
+        </Card>
+      )}
+      {isRead && <PaperList request={request} papers={papersOn('souscription', papers)} none="Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée." />}
+    </DossierColumns>
+  );
+}

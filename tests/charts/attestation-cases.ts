@@ -1,0 +1,78 @@
+import type { VerifiedAttestation } from '#contract/contracts.ts';
+import { attestationChart, attestationIgnored } from '#machines/attestation/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { fault, offline } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+export const code = 'K7QM-2X4V-9D3H-T60B';
+export const other = '0000-1111-2222-3333';
+export const attestation: VerifiedAttestation = {
+  standing: 'valid', code, policy_number: 'POL-2026-000017', policyholders: ['Élodie Lefèvre'], site: '3 rue Nationale, 37000 Tours', operation: 'Maison individuelle',
+  covers: ['A – Dommages-ouvrage obligatoire'], insurer: 'Mutuelle du Bâti', attested_on: '2026-07-20', takes_effect: '2026-09-01', cover_from: '2028-09-01', cover_until: '2037-09-01', terminated_on: null,
+};
+const found = { kind: 'done', answer: { attestation } } as const;
+const gone = { kind: 'gone', code: 'not_found', message: 'Aucune attestation ne porte ce code.' } as const;
+
+const goes = (to: string) => emitted({ type: 'navigate', to });
+const verifies = (one: string) => given('verify', { params: { code: one } });
+
+export const suite = defineSuite(attestationChart, {
+  starts: { 'a code': { code }, 'no code': { code: '' } },
+  events: { 'code.verify': [{ code, typed: false }, { code: other, typed: false }, { code: '', typed: false }, { code: other, typed: true }], 'attestation.retry': [{}] },
+  children: { verify: { done: [found, gone, offline], error: [fault] } },
+  project: ({ code: one, attestation: read, message }) => [one, read === null, message],
+  pins: { verify: ({ input, last }) => ({ params: { code: last('code.verify')?.code ?? input.code } }) },
+  journeys: [
+    {
+      name: 'the code of the address is verified; another address shows another',
+      start: 'a code',
+      steps: [
+        starts({ at: 'verifying', causes: [verifies(code)] }),
+        done('verify', found, { at: 'verified', context: { attestation, message: null } }),
+        send({ type: 'code.verify', code, typed: false }, { at: 'verified', context: { attestation } }),
+        send({ type: 'code.verify', code: other, typed: false }, { at: 'verifying', context: { code: other, attestation: null }, causes: [verifies(other)] }),
+        send({ type: 'code.verify', code, typed: false }, { at: 'verifying', context: { code }, causes: [stopped('verify'), verifies(code)] }),
+        done('verify', gone, { at: 'unknown', context: { attestation: null } }),
+        send({ type: 'code.verify', code: '', typed: false }, { at: 'asking', context: { code: '' } }),
+      ],
+    },
+    {
+      name: 'a typed code is verified, and the address follows',
+      start: 'no code',
+      steps: [
+        starts({ at: 'asking' }),
+        send({ type: 'code.verify', code: other, typed: true }, { at: 'verifying', context: { code: other }, causes: [goes(`/attestation/${other}`), verifies(other)] }),
+        send({ type: 'code.verify', code: other, typed: false }, { at: 'verifying' }),
+        done('verify', gone, { at: 'unknown' }),
+        send({ type: 'code.verify', code: other, typed: true }, { at: 'verifying', causes: [goes(`/attestation/${other}`), verifies(other)] }),
+      ],
+    },
+    {
+      name: 'what a person types cannot leave its place in the address',
+      start: 'no code',
+      steps: [send({ type: 'code.verify', code: '../a b', typed: true }, { at: 'verifying', causes: [goes('/attestation/..%2Fa%20b'), verifies('../a b')] })],
+    },
+    {
+      name: 'what cannot be verified now is tried again, and the reason goes once it is verified or another is asked for',
+      start: 'a code',
+      steps: [
+        done('verify', offline, { at: 'unavailable', context: { message: offline.message } }),
+        send({ type: 'attestation.retry' }, { at: 'verifying', causes: [verifies(code)] }),
+        fails('verify', fault, { at: 'unavailable', context: { message: unexpected } }),
+        send({ type: 'attestation.retry' }, { at: 'verifying', causes: [verifies(code)] }),
+        done('verify', found, { at: 'verified', context: { message: null } }),
+      ],
+    },
+    {
+      name: 'the reason of one code is not said of another',
+      start: 'a code',
+      steps: [
+        done('verify', offline, { at: 'unavailable' }),
+        send({ type: 'code.verify', code: other, typed: false }, { at: 'verifying', context: { message: null }, causes: [verifies(other)] }),
+      ],
+    },
+  ],
+  ignored: attestationIgnored,
+});

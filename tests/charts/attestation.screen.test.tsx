@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
+import type { attestationChart } from '#machines/attestation/index.ts';
+import { reportingEmitted } from '#tests/support/actor-tree.ts';
+import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
+import AttestationPage from '#web/screens/attestation/AttestationPage.tsx';
+import { attestation, suite } from './attestation-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+
+let received: object[] = [];
+
+const show = ({ chart, clock, inspect, input }: Stage) => {
+  received = [];
+  const { code } = input as { code: string };
+  render(
+    <MemoryRouter initialEntries={[code ? `/attestation/${code}` : '/attestation']}>
+      <AddressBar />
+      <Routes>
+        <Route path="/attestation/:code?" element={<AttestationPage script={{ chart: chart as typeof attestationChart, options: { clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) } }} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+};
+
+const shown = () => document.body.textContent ?? '';
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+const driver: Driver<typeof attestationChart> = {
+  show,
+  hide: cleanup,
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'code.verify': async ({ code, typed }) => {
+      if (!typed) return goTo(code ? `/attestation/${code}` : '/attestation');
+      fireEvent.change(screen.getByLabelText('Code de l’attestation'), { target: { value: code } });
+      press('Vérifier');
+    },
+    'attestation.retry': () => press('Réessayer'),
+  },
+  states: {
+    asking: () => expect(shown()).toContain('porte un code'),
+    verifying: () => expect(shown()).toContain('Chargement en cours'),
+    verified: () => {
+      expect(shown()).toContain('Cette attestation est authentique, et le contrat est en vigueur');
+      for (const said of [attestation.policy_number, 'Élodie Lefèvre', '01/09/2037', 'Mutuelle du Bâti']) expect(shown()).toContain(said);
+    },
+    unknown: () => expect(shown()).toContain('Aucune attestation ne porte ce code'),
+    unavailable: () => expect(document.querySelector('.alert')?.textContent).toContain('L’attestation n’a pas pu être vérifiée'),
+  },
+  beside: { 'code.verify': 'the address says it too' },
+};
+
+describeScreen(suite, driver);

@@ -1,0 +1,4 @@
+import { suite } from './attestation-cases.ts';
+import { describeSuite } from './harness/describe-suite.ts';
+
+describeSuite(suite);

@@ -42,7 +42,7 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
   try {
     await migrate(database);
     const services = openServices({ config, database, log, print, ...(clock && { clock }) });
-    if (config.demo) await seed(database, { now: services.clock.now() });
+    if (config.demo) await seed(database, { now: services.clock.now(), publicUrl: config.publicUrl });
     else if (config.firstAdmin) await welcomeFirst(services, config.firstAdmin, print);
     return services;
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsOf } from '../requests/holdings.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
 import { seedContractors } from './contractors.ts';
+import { seedContracts } from './contracts.ts';
 import { seedDocuments } from './documents.ts';
 import type { SeedContext } from './index.ts';
 import { seedPayments } from './payments.ts';
@@ -16,6 +17,8 @@ export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], con
 const seeders: readonly ContentsSeeder[] = [
   seedDocuments,
   seedContractors,
+  // What is signed is written before it is signed.
+  seedContracts,
   seedSignatures,
   seedPayments,
 ];

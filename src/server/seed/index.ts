@@ -6,6 +6,8 @@ import { seedRequests } from './requests.ts';
 /** Where the demonstration is made: the same instant makes the same demonstration. */
 export interface SeedContext {
   now: Date;
+  /** Where the portal is reached: papers name it. */
+  publicUrl?: string;
 }
 
 /** Makes the demonstration in an empty database, all or nothing; gives whether it did. Several nodes may call it at once. */

@@ -20,6 +20,7 @@ describe('where a line of the list leads', () => {
     expect(offerPath('broker', line('offre-envoyee'))).toBe(dossier);
     expect(offerPath('broker', line('prerequest-do'))).toBe(own);
     expect(offerPath('broker', line('prerequest-do', 'offres-non-eligibles'))).toBe(own);
-    expect(offerPath('admin', line('offre-envoyee'))).toBe(own);
+    expect(offerPath('admin', line('offre-envoyee'))).toBe(dossier);
+    expect(offerPath('admin', line('contrat-signe'))).toBe(own);
   });
 });

@@ -6,8 +6,8 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import { attestedOf } from '../papers/attestation.ts';
-import { attestationOf, contractPapersOf, informationLetterOf, missingPiecesLetterOf, premiumPapersOf, terminationLetterOf } from '../papers/subscription.ts';
-import { pricedTarif } from '../papers/quote.ts';
+import { pricedTarif, type PaperContext } from '../papers/quote.ts';
+import { attestationPapers, contractPapers, informationPapers, missingPiecesPapers, premiumPapers, terminationPapers } from '../papers/subscription.ts';
 import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
 import { notifies } from '../requests/notices-of-effects.ts';
@@ -19,16 +19,16 @@ import { missingAtWorksEnd } from './missing-pieces.ts';
 import { attestContract, contractFor, issueContract, newCheckCode, signContract, terminateContract, termsOf } from './rows.ts';
 
 type Effect = Served<RequestKind>;
-type Write = (tx: Transaction, row: RequestRow, move: RequestMove) => Promise<WrittenPaper[]>;
+type Write = (tx: Transaction, row: RequestRow, move: RequestMove, context: PaperContext) => Promise<WrittenPaper[]>;
 
 /** What the papers say is committed with the decision; the outbox draws them, and mails them where the client is to have them. */
 const writes = (write: Write, mail?: ClientMailKind): Effect => ({
-  runs: async (tx, row, move) => writePapers(tx, row, await write(tx, row, move), move.now),
+  runs: async (tx, row, move) => writePapers(tx, row, await write(tx, row, move, await paperContextOf(tx, row, move.now)), move.now),
   queues: (row): Job[] => [papersJob(row), ...(mail ? [clientMailJob({ requestId: row.id, mail, version: row.version })] : [])],
 });
 
 /** The premium is called: the final quote, the advice sheet and the call are written down; `mail.premium-called` mails them. */
-export const premiumDocuments = writes((tx, row, { now }) => premiumPapersOf(tx, row, now));
+export const premiumDocuments = writes(async (_tx, row, _move, context) => premiumPapers(row, context));
 
 const toldToTheBroker = notifies('premium-called');
 
@@ -39,7 +39,7 @@ export const premiumIsCalled: Effect = {
 
 export const policyNumber: Effect = { runs: async (tx, row, { now }) => void (await issueContract(tx, row, now)) };
 
-export const contractDocuments = writes(async (tx, row, { now }) => contractPapersOf(tx, row, now, termsOf(await contractFor(tx, row, now))));
+export const contractDocuments = writes(async (tx, row, { now }, context) => contractPapers(row, context, termsOf(await contractFor(tx, row, now))));
 
 export const contractActivated: Effect = {
   runs: async (tx, row, { now }) => {
@@ -49,12 +49,12 @@ export const contractActivated: Effect = {
 };
 
 /** The attestation of the contract, which takes effect today at the earliest, whichever of this event's effects comes first. */
-export const attestationsIssued = writes(async (tx, row, { now, publicUrl }) => {
+export const attestationsIssued = writes(async (tx, row, { now, publicUrl }, context) => {
   const contract = await contractFor(tx, row, now);
   const code = contract.check_code ?? newCheckCode();
-  await attestContract(tx, row.id, code, attestedOf(row, await paperContextOf(tx, row, now)));
+  await attestContract(tx, row.id, code, attestedOf(row, context));
   const terms = { ...termsOf(contract), takesEffect: takesEffectOn(contract.takes_effect, dayOf(now)) };
-  return attestationOf(tx, row, now, terms, { code, publicUrl });
+  return attestationPapers(row, context, terms, { code, publicUrl });
 }, 'attestation');
 
 const earn: Statement = {
@@ -70,21 +70,21 @@ export const commissionRecorded: Effect = {
   },
 };
 
-export const informationLetterWritten = writes(async (tx, row, { now }) => informationLetterOf(tx, row, now, termsOf(await contractFor(tx, row, now))), 'information');
+export const informationLetterWritten = writes(async (tx, row, { now }, context) => informationPapers(row, context, termsOf(await contractFor(tx, row, now))), 'information');
 
 /** What was named with the event, or else what the file still lacks. */
-export const missingPiecesLetterWritten = writes(async (tx, row, { now, data }) => {
+export const missingPiecesLetterWritten = writes(async (tx, row, { now, data }, context) => {
   const named = Array.isArray(data['pieces']) ? data['pieces'].filter((piece): piece is string => typeof piece === 'string' && piece !== '') : [];
-  return missingPiecesLetterOf(tx, row, now, termsOf(await contractFor(tx, row, now)), named.length > 0 ? named : missingAtWorksEnd(row.facts.worksEnd));
+  return missingPiecesPapers(row, context, termsOf(await contractFor(tx, row, now)), named.length > 0 ? named : missingAtWorksEnd(row.facts.worksEnd));
 }, 'missing-pieces');
 
 /** The law's schema has checked both. */
 const terminationOf = ({ data }: RequestMove) => ({ date: String(data['date']), reason: String(data['reason']) });
 
-const letterOfTermination = writes(async (tx, row, move) => {
+const letterOfTermination = writes(async (tx, row, move, context) => {
   const [contract, termination] = [await contractFor(tx, row, move.now), terminationOf(move)];
   await terminateContract(tx, row.id, move.now, termination);
-  return terminationLetterOf(tx, row, move.now, termsOf(contract), termination);
+  return terminationPapers(row, context, termsOf(contract), termination);
 }, 'termination');
 const terminationIsTold = notifies('terminated');
 

@@ -55,7 +55,7 @@ export const contractOf = async (executor: Executor, requestId: number): Promise
 export const contractOfCode = async (executor: Executor, code: string): Promise<ContractRow | undefined> => (await executor.query<ContractRow>(ofCode, [code]))[0];
 
 /** What papers say of a contract. */
-export const termsOf = ({ policy_number, takes_effect, cover_from, cover_until }: ContractRow): PolicyTerms => ({
+export const termsOf = ({ policy_number, takes_effect, cover_from, cover_until }: Pick<ContractRow, 'policy_number' | 'takes_effect' | 'cover_from' | 'cover_until'>): PolicyTerms => ({
   number: policy_number, takesEffect: takes_effect, cover: { from: cover_from, until: cover_until },
 });
 

@@ -1,5 +1,4 @@
 import type { PaperName } from '#domain/made-papers.ts';
-import type { Executor } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { attestationPaper } from './attestation.ts';
 import { contractPaper, type PolicyTerms } from './contract.ts';
@@ -8,37 +7,29 @@ import type { Paper } from './paper.ts';
 import { premiumCallPaper } from './premium-call.ts';
 import { quotePaper, type PaperContext } from './quote.ts';
 import { adviceSheet } from './sheets.ts';
-import { paperContextOf, type WrittenPaper } from './written.ts';
+import type { WrittenPaper } from './written.ts';
 
-/** From the premium call to the contract's end: each paper of a request, dated of an instant's day in Paris. */
-type Write = (row: RequestRow, context: PaperContext) => readonly (readonly [name: PaperName, paper: Paper])[];
+/** From the premium call to the contract's end: the papers of a request by their names, dated of the context's day. */
+const named = ({ date }: PaperContext, ...papers: (readonly [name: PaperName, paper: Paper])[]): WrittenPaper[] => papers.map(([name, paper]) => ({ name, date, paper }));
 
-async function papersOf(executor: Executor, row: RequestRow, at: Date, write: Write): Promise<WrittenPaper[]> {
-  const context = await paperContextOf(executor, row, at);
-  return write(row, context).map(([name, paper]) => ({ name, date: context.date, paper }));
-}
+/** What goes with the premium call: the final quote and the advice sheet, which are signed, and the call. Throws where the request has no price. */
+export const premiumPapers = (row: RequestRow, context: PaperContext): WrittenPaper[] =>
+  named(context,
+    ['devis.pdf', quotePaper(row, context, { final: true })],
+    ['fiche-conseil.pdf', adviceSheet(row, context, { final: true })],
+    ['appel-de-prime.pdf', premiumCallPaper(row, context)]);
 
-/** What goes with the premium call: the final quote and the advice sheet, which are signed, and the call. */
-export const premiumPapersOf = (executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> =>
-  papersOf(executor, row, at, (one, context) => [
-    ['devis.pdf', quotePaper(one, context, { final: true })],
-    ['fiche-conseil.pdf', adviceSheet(one, context, { final: true })],
-    ['appel-de-prime.pdf', premiumCallPaper(one, context)],
-  ]);
+/** The contract to be signed. Throws where the request has no price. */
+export const contractPapers = (row: RequestRow, context: PaperContext, terms: PolicyTerms): WrittenPaper[] => named(context, ['conditions-particulieres.pdf', contractPaper(row, context, terms)]);
 
-/** The contract to be signed. */
-export const contractPapersOf = (executor: Executor, row: RequestRow, at: Date, terms: PolicyTerms): Promise<WrittenPaper[]> =>
-  papersOf(executor, row, at, (one, context) => [['conditions-particulieres.pdf', contractPaper(one, context, terms)]]);
+/** The attestation of a signed contract. Throws where the request has no price. */
+export const attestationPapers = (row: RequestRow, context: PaperContext, terms: PolicyTerms, check: { code: string; publicUrl: string }): WrittenPaper[] =>
+  named(context, ['attestation.pdf', attestationPaper(row, context, terms, check)]);
 
-/** The attestation of a signed contract. */
-export const attestationOf = (executor: Executor, row: RequestRow, at: Date, terms: PolicyTerms, check: { code: string; publicUrl: string }): Promise<WrittenPaper[]> =>
-  papersOf(executor, row, at, (one, context) => [['attestation.pdf', attestationPaper(one, context, terms, check)]]);
+export const informationPapers = (row: RequestRow, context: PaperContext, terms: PolicyTerms): WrittenPaper[] => named(context, ['lettre-d-information.pdf', informationLetter(row, context, terms)]);
 
-export const informationLetterOf = (executor: Executor, row: RequestRow, at: Date, terms: PolicyTerms): Promise<WrittenPaper[]> =>
-  papersOf(executor, row, at, (one, context) => [['lettre-d-information.pdf', informationLetter(one, context, terms)]]);
+export const missingPiecesPapers = (row: RequestRow, context: PaperContext, terms: PolicyTerms, pieces: readonly string[]): WrittenPaper[] =>
+  named(context, ['lettre-pieces-manquantes.pdf', missingPiecesLetter(row, context, terms, pieces)]);
 
-export const missingPiecesLetterOf = (executor: Executor, row: RequestRow, at: Date, terms: PolicyTerms, pieces: readonly string[]): Promise<WrittenPaper[]> =>
-  papersOf(executor, row, at, (one, context) => [['lettre-pieces-manquantes.pdf', missingPiecesLetter(one, context, terms, pieces)]]);
-
-export const terminationLetterOf = (executor: Executor, row: RequestRow, at: Date, terms: PolicyTerms, termination: Termination): Promise<WrittenPaper[]> =>
-  papersOf(executor, row, at, (one, context) => [['lettre-de-resiliation.pdf', terminationLetter(one, context, terms, termination)]]);
+export const terminationPapers = (row: RequestRow, context: PaperContext, terms: PolicyTerms, termination: Termination): WrittenPaper[] =>
+  named(context, ['lettre-de-resiliation.pdf', terminationLetter(row, context, terms, termination)]);

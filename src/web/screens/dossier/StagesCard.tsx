@@ -4,17 +4,20 @@ import { Card } from '../../components/Card.tsx';
 import { stagesOf, turnOf } from './stages.ts';
 import './stages.css';
 
-/** From the premium call to the contract: where each stands, and who does what now. */
+const toCome = { icon: 'more' } as const;
+
+/** From the premium call to the contract: where each stands, and who does what now; nothing once all is done. */
 export function StagesCard({ request }: { request: RequestResource }) {
-  const turn = turnOf(request);
+  const [stages, turn] = [stagesOf(request), turnOf(request)];
+  if (stages.every(({ family }) => family === 'ok')) return null;
   return (
     <Card title="De l’appel de prime au contrat">
       <ol className="stages">
-        {stagesOf(request).map(({ label, family, standing }) => (
+        {stages.map(({ label, family, standing }) => (
           <li key={label}>
-            <Dot family={family} />
+            <Dot family={family} {...(family === 'neutre' && toCome)} />
             <b>{label}</b>
-            <Badge family={family}>{standing}</Badge>
+            <Badge family={family} {...(family === 'neutre' && toCome)}>{standing}</Badge>
           </li>
         ))}
       </ol>

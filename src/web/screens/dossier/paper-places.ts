@@ -8,6 +8,6 @@ const places = {
 } as const satisfies Record<string, readonly MadePaper[]>;
 
 export const papersOn = (tab: keyof typeof places, papers: readonly RequestPaper[]): RequestPaper[] => {
-  const names: readonly string[] = places[tab].flatMap((name) => [name, signedName(name)]);
-  return papers.filter(({ name }) => names.includes(name));
+  const names = new Set<string>(places[tab].flatMap((name) => [name, signedName(name)]));
+  return papers.filter(({ name }) => names.has(name));
 };

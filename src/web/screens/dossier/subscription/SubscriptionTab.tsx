@@ -3,6 +3,7 @@ import { paymentsChart } from '#machines/payments/index.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useChild } from '../../../flows/use-child.ts';
+import { usePayments, type PaymentsActor } from '../../../flows/use-payments.tsx';
 import { useDossierActor, useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
 import { useSubscription } from '../../../flows/use-subscription.tsx';
@@ -15,28 +16,33 @@ import { StagesCard } from '../StagesCard.tsx';
 import { Unread } from '../Unread.tsx';
 import { StudyCard } from './StudyCard.tsx';
 
-function Payments() {
-  const actor = useChild(useDossierActor(), 'payments', paymentsChart);
+/** Nothing before anything was asked of the client. */
+function Payments({ actor }: { actor: PaymentsActor }) {
   const role = useRole();
-  if (!actor) return null;
+  const { payments } = usePayments(actor);
+  if (payments?.dues.length === 0) return null;
   return (
-    <Card title="Paiement">
+    <section aria-label="Paiement">
       <PaymentPanel actor={actor} isAdmin={adminRoles.some((admin) => admin === role)} />
-    </Card>
+    </section>
   );
 }
+
+/** Recorded with the amounts beside them. */
+const ownMoves = ['PAYMENT.CONFIRMED'];
 
 /** Fourth tab of a dossier: the study's figures for underwriters, then the premium call, its signature and its payment (docs/domain/contract.md). */
 export default function SubscriptionTab() {
   const request = useDossierRequest();
+  const payments = useChild(useDossierActor(), 'payments', paymentsChart);
   const { study, papers, message, isRead, isLoading, isUnavailable, retry } = useSubscription();
   return (
-    <DossierColumns>
+    <DossierColumns ownMoves={ownMoves}>
       <StagesCard request={request} />
       {isUnavailable && <Unread message={message} onRetry={retry} />}
       {study && <StudyCard request={request} study={study} />}
       <SignaturePanel request={request} purpose="quote" />
-      <Payments />
+      {payments && <Payments actor={payments} />}
       {isLoading && (
         <Card title="Documents">
           <Skeleton lines={4} />

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Study } from '#contract/contracts.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Step } from '#domain/steps.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
+import { stagesOf, turnOf } from '#web/screens/dossier/stages.ts';
+import { StudyCard } from '#web/screens/dossier/subscription/StudyCard.tsx';
+import { study } from './contract-tabs-cases.ts';
+
+afterEach(cleanup);
+
+const said = (more: Partial<Study>): string => {
+  render(<StudyCard request={sampleRequest()} study={{ ...study, ...more }} />);
+  return (document.body.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+};
+const first = { by: 'Julien Prévost', at: '2026-11-20T09:00:00Z' };
+
+describe('the study of a file above the limit of one underwriter', () => {
+  it('asks for two approvals', () => expect(said({})).toContain('Deux accords sont nécessaires'));
+
+  it('tells whoever gave the first that somebody else must give the second', () => {
+    const text = said({ endorsed: { ...first, mine: true } });
+    expect(text).toContain('Vous avez donné le premier accord');
+    expect(text).toContain('Un autre souscripteur doit approuver');
+  });
+
+  it('tells another who gave the first, and that the second is theirs to give', () => {
+    const text = said({ endorsed: { ...first, mine: false } });
+    expect(text).toContain('Premier accord de Julien Prévost');
+    expect(text).toContain('Vous pouvez approuver');
+  });
+
+  it('says who approved, and who had before', () => {
+    const text = said({ endorsed: { ...first, mine: false }, approved: { ...first, by: 'Sophie Lambert' } });
+    expect(text).toContain('Approuvé par Sophie Lambert');
+    expect(text).toContain('Premier accord : Julien Prévost');
+  });
+
+  it('asks nothing of the kind below it', () => {
+    const text = said({ above_limit: false });
+    expect(text).toContain('Dans la délégation');
+    expect(text).not.toContain('accords');
+  });
+
+  it('shows what the company was asked and on which terms it agreed', () => {
+    const text = said({ referral: { state: 'granted', reasons: ['Coefficient supérieur à 2'], terms: { ...first, by: 'Sophie Lambert', text: 'Franchise de 1 500 €' } } });
+    for (const words of ['Accordé par la compagnie', 'Coefficient supérieur à 2', 'Franchise de 1 500 €', 'Sophie Lambert']) expect(text).toContain(words);
+  });
+});
+
+const at = (step: Step) => sampleRequest({ step: { slug: toWireSlug(step), label: '' } });
+
+describe('the stages from the premium call to the contract', () => {
+  const standings = (step: Step) => stagesOf(at(step)).map(({ standing }) => standing);
+
+  it.each([
+    ['dossier-en-etude', ['À venir', 'À venir', 'À venir', 'À venir']],
+    ['validation-provider', ['À faire', 'À venir', 'À venir', 'À venir']],
+    ['devis-envoye-appel-de-prime', ['Envoyé', 'Attendue', 'À venir', 'À venir']],
+    ['devis-dda-signe-en-attente-paiement', ['Envoyé', 'Signé', 'Attendu', 'À venir']],
+    ['prime-payee-devis-signe', ['Envoyé', 'Signé', 'Reçu', 'En préparation']],
+    ['demande-info-contrat', ['Envoyé', 'Signé', 'Reçu', 'En préparation']],
+    ['contrat-signe', ['Envoyé', 'Signé', 'Reçu', 'Signé']],
+    ['offres-receptionnees', ['Envoyé', 'Signé', 'Reçu', 'Signé']],
+  ] as const)('at %s', (step, expected) => expect(standings(step)).toEqual(expected));
+
+  it('show a premium that was given back as such', () => {
+    const request = at('prime-payee-devis-signe');
+    expect(stagesOf({ ...request, facts: { ...request.facts, premium: 'refunded' } })[2]?.standing).toBe('Remboursé');
+  });
+
+  it('name who is waited for, and nobody on a closed file', () => {
+    expect(turnOf(at('validation-provider'))).toContain('Le gestionnaire appelle la prime');
+    expect(turnOf({ ...at('validation-provider'), status: { slug: 'offres-abandonnees', label: '' } })).toBeNull();
+  });
+});

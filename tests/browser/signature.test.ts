@@ -74,6 +74,8 @@ describe('signing electronically', () => {
     await guest.getByRole('button', { name: 'Signer', exact: true }).click();
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
     await sees(guest.getByText(/Tous les signataires ont signé|En attente de signature/));
+    const after = await portal().call('requestSignature', { token: await gestion(), params: { id } });
+    expect(after.body.signature?.signers[0]?.state).toBe('signed');
   });
 
   it('says nothing of a signature to whoever makes up an address, with a session and without', async () => {

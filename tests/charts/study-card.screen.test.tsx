@@ -52,8 +52,9 @@ describe('the study of a file above the limit of one underwriter', () => {
 
 const at = (step: Step) => sampleRequest({ step: { slug: toWireSlug(step), label: '' } });
 
+const standings = (step: Step) => stagesOf(at(step)).map(({ standing }) => standing);
+
 describe('the stages from the premium call to the contract', () => {
-  const standings = (step: Step) => stagesOf(at(step)).map(({ standing }) => standing);
 
   it.each([
     ['dossier-en-etude', ['À venir', 'À venir', 'À venir', 'À venir']],

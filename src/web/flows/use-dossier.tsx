@@ -45,11 +45,8 @@ export function useDossierActor(): DossierActor {
 /** What the page shows of the dossier. */
 export type DossierView = 'loading' | 'open' | 'notFound' | 'unavailable';
 
-/** The states in which a tab is shown. */
-const openTabs = ['quote', 'documentsTab', 'subscriptionTab', 'contractTab', 'otherTab'] as const;
-
 function viewOf(snapshot: SnapshotFrom<typeof dossierChart>): DossierView {
-  if (openTabs.some((tab) => snapshot.matches({ ready: tab }))) return 'open';
+  if (snapshot.matches('ready') && !snapshot.matches({ ready: 'checking' })) return 'open';
   if (snapshot.matches('notFound')) return 'notFound';
   return snapshot.matches('unavailable') ? 'unavailable' : 'loading';
 }

@@ -2,6 +2,7 @@ import { documentPreviewChart, documentPreviewIgnored, documentPreviewLabels } f
 import { contractorsChart, contractorsIgnored, contractorsLabels } from './contractors/index.ts';
 import { documentsChart, documentsIgnored, documentsLabels } from './documents/index.ts';
 import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
+import { guestAttestationChart, guestAttestationIgnored, guestAttestationLabels } from './guest-attestation/index.ts';
 import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
 import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
@@ -68,6 +69,14 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: paymentChart,
     labels: paymentLabels,
     ignored: paymentIgnored,
+  },
+  {
+    id: 'guest-attestation',
+    title: 'Attestation d’un intervenant',
+    serves: 'Un intervenant, par son lien : ce qui doit figurer sur son attestation, un fichier, une confirmation.',
+    chart: guestAttestationChart,
+    labels: guestAttestationLabels,
+    ignored: guestAttestationIgnored,
   },
   {
     id: 'guest-offer',

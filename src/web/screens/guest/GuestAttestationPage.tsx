@@ -1,0 +1,84 @@
+import { useParams } from 'react-router-dom';
+import type { GuestAttestation } from '#contract/contractors.ts';
+import { documentTypesInWords } from '#domain/pieces/document.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { FileDrop } from '../../components/FileDrop.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useGuestAttestation, type GuestAttestationScript } from '../../flows/use-guest-attestation.tsx';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+import { OfferBroker } from './OfferBroker.tsx';
+import './guest.css';
+
+const accepted = '.pdf,image/jpeg,image/png,image/webp';
+
+const Over = ({ message }: { message: string | null }) => (
+  <StatusSheet title="Ce lien n’ouvre plus rien">
+    <p className="soft">{message ?? 'Le lien a expiré.'}</p>
+    <p>Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.</p>
+  </StatusSheet>
+);
+
+/** Which site, which trade, and what must be on the attestation. */
+function Asked({ page }: { page: GuestAttestation }) {
+  return (
+    <>
+      <p>
+        {page.broker.name} prépare l’assurance dommages-ouvrage du chantier{page.site && ` situé ${page.site}`}, où {page.company} intervient pour le lot «&nbsp;{page.trade}&nbsp;».
+      </p>
+      <h3>Ce qui doit figurer sur votre attestation</h3>
+      <ul>
+        {page.asked.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Received = ({ page }: { page: GuestAttestation }) => (
+  <Alert tone="ok" title="Votre attestation est bien reçue, merci">
+    <p className="small">
+      {page.sent?.name}
+      {page.sent?.state === 'checking' && '\u00a0: le fichier est en cours d’analyse, vous pouvez fermer cette page.'}
+    </p>
+  </Alert>
+);
+
+/** A contractor drops its attestation: from its link, or from the session that it opened (docs/domain/contractors.md). */
+export default function GuestAttestationPage({ script }: { script?: GuestAttestationScript }) {
+  const { token = null } = useParams();
+  const { view, page, file, sent, total, message, retry, send } = useGuestAttestation(token, script);
+  if (view === 'over') return <Over message={message} />;
+  if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+  if (!page || view === 'opening') return <Skeleton lines={6} />;
+  const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
+  return (
+    <div className="page stack">
+      <h1>Votre attestation d’assurance décennale</h1>
+      <Card title={page.trade} note={page.company}>
+        <Asked page={page} />
+        {page.sent?.state === 'rejected' && view === 'asking' && <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>{page.sent.reason}</Alert>}
+        {message && view === 'asking' && (
+          <Alert tone="refus" title={message}>
+            {file && (
+              <Button size="sm" look="primary" onClick={() => send(file)}>
+                Renvoyer {file.name}
+              </Button>
+            )}
+          </Alert>
+        )}
+        {view === 'asking' && <FileDrop accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />}
+        {view === 'sending' && (
+          <p role="status">
+            Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
+          </p>
+        )}
+        {view === 'received' && <Received page={page} />}
+      </Card>
+      <OfferBroker broker={page.broker} />
+    </div>
+  );
+}

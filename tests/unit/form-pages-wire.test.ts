@@ -1,9 +1,10 @@
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contractorPage } from '#domain/form-pages/contractor.ts';
 import { credentialsFields } from '#domain/form-pages/credentials.ts';
 import { answersOf, needOf, schemaAt } from '#domain/form-pages/needed.ts';
 import type { Page } from '#domain/form-pages/page.ts';
-import { withValueAt } from '#domain/form-pages/path.ts';
+import { valueAt, withValueAt } from '#domain/form-pages/path.ts';
 import { missingInQuote, quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf, type Place } from '#domain/form-pages/walk.ts';
@@ -11,6 +12,7 @@ import { requestTypes, type QuoteForm, type RequestType } from '#domain/forms.ts
 import { lists, type ListEntry } from '#domain/lists.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import { isStep } from '#domain/steps.ts';
+import { contractorSchema } from '#domain/validation/contractor.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
@@ -37,6 +39,7 @@ const pages = requestTypes.flatMap((type) => [
 const small = [
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),
+  listed('contractor', contractorPage, contractorSchema),
   listed('collaborator', collaboratorPage, collaboratorSchema),
 ];
 
@@ -64,8 +67,8 @@ describe.each([...pages, ...small, ...moves])('the page of the $name', ({ page, 
   const places = placesOf(page, blank);
   const asked = places.map(({ path }) => anyItem(path));
   const notAsked = Object.keys(page.notAsked ?? {});
-  /** A list that is typed one item a line is one answer. */
-  const typedInLines = new Set(places.filter(({ field }) => field.control.kind === 'lines').map(({ path }) => `${path}.*`));
+  /** A list that is typed one item a line, or ticked, is one answer. */
+  const typedInLines = new Set(places.filter(({ field: { control }, path }) => control.kind === 'lines' || (control.kind === 'own' && Array.isArray(valueAt(blank, path)))).map(({ path }) => `${path}.*`));
   const taken = answersOf(wire).map((path) => (typedInLines.has(path) ? path.slice(0, -2) : path));
 
   const times = (path: string) => asked.filter((one) => one === path).length + notAsked.filter((one) => covers(one, path)).length;

@@ -2,17 +2,19 @@
 
 type Answer = string | number | boolean | null | undefined;
 
-/** Every path that leads to one answer of `Values`. Lists are left out: what repeats is described apart, from its own root. */
+/** Every path that leads to one answer of `Values`. A list of plain values is one answer; other lists are left out: what repeats is described apart, from its own root. */
 export type PathOf<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Answer
     ? Key
-    : NonNullable<Values[Key]> extends readonly unknown[]
+    : NonNullable<Values[Key]> extends readonly Answer[]
+      ? Key
+      : NonNullable<Values[Key]> extends readonly unknown[]
       ? never
       : `${Key}.${PathOf<NonNullable<Values[Key]>>}`;
 }[keyof Values & string];
 
-/** The keys of `Values` that hold lists. */
-export type ListsOf<Values> = { [Key in keyof Values & string]: NonNullable<Values[Key]> extends readonly unknown[] ? Key : never }[keyof Values & string];
+/** The keys of `Values` that hold lists of what repeats. */
+export type ListsOf<Values> = { [Key in keyof Values & string]: NonNullable<Values[Key]> extends readonly Answer[] ? never : NonNullable<Values[Key]> extends readonly unknown[] ? Key : never }[keyof Values & string];
 
 /** `base` and `path`, joined by a dot; either may be empty. */
 export const joined = (base: string, path: string): string => (base && path ? `${base}.${path}` : base || path);

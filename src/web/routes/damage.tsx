@@ -30,6 +30,7 @@ const dossierFrame = lazily(() => import('../screens/dossier/DossierFrame.tsx'))
 const currentStep = lazily(() => import('../screens/dossier/CurrentStep.tsx'));
 const quoteTab = lazily(() => import('../screens/quote/QuoteTab.tsx'));
 const documentsTab = lazily(() => import('../screens/dossier/documents/DocumentsTab.tsx'));
+const contractorsTab = lazily(() => import('../screens/dossier/contractors/ContractorsTab.tsx'));
 const subscriptionTab = lazily(() => import('../screens/dossier/subscription/SubscriptionTab.tsx'));
 const contractTab = lazily(() => import('../screens/dossier/contract/ContractTab.tsx'));
 const reservedTab = lazily(() => import('../screens/dossier/ReservedTab.tsx'));
@@ -54,7 +55,7 @@ export const damageRoutes: readonly RouteRow[] = [
   dossier('', currentStep),
   dossier('/devis', quoteTab),
   dossier('/documents-du-chantier', documentsTab),
-  dossier('/entreprises-du-chantier', reservedTab),
+  dossier('/entreprises-du-chantier', contractorsTab),
   dossier('/souscription', subscriptionTab),
   dossier('/contrats', contractTab),
   dossier('/fin-de-travaux', reservedTab),

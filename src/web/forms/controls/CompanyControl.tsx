@@ -10,7 +10,7 @@ import { useFill, useTakeBack } from '../use-fill.ts';
 export function CompanyControl({ frame: { hint, error, ...frame }, answer, control: { fills }, base }: ControlProps<'company'>) {
   const { isLooking, isFound, message, find, forget } = useCompanyLookup(useFill(fills, base, { keeps: false }), useTakeBack(fills, base));
   const typed = textOf(answer.value);
-  const said = isLooking ? 'Recherche dans le registre…' : isFound ? 'Trouvée\u00a0: raison sociale, forme et adresse sont remplies.' : hint;
+  const said = isLooking ? 'Recherche dans le registre…' : isFound ? (Object.keys(fills).length > 1 ? 'Trouvée\u00a0: raison sociale, forme et adresse sont remplies.' : 'Trouvée\u00a0: la raison sociale est remplie.') : hint;
   return (
     <Field {...frame} hint={said} error={error ?? message ?? undefined}>
       <div className="affix">

@@ -1,0 +1,41 @@
+import type { TradeKey } from '../trades/index.ts';
+import { contractorSchema, type ContractorInput } from '../validation/contractor.ts';
+import type { Page } from './page.ts';
+
+/** A contractor as it is typed. */
+export type ContractorAnswers = Omit<ContractorInput, 'trade'> & { trade: TradeKey | '' };
+
+export const blankContractor: ContractorAnswers = {
+  trade: '', siren: '', name: '', email: '', amount: null, subcontractor: false, insurer: '', policy: '', activities: [], valid_from: null, valid_until: null, ceiling: null,
+};
+
+/** A contractor and what its attestation says (docs/domain/contractors.md). */
+export const contractorPage: Page<ContractorAnswers> = {
+  schema: contractorSchema,
+  blank: blankContractor,
+  marksOptional: true,
+  items: [
+    {
+      group: 'set', title: 'L’entreprise', layout: 'grid',
+      items: [
+        { path: 'trade', label: 'Lot', control: { kind: 'list', list: 'lot', by: 'code', placeholder: 'Choisissez un lot' } },
+        { path: 'siren', label: 'SIREN', hint: 'Neuf chiffres\u00a0: le registre donne la raison sociale.', control: { kind: 'company', fills: { companyName: 'name' } } },
+        { path: 'name', label: 'Raison sociale', control: { kind: 'text' } },
+        { path: 'email', label: 'Adresse e-mail', hint: 'Pour lui envoyer le lien par lequel elle dépose son attestation.', control: { kind: 'text', input: 'email', autoComplete: 'off' } },
+        { path: 'amount', label: 'Montant du marché TTC', control: { kind: 'amount', decimals: 2 } },
+        { path: 'subcontractor', label: 'Intervient en sous-traitance', control: { kind: 'tick' } },
+      ],
+    },
+    {
+      group: 'set', title: 'Ce que dit l’attestation', layout: 'grid',
+      items: [
+        { path: 'insurer', label: 'Assureur', control: { kind: 'text' } },
+        { path: 'policy', label: 'Numéro de contrat', control: { kind: 'text' } },
+        { path: 'valid_from', label: 'Valable du', control: { kind: 'date' } },
+        { path: 'valid_until', label: 'Au', control: { kind: 'date' } },
+        { path: 'ceiling', label: 'Plafond du coût de chantier', control: { kind: 'amount', decimals: 2 } },
+        { path: 'activities', label: 'Activités couvertes', columns: 12, control: { kind: 'own', name: 'activities' } },
+      ],
+    },
+  ],
+};

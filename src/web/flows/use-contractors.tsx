@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, useMemo, useRef, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ContractorResource } from '#contract/contractors.ts';
+import type { TradeKey } from '#domain/trades/index.ts';
+import type { ContractorInput } from '#domain/validation/contractor.ts';
+import { contractorsChart, type ContractorsContext } from '#machines/contractors/index.ts';
+import { useChild } from './use-child.ts';
+import { useDossierActor } from './use-dossier.tsx';
+
+export type ContractorsActor = ActorRefFrom<typeof contractorsChart>;
+const ContractorsActorContext = createContext<ContractorsActor | null>(null);
+
+/** The contractors of a site, for everything inside. */
+export const ContractorsProvider = ({ actor, children }: { actor: ContractorsActor; children: ReactNode }) => <ContractorsActorContext value={actor}>{children}</ContractorsActorContext>;
+
+/** The dossier's own chart of its contractors. */
+export const useDossierContractors = (): ContractorsActor | undefined => useChild(useDossierActor(), 'contractors', contractorsChart);
+
+function useContractorsActor(): ContractorsActor {
+  const actor = use(ContractorsActorContext);
+  if (!actor) throw new Error('Contractors belong inside ContractorsProvider');
+  return actor;
+}
+
+const views = ['unavailable', 'shown'] as const;
+export type ContractorsView = (typeof views)[number] | 'loading';
+
+export const useContractorsView = (): ContractorsView => useSelector(useContractorsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
+export const useContractors = <T,>(select: (context: ContractorsContext) => T): T => useSelector(useContractorsActor(), ({ context }) => select(context));
+
+const writes = ['adding', 'changing', 'moving', 'verifying', 'linking', 'unlinking'] as const;
+/** Something is being written: one thing at a time. */
+export const useIsWritingContractor = (): boolean => useSelector(useContractorsActor(), (snapshot) => writes.some((write) => snapshot.matches({ shown: write })));
+
+/** The same key for the same answers, so that what is sent again after a lost answer is the same write. */
+function useKeyOf(): (input: ContractorInput) => string {
+  const last = useRef({ text: '', key: '' });
+  return (input) => {
+    const text = JSON.stringify(input);
+    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/** Saves what the open form says. */
+export function useSaveContractor(): (input: ContractorInput) => void {
+  const actor = useContractorsActor();
+  const keyOf = useKeyOf();
+  return (input) => actor.send({ type: 'contractor.save', input, key: keyOf(input) });
+}
+
+/** What people do to the contractors of a site. */
+export function useContractorCommands() {
+  const actor = useContractorsActor();
+  return useMemo(
+    () => ({
+      retry: () => actor.send({ type: 'contractors.retry' }),
+      add: (trade: TradeKey | null) => actor.send({ type: 'form.open', contractor: null, trade }),
+      edit: ({ id }: ContractorResource) => actor.send({ type: 'form.open', contractor: id, trade: null }),
+      closeForm: () => actor.send({ type: 'form.close' }),
+      remove: ({ id, version }: ContractorResource) => actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: true }),
+      restore: ({ id, version }: ContractorResource) => actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: false }),
+      verify: ({ id, version }: ContractorResource, verified: boolean) => actor.send({ type: 'contractor.verify', contractor: id, seen: version, verified }),
+      makeLink: ({ id }: ContractorResource, mailed: boolean) => actor.send({ type: 'link.make', contractor: id, mailed }),
+      revokeLink: ({ id }: ContractorResource) => actor.send({ type: 'link.revoke', contractor: id }),
+      closeLink: () => actor.send({ type: 'link.close' }),
+      closeMessage: () => actor.send({ type: 'message.close' }),
+    }),
+    [actor],
+  );
+}

@@ -1,0 +1,34 @@
+import { isIntellectual, tradeKeys, tradeLabel, type TradeKey } from '#domain/trades/index.ts';
+import { Check } from '../../../components/Choice.tsx';
+import type { ControlProps } from '../../../forms/control-props.ts';
+
+const groups = [
+  { legend: 'Travaux', trades: tradeKeys.filter((trade) => !isIntellectual(trade)) },
+  { legend: 'Conception, direction, contrôle', trades: tradeKeys.filter(isIntellectual) },
+] as const;
+
+/** The activities that an attestation names, ticked among the trades. */
+export function Activities({ frame: { id, label, error, className }, answer: { value, onChange, ref } }: ControlProps) {
+  const ticked = (Array.isArray(value) ? value : []) as TradeKey[];
+  const toggle = (trade: TradeKey) => onChange(ticked.includes(trade) ? ticked.filter((one) => one !== trade) : [...ticked, trade]);
+  const said = ticked.map(tradeLabel).join(', ');
+  return (
+    <fieldset id={id} className={className ? `field ${className}` : 'field'}>
+      <legend className="label">{label}</legend>
+      <p className="small mute">{said || 'Cochez celles que l’attestation nomme.'}</p>
+      <div className="activities">
+        {groups.map(({ legend, trades }) => (
+          <fieldset key={legend}>
+            <legend className="tiny mute">{legend}</legend>
+            {trades.map((trade, index) => (
+              <Check key={trade} checked={ticked.includes(trade)} onChange={() => toggle(trade)} {...(index === 0 && legend === 'Travaux' && { ref })}>
+                {tradeLabel(trade)}
+              </Check>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {error && <p className="err">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ContractorResource } from '#contract/contractors.ts';
+import { formatEuros, centsOf } from '#domain/money.ts';
+import { tradeLabel } from '#domain/trades/index.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { showMomentInFull } from '../../../components/format.ts';
+import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+import { useDocuments } from '../../../flows/use-documents.tsx';
+import { PieceItem } from '../documents/PieceItem.tsx';
+import { ContractorForm } from './ContractorForm.tsx';
+import { ContractorLink, LinkButtons } from './ContractorLink.tsx';
+import { answersOf, lookOf, saidOf } from './contractor-words.ts';
+
+/** Its attestation, sent, shown and judged as every piece. */
+function Paper({ id }: { id: number }) {
+  const piece = useDocuments(({ list }) => list?.pieces.find((one) => one.piece === 'attestation' && one.contractor_id === id));
+  if (!piece) return null;
+  return (
+    <ul className="pieces">
+      <PieceItem piece={{ ...piece, label: 'Attestation décennale' }} />
+    </ul>
+  );
+}
+
+function Actions({ contractor }: { contractor: ContractorResource }) {
+  const { edit, remove, verify } = useContractorCommands();
+  const isWriting = useIsWritingContractor();
+  const isFree = useContractors(({ form }) => form === null);
+  const { may, name, verified_at: verifiedAt } = contractor;
+  return (
+    <>
+      {may.verify && (
+        <Button size="sm" look={verifiedAt ? 'ghost' : 'primary'} disabled={isWriting} aria-label={`${verifiedAt ? 'Ne plus tenir pour vérifiée' : 'Vérifier'} l’attestation de ${name}`} onClick={() => verify(contractor, verifiedAt === null)}>
+          {verifiedAt ? 'Revenir sur la vérification' : 'Conforme à l’attestation'}
+        </Button>
+      )}
+      {may.change && (
+        <Button size="sm" disabled={isWriting || !isFree} aria-label={`Modifier ${name}`} onClick={() => edit(contractor)}>
+          Modifier
+        </Button>
+      )}
+      {may.remove && (
+        <Button size="sm" look="ghost" icon="trash" disabled={isWriting} aria-label={`Retirer ${name}`} onClick={() => remove(contractor)} />
+      )}
+    </>
+  );
+}
+
+/** One contractor: who, under which attestation, and what that does not cover. */
+export function ContractorItem({ contractor }: { contractor: ContractorResource }) {
+  const isEdited = useContractors(({ form }) => form?.contractor === contractor.id);
+  if (isEdited) {
+    return (
+      <li>
+        <ContractorForm key={contractor.id} start={answersOf(contractor)} title={`Modifier ${contractor.name}`} />
+      </li>
+    );
+  }
+  const { family, icon, label } = lookOf(contractor);
+  const said = saidOf(contractor);
+  return (
+    <li className="contractor">
+      <div className="row wrap">
+        <b>{contractor.name}</b>
+        <Badge family={family} {...(icon && { icon })}>{label}</Badge>
+        <span className="tiny mute">
+          {tradeLabel(contractor.trade)}, SIREN {contractor.siren}
+          {contractor.subcontractor && ', sous-traitant'}
+          {contractor.amount !== null && `, marché de ${formatEuros(centsOf(contractor.amount))} TTC`}
+        </span>
+      </div>
+      {said && <p className="small">{said}</p>}
+      {contractor.faults.map(({ about, kind, words }) => (
+        <p key={about} className={kind === 'wrong' ? 'small ko' : 'small warn'}>
+          {words}
+        </p>
+      ))}
+      {contractor.verified_at && <p className="tiny mute">Vérifiée par {contractor.verifier}, {showMomentInFull(contractor.verified_at).toLocaleLowerCase('fr')}</p>}
+      <Paper id={contractor.id} />
+      <ContractorLink contractor={contractor} />
+      <div className="row wrap">
+        <LinkButtons contractor={contractor} />
+        <Actions contractor={contractor} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ContractorResource } from '#contract/contractors.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { showDate } from '../../../components/format.ts';
+import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+
+const saidOf = ({ state, email, expires_at: until }: NonNullable<ContractorResource['link']>): string => {
+  if (state === 'used') return 'Le lien a servi\u00a0: l’attestation a été déposée.';
+  if (state === 'over') return 'Le lien envoyé a expiré.';
+  return `${email ? `Lien envoyé à ${email}` : 'Lien copié'}, valable jusqu’au ${showDate(until)}.`;
+};
+
+/** A link that was made to be copied: shown once. */
+function Copied({ url }: { url: string }) {
+  const { closeLink } = useContractorCommands();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Alert tone="cours" title="Le lien de l’intervenant">
+      <p className="small">Il sert une fois, et n’est montré qu’ici\u00a0: copiez-le maintenant.</p>
+      <input className="in" readOnly aria-label="Adresse du lien" value={url} onFocus={(event) => event.target.select()} />
+      <div className="row wrap">
+        <Button size="sm" look="primary" onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true), () => setCopied(false))}>
+          {isCopied ? 'Copié' : 'Copier'}
+        </Button>
+        <Button size="sm" onClick={closeLink}>
+          Fermer
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** What became of the link of a contractor; the address of one that was just made. */
+export function ContractorLink({ contractor: { id, link } }: { contractor: ContractorResource }) {
+  const shown = useContractors((context) => (context.link?.contractor === id ? context.link.url : null));
+  return (
+    <>
+      {link && <p className="tiny mute">{saidOf(link)}</p>}
+      {shown && <Copied url={shown} />}
+    </>
+  );
+}
+
+/** The link by which a contractor drops its own attestation: mailed, copied, revoked. */
+export function LinkButtons({ contractor }: { contractor: ContractorResource }) {
+  const { makeLink, revokeLink } = useContractorCommands();
+  const isWriting = useIsWritingContractor();
+  const { link, may, email, name } = contractor;
+  if (!may.link) return null;
+  return (
+    <>
+      {email && (
+        <Button size="sm" icon="mail" disabled={isWriting} aria-label={`Envoyer le lien à ${name}`} onClick={() => makeLink(contractor, true)}>
+          Envoyer le lien
+        </Button>
+      )}
+      <Button size="sm" disabled={isWriting} aria-label={`Copier un lien pour ${name}`} onClick={() => makeLink(contractor, false)}>
+        Copier un lien
+      </Button>
+      {(link?.state === 'open' || link?.state === 'waiting') && (
+        <Button size="sm" look="ghost" disabled={isWriting} aria-label={`Annuler le lien de ${name}`} onClick={() => revokeLink(contractor)}>
+          Annuler le lien
+        </Button>
+      )}
+    </>
+  );
+}

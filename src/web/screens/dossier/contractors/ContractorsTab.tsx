@@ -1,0 +1,180 @@
+import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { blankContractor } from '#domain/form-pages/contractor.ts';
+import { tradeLabel } from '#domain/trades/index.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { plural } from '../../../components/format.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { ContractorsProvider, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+import { DocumentsProvider, useDocuments, useDossierDocuments } from '../../../flows/use-documents.tsx';
+import { DossierColumns } from '../DossierColumns.tsx';
+import { Preview } from '../documents/Preview.tsx';
+import '../documents/documents.css';
+import { ContractorForm } from './ContractorForm.tsx';
+import { ContractorItem } from './ContractorItem.tsx';
+import { isFilledElsewhere, noteOf, sectionsOf, type Section } from './contractor-words.ts';
+import './contractors.css';
+
+const title = 'Intervenants au chantier';
+
+/** What was not done, where no form says it. */
+function Said() {
+  const { message, form } = useContractors((context) => context);
+  const { closeMessage } = useContractorCommands();
+  if (!message || form) return null;
+  return (
+    <Alert tone="refus" title={message}>
+      <Button size="sm" onClick={closeMessage}>
+        Fermer
+      </Button>
+    </Alert>
+  );
+}
+
+/** What is said of the attestations of tab 3 by the documents' own chart. */
+function PapersShown() {
+  const pieces = useDocuments(({ list }) => list?.pieces);
+  return pieces ? <Preview pieces={pieces.filter(({ piece }) => piece === 'attestation')} /> : null;
+}
+
+function SlotSection({ section, list }: { section: Section; list: ContractorList }) {
+  const { add } = useContractorCommands();
+  const form = useContractors((context) => context.form);
+  const { slot, contractors } = section;
+  const isElsewhere = isFilledElsewhere(section, list);
+  const isEmpty = slot !== null && contractors.length === 0 && !isElsewhere;
+  const isAdding = form?.contractor === null && slot !== null && form.trade === slot.trades[0];
+  return (
+    <section className="slot" aria-label={section.title}>
+      <header className="row wrap">
+        <h3>{section.title}</h3>
+        {slot && <Badge family={isEmpty ? 'attente' : 'ok'}>{isEmpty ? 'Obligatoire, à pourvoir' : 'Obligatoire'}</Badge>}
+        {slot && list.may_add && !isAdding && (
+          <span className="push">
+            <Button size="sm" {...(isEmpty && { look: 'primary' as const })} disabled={form !== null} aria-label={`Ajouter un intervenant, ${section.title}`} onClick={() => add(slot.trades[0])}>
+              Ajouter
+            </Button>
+          </span>
+        )}
+      </header>
+      {slot && contractors.length === 0 && <p className="small mute">{isElsewhere ? 'Pourvu par un intervenant ci-dessous.' : slot.because}</p>}
+      {isAdding && slot && <ContractorForm start={{ ...blankContractor, trade: slot.trades[0] }} title={`Nouvel intervenant, ${tradeLabel(slot.trades[0])}`} />}
+      <ul className="contractors">
+        {contractors.map((contractor) => (
+          <ContractorItem key={contractor.id} contractor={contractor} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Those that were taken away: each comes back as it was. */
+function Removed({ contractors }: { contractors: readonly ContractorResource[] }) {
+  const { restore } = useContractorCommands();
+  const isWriting = useIsWritingContractor();
+  if (contractors.length === 0) return null;
+  return (
+    <details className="slot small">
+      <summary>{plural(contractors.length, 'intervenant retiré', 'intervenants retirés')}</summary>
+      <ul className="contractors">
+        {contractors.map((contractor) => (
+          <li key={contractor.id} className="row wrap">
+            <span>
+              {contractor.name}, {tradeLabel(contractor.trade)}
+            </span>
+            {contractor.may.restore && (
+              <Button size="sm" disabled={isWriting} aria-label={`Rétablir ${contractor.name}`} onClick={() => restore(contractor)}>
+                Rétablir
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Listed() {
+  const list = useContractors((context) => context.list);
+  const form = useContractors((context) => context.form);
+  const { add } = useContractorCommands();
+  if (!list) return null;
+  const { slots, empty, withoutPaper, wrong } = list.figures;
+  const isOther = form?.contractor === null && form.trade === null;
+  return (
+    <>
+      <Said />
+      <PapersShown />
+      <Card
+        title={title}
+        note={noteOf(list)}
+        padded={false}
+        aside={
+          list.may_add && (
+            <Button size="sm" disabled={form !== null} onClick={() => add(null)}>
+              Ajouter un intervenant
+            </Button>
+          )
+        }
+      >
+        <div className="pieces-progress">
+          <progress value={slots - empty} max={slots} aria-label={`Avancement : ${slots - empty} lots pourvus sur ${slots}`} />
+        </div>
+        <div className="slot small">
+          <p>
+            {list.opening ? `Chaque attestation doit couvrir le ${formatDate(list.opening)}, date d’ouverture du chantier.` : 'La date d’ouverture du chantier n’est pas connue\u00a0: complétez-la dans le devis.'}
+          </p>
+          {wrong > 0 && <p className="ko">{plural(wrong, 'attestation ne couvre pas le chantier', 'attestations ne couvrent pas le chantier')}.</p>}
+          {empty + withoutPaper === 0 && wrong === 0 && <p className="mute">Rien ne manque.</p>}
+        </div>
+        {isOther && (
+          <div className="slot">
+            <ContractorForm start={blankContractor} title="Nouvel intervenant" />
+          </div>
+        )}
+        {sectionsOf(list).map((section) => (
+          <SlotSection key={section.key} section={section} list={list} />
+        ))}
+        <Removed contractors={list.contractors.filter(({ removed }) => removed)} />
+      </Card>
+    </>
+  );
+}
+
+function ContractorsPage() {
+  const view = useContractorsView();
+  const message = useContractors((context) => context.message);
+  const { retry } = useContractorCommands();
+  if (view === 'shown') return <Listed />;
+  return (
+    <Card title={title}>
+      {view === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Empty title="Les intervenants n’ont pas pu être lus" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
+          {message}
+        </Empty>
+      )}
+    </Card>
+  );
+}
+
+/** Third tab of a dossier: who builds the site, under which attestations, and what these do not cover (docs/domain/contractors.md). */
+export default function ContractorsTab() {
+  const documents = useDossierDocuments();
+  const contractors = useDossierContractors();
+  if (!documents || !contractors) return null;
+  return (
+    <DossierColumns>
+      <DocumentsProvider key={documents.sessionId} actor={documents}>
+        <ContractorsProvider actor={contractors}>
+          <ContractorsPage />
+        </ContractorsProvider>
+      </DocumentsProvider>
+    </DossierColumns>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
+import { formatDate } from '#domain/calendar.ts';
+import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
+import type { Family } from '#domain/status-families.ts';
+import { isIntellectual, type Slot } from '#domain/trades/index.ts';
+import { plural } from '../../../components/format.ts';
+import type { IconName } from '../../../components/Icon.tsx';
+
+interface Look {
+  family: Family;
+  icon?: IconName;
+  label: string;
+}
+
+const papers: Partial<Record<ContractorResource['paper'], Look>> = {
+  absent: { family: 'attente', label: 'Attestation manquante' },
+  quarantine: { family: 'cours', icon: 'shield', label: 'Attestation en analyse' },
+  rejected: { family: 'refus', label: 'Fichier écarté' },
+  refused: { family: 'refus', label: 'Attestation refusée' },
+};
+
+/** Where a contractor stands, in one badge: what is wrong first, then what is missing, then what is left to do. */
+export function lookOf({ owes_attestation: owes, paper, faults, covered, removed }: ContractorResource): Look {
+  if (removed) return { family: 'neutre', label: 'Retiré' };
+  if (faults.some(({ kind }) => kind === 'wrong')) return { family: 'refus', label: 'Ne couvre pas le chantier' };
+  if (!owes) return { family: 'neutre', label: 'Sans attestation' };
+  const ofPaper = papers[paper];
+  if (ofPaper) return ofPaper;
+  if (faults.length > 0) return { family: 'attente', label: 'À compléter' };
+  return covered ? { family: 'ok', label: 'Vérifiée' } : { family: 'cours', icon: 'eye', label: 'À vérifier' };
+}
+
+/** What its attestation says, in one line; empty where nothing was copied. */
+export function saidOf({ insurer, policy, valid_from: from, valid_until: until }: ContractorResource): string {
+  const contract = [insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ');
+  return [contract, from && until ? `valable du ${formatDate(from)} au ${formatDate(until)}` : ''].filter(Boolean).join('\u00a0; ');
+}
+
+/** «Ce qui manque» of the tab, in words. */
+export function noteOf({ figures: { slots, empty, withoutPaper } }: ContractorList): string {
+  const missing = [empty > 0 ? plural(empty, 'lot à pourvoir', 'lots à pourvoir') : '', withoutPaper > 0 ? plural(withoutPaper, 'attestation manque', 'attestations manquent') : ''].filter(Boolean);
+  return missing.length > 0 ? missing.join(', ') : `Les ${slots} lots obligatoires sont pourvus`;
+}
+
+export interface Section {
+  key: string;
+  title: string;
+  slot: Slot | null;
+  contractors: ContractorResource[];
+}
+
+/** Slots first, each with whoever fills it; then the others, those who design and direct before those who build. */
+export function sectionsOf({ slots, contractors }: ContractorList): Section[] {
+  const inForce = contractors.filter(({ removed }) => !removed);
+  const placed = new Map<number, string>();
+  for (const { key, trades } of slots) for (const { id, trade } of inForce) if (trades.includes(trade) && !placed.has(id)) placed.set(id, key);
+  const others = inForce.filter(({ id }) => !placed.has(id)).toSorted((a, b) => Number(isIntellectual(b.trade)) - Number(isIntellectual(a.trade)));
+  return [
+    ...slots.map((slot) => ({ key: slot.key, title: slot.label, slot, contractors: inForce.filter(({ id }) => placed.get(id) === slot.key) })),
+    ...(others.length > 0 ? [{ key: 'autres', title: 'Autres intervenants', slot: null, contractors: others }] : []),
+  ];
+}
+
+/** A slot that another's contractor fills too: who covers a flat roof frames it. */
+export const isFilledElsewhere = ({ slot, contractors }: Section, list: ContractorList): boolean =>
+  slot !== null && contractors.length === 0 && list.contractors.some(({ trade, removed }) => !removed && slot.trades.includes(trade));
+
+export const answersOf = ({ trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling }: ContractorResource): ContractorAnswers => ({
+  trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling,
+});

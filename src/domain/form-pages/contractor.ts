@@ -33,7 +33,7 @@ export const contractorPage: Page<ContractorAnswers> = {
         { path: 'policy', label: 'Numéro de contrat', control: { kind: 'text' } },
         { path: 'valid_from', label: 'Valable du', control: { kind: 'date' } },
         { path: 'valid_until', label: 'Au', control: { kind: 'date' } },
-        { path: 'ceiling', label: 'Plafond du coût de chantier', control: { kind: 'amount', decimals: 2 } },
+        { path: 'ceiling', label: 'Plafond du coût de chantier', hint: 'Sans limite sur l’attestation\u00a0: saisissez 1\u00a0000\u00a0000\u00a0000.', control: { kind: 'amount', decimals: 2 } },
         { path: 'activities', label: 'Activités couvertes', columns: 12, control: { kind: 'own', name: 'activities' } },
       ],
     },

@@ -29,7 +29,7 @@ function Asked({ page }: { page: GuestAttestation }) {
         {page.broker.name} prépare l’assurance dommages-ouvrage du chantier{page.site && ` situé ${page.site}`}, où {page.company} intervient pour le lot «&nbsp;{page.trade}&nbsp;».
       </p>
       <h3>Ce qui doit figurer sur votre attestation</h3>
-      <ul>
+      <ul className="asked">
         {page.asked.map((one) => (
           <li key={one}>{one}</li>
         ))}
@@ -59,24 +59,26 @@ export default function GuestAttestationPage({ script }: { script?: GuestAttesta
     <div className="page stack">
       <h1>Votre attestation d’assurance décennale</h1>
       <Card title={page.trade} note={page.company}>
-        <Asked page={page} />
-        {page.sent?.state === 'rejected' && view === 'asking' && <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>{page.sent.reason}</Alert>}
-        {message && view === 'asking' && (
-          <Alert tone="refus" title={message}>
-            {file && (
-              <Button size="sm" look="primary" onClick={() => send(file)}>
-                Renvoyer {file.name}
-              </Button>
-            )}
-          </Alert>
-        )}
-        {view === 'asking' && <FileDrop accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />}
-        {view === 'sending' && (
-          <p role="status">
-            Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
-          </p>
-        )}
-        {view === 'received' && <Received page={page} />}
+        <div className="stack">
+          <Asked page={page} />
+          {page.sent?.state === 'rejected' && view === 'asking' && <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>{page.sent.reason}</Alert>}
+          {message && view === 'asking' && (
+            <Alert tone="refus" title={message}>
+              {file && (
+                <Button size="sm" look="primary" onClick={() => send(file)}>
+                  Renvoyer {file.name}
+                </Button>
+              )}
+            </Alert>
+          )}
+          {view === 'asking' && <FileDrop accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />}
+          {view === 'sending' && (
+            <p role="status">
+              Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
+            </p>
+          )}
+          {view === 'received' && <Received page={page} />}
+        </div>
       </Card>
       <OfferBroker broker={page.broker} />
     </div>

@@ -21,7 +21,6 @@ export const screens: readonly Screen[] = [
   { path: '/error', heading: 'Cette étape n’a pas abouti' },
   { path: '/mentions-legales', heading: 'Mentions Légales' },
   { path: '/attestation', heading: 'Vérifier une attestation' },
-  { path: '/attestation/0000-0000-0000-0000', heading: 'Vérifier une attestation' },
   { path: '/nulle-part', heading: 'This page could not be found' },
   { path: '/client/offre/inconnu', heading: 'Ce lien n’est plus valable' },
   { path: '/client/attestation/inconnu', heading: 'Ce lien n’ouvre plus rien' },

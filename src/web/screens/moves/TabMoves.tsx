@@ -1,5 +1,8 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import type { Permitted } from '#domain/lifecycle.ts';
+import { steps } from '#domain/steps.ts';
+import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import { placesOf, type MovePlace } from '#machines/request-moves/places.ts';
 import { Card } from '../../components/Card.tsx';
 import { stepOf } from '../dossier/dossier-words.ts';
@@ -15,12 +18,16 @@ interface Props {
   except?: readonly string[];
 }
 
+/** Whether a move takes the file further on than it is. */
+const leadsOn = ({ to }: Permitted, request: RequestResource): boolean => to.step !== undefined && steps.indexOf(stepOfSlug(to.step)) > steps.indexOf(stepOf(request));
+
 /** The moves that are made here: those that lead on first, those that end something last; nothing where there are none. */
 export function TabMoves({ request, place, except }: Props) {
   const here = ({ event }: { event: string }) => isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
   const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(({ event }) => event);
   if (events.length === 0) return null;
-  const first = request.permitted.find((move) => here(move) && !ends(move.event))?.event;
+  const open = request.permitted.filter((move) => here(move) && !ends(move.event));
+  const first = (open.find((move) => leadsOn(move, request)) ?? open[0])?.event;
   const order = [...events.filter((event) => event === first), ...events.filter((event) => event !== first && !ends(event)), ...events.filter(ends)];
   return (
     <Card title="La suite">

@@ -13,7 +13,7 @@ export const effects = [
   'receipt.issue', 'ledger.payment', 'refund.ask', 'refund.pay', 'ledger.refund',
   'policy.number', 'contract.documents', 'signature.contract', 'contract.activate', 'attestations.issue', 'commission.record',
   'letter.termination', 'refund.pro-rata',
-  'letter.information', 'mail.works-end', 'mail.works-end-reminder', 'works-end.compare', 'mail.pieces-missing', 'letter.pieces-missing',
+  'letter.information', 'mail.works-end', 'mail.works-end-reminder', 'works-end.keep', 'works-end.compare', 'mail.pieces-missing', 'letter.pieces-missing',
   'adjustment.call', 'adjustment.cancel', 'endorsement.documents', 'signature.endorsement', 'cover.start',
 ] as const;
 export type Effect = (typeof effects)[number];

@@ -15,7 +15,10 @@ export const worksEndRows = lifecycle.rowsWhile('inForce', 'step', [
     to: 'courrier-de-fin-de-travaux-envoye', effects: ['mail.works-end'],
   },
   { event: 'LETTER.WORKS_END.SEND', from: 'courrier-de-fin-de-travaux-envoye', by: ['S timer'], when: ['reminderDue'], effects: ['mail.works-end-reminder'] },
-  { event: 'WORKS_END.SUBMIT', from: documentsAwaited, by: ['B step', 'K link'], when: ['receptionAndCost'], to: 'documents-de-fin-de-travaux-recus', effects: ['notify.admins'] },
+  {
+    event: 'WORKS_END.SUBMIT', from: documentsAwaited, by: ['B step', 'K link'], when: ['receptionAndCost'],
+    to: 'documents-de-fin-de-travaux-recus', effects: ['works-end.keep', 'notify.admins'],
+  },
   {
     event: 'WORKS_END.MISSING', from: 'courrier-de-fin-de-travaux-envoye', by: ['S timer'], when: ['silentFor90Days'],
     to: 'documents-de-fin-de-travaux-manquants', effects: ['mail.pieces-missing', 'letter.pieces-missing'],

@@ -11,6 +11,7 @@ import { portalCalls } from './portal.ts';
 import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
+import { worksEndCalls } from './works-end.ts';
 
 /** The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page are all read from it. */
 export const calls = {
@@ -23,6 +24,7 @@ export const calls = {
   ...paperCalls,
   ...paymentCalls,
   ...contractCalls,
+  ...worksEndCalls,
   ...portalCalls,
   ...accountEventCalls,
   ...failedJobCalls,

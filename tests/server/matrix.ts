@@ -69,6 +69,9 @@ export const matrix = {
   // Whoever holds an attestation verifies it.
   verifyAttestation:        '+   +   +   +   +   +   +   +   +   +   +',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
+  worksEnd:                 '401 403 +   +   +   +   +   +   +   403 403',
+  simulateAdjustment:       '401 403 +   +   +   +   +   +   +   403 403',
+  saveWorksEnd:             '401 403 +   +   +   +   +   +   403 403 403',
   // Admins alone choose for whom they simulate.
   placements:               '401 403 +   +   +   403 403 403 403 403 403',
   // Admins and companies: search and export (docs/domain/screens.md).
@@ -84,6 +87,8 @@ export const matrix = {
   guestPaper:               '401 +   403 403 403 403 403 403 403 403 403',
   guestAttestation:         '401 +   403 403 403 403 403 403 403 403 403',
   sendGuestAttestation:     '401 +   403 403 403 403 403 403 403 403 403',
+  guestWorksEnd:            '401 +   403 403 403 403 403 403 403 403 403',
+  declareWorksEnd:          '401 +   403 403 403 403 403 403 403 403 403',
 
   // Whoever sees the request sees who signs it; the law says who has it asked for again (docs/domain/signature.md).
   requestSignature:         '401 403 +   +   +   +   +   +   +   403 403',

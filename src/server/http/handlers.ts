@@ -11,6 +11,7 @@ import { requestHandlers } from '../requests/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import { signatureHandlers } from '../signatures/handlers.ts';
+import { worksEndHandlers } from '../works-end/handlers.ts';
 import type { Handlers } from './handler.ts';
 
 /** One handler a row of the contract: a call without one does not compile. */
@@ -24,6 +25,7 @@ export const handlers = {
   ...paperHandlers,
   ...paymentHandlers,
   ...contractHandlers,
+  ...worksEndHandlers,
   ...portalHandlers,
   ...accountEventHandlers,
   ...failedJobHandlers,

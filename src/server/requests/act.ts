@@ -1,4 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
+import { withDeclaration } from '../works-end/brought.ts';
 import type { RequestAgent, RequestKind } from './kind.ts';
 import type { RequestRow } from './row.ts';
 import { transition } from './transition.ts';
@@ -8,4 +9,4 @@ import { transition } from './transition.ts';
  * Throws 409 where the law refuses or somebody was faster, 422 where the event's data lack something.
  */
 export const act = (row: RequestRow, event: RequestKind['event'], agent: RequestAgent): Promise<RequestRow> =>
-  transition(row, event, { facts: agent.services.factsOf(row, parisDateOf(agent.now)) }, agent);
+  transition(row, event, { facts: withDeclaration(agent.services.factsOf(row, parisDateOf(agent.now)), event) }, agent);

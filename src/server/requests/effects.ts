@@ -14,6 +14,7 @@ import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-ef
 import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignature, renewsSignature } from '../signatures/open.ts';
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
+import { adjustmentCalled, coverStarted, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
 
 /** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
 const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
@@ -73,6 +74,11 @@ export const requestEffects: EffectTable<RequestKind> = {
   'refund.pay': refundPaid,
   'ledger.refund': refundWritten,
   'refund.pro-rata': shareAsked,
+  'works-end.keep': declarationKept,
+  'works-end.compare': declarationCompared,
+  'adjustment.call': adjustmentCalled,
+  'endorsement.documents': endorsementWritten,
+  'cover.start': coverStarted,
 
   'reminders.stop': { waitsFor: 'reminders' },
   'clock.underwriting': { waitsFor: 'reminders' },
@@ -92,11 +98,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'letter.information': informationLetterWritten,
   'mail.works-end': { waitsFor: 'end of works' },
   'mail.works-end-reminder': { waitsFor: 'end of works' },
-  'works-end.compare': { waitsFor: 'end of works' },
   'letter.pieces-missing': missingPiecesLetterWritten,
-  'adjustment.call': { waitsFor: 'end of works' },
   'adjustment.cancel': { waitsFor: 'end of works' },
-  'endorsement.documents': { waitsFor: 'end of works' },
   'signature.endorsement': asksForSignature('endorsement'),
-  'cover.start': { waitsFor: 'contract' },
 };

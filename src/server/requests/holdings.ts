@@ -4,6 +4,7 @@ import { contractorsHolding } from '../contractors/holding.ts';
 import { documentsHolding } from '../documents/holding.ts';
 import { paymentsHolding } from '../payments/holding.ts';
 import { signatureHolding } from '../signatures/holding.ts';
+import { worksEndHolding } from '../works-end/holding.ts';
 import type { Holder, Holding, ValueOf } from './holding.ts';
 
 /** One line a module: its holding, under the name that `row.held` gives it. */
@@ -12,6 +13,7 @@ const holdings = {
   contractors: contractorsHolding,
   signature: signatureHolding,
   payments: paymentsHolding,
+  worksEnd: worksEndHolding,
 } as const satisfies Readonly<Record<string, Holding<never>>>;
 
 export type Held = { [Name in keyof typeof holdings]: ValueOf<(typeof holdings)[Name]> };

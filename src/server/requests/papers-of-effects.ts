@@ -32,14 +32,14 @@ export const offerMail = (row: RequestRow): Job => ({
 type Write = (executor: Executor, row: RequestRow, at: Date) => Promise<WrittenPaper[]>;
 
 /** What the papers say is committed with the decision; the outbox draws them. */
-const papers = (write: Write) => ({
+export const papersOf = (write: Write) => ({
   runs: async (tx: Transaction, row: RequestRow, { now }: RequestMove): Promise<void> => writePapers(tx, row, await write(tx, row, now), now),
   queues: (row: RequestRow): Job[] => [papersJob(row)],
 });
 
 /** Quote, product sheet and advice sheet, as the offer now stands. */
-export const papersAreWritten = papers(offerPapersOf);
+export const papersAreWritten = papersOf(offerPapersOf);
 
-export const letterIsWritten = papers(letterOfRefusal);
+export const letterIsWritten = papersOf(letterOfRefusal);
 
 export const offerIsMailed = { queues: (row: RequestRow): Job[] => [offerMail(row)] };

@@ -17,6 +17,7 @@ import payments from './0022-payments.ts';
 import contracts from './0023-contracts.ts';
 import documents from './0024-documents.ts';
 import contractors from './0025-contractors.ts';
+import worksEnds from './0026-works-ends.ts';
 
 export interface Migration {
   id: string;
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { id: '0023-contracts', sql: contracts },
   { id: '0024-documents', sql: documents },
   { id: '0025-contractors', sql: contractors },
+  { id: '0026-works-ends', sql: worksEnds },
 ];

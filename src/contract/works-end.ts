@@ -1,0 +1,83 @@
+import type { RowLetter } from '#domain/tarif.ts';
+import { userRoles } from '#domain/roles.ts';
+import { finalCost, worksEndSchema } from '#domain/validation/works-end.ts';
+import { required } from '#domain/validation/required.ts';
+import { object } from '#domain/validation/yup.ts';
+import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
+import type { Aggravation, ContractChange } from '#domain/works-end/comparison.ts';
+import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
+import type { RequestResource } from './resources.ts';
+
+/** What a final cost adds to the premium, euros; negative where it is in the client's favour. */
+export interface AdjustmentResource {
+  final_cost: number;
+  /** Of the contract's own price. */
+  tariff_version: string;
+  /** The chosen rows. */
+  rows: { letter: RowLetter; label: string; hors_taxe: number; taxe: number }[];
+  hors_taxe: number;
+  taxe: number;
+  total: number;
+  /** The cost grows by more than a company accepts unasked. */
+  aggravated: boolean;
+}
+
+/** Of one declaration that was sent. */
+export interface DeclaredWorksEnd extends WorksEndAnswers {
+  id: number;
+  declared_at: string;
+  declarer: string;
+}
+
+export interface WorksEndStudy {
+  studied_at: string;
+  /** As it was computed; `still_due` is what is left of it to call, or to give back. */
+  adjustment: AdjustmentResource;
+  aggravated_by: Aggravation[];
+  contract_changes: ContractChange[];
+}
+
+/** The end of the works of a request (docs/domain/works-end.md). */
+export interface WorksEndResource {
+  request: RequestResource;
+  contract: { cost: number; total_ttc: number; opening_date: string | null; reception_date: string | null; tariff_version: string };
+  /** What is saved and not declared yet; else what a new declaration begins with. */
+  answers: WorksEndAnswers;
+  /** To be sent back with what is saved over it; 0 where nothing is saved. */
+  revision: number;
+  declared: DeclaredWorksEnd | null;
+  study: WorksEndStudy | null;
+  /** The cover, once the reception is recorded. */
+  cover: { from: string; until: string } | null;
+  /** Former declarations, the latest first. */
+  history: DeclaredWorksEnd[];
+  /** Whether this reader may save a declaration now. */
+  may_write: boolean;
+}
+
+/** What a client sees and declares through its link. */
+export interface GuestWorksEnd {
+  reference: string;
+  site: string;
+  broker: string;
+  answers: WorksEndAnswers;
+  revision: number;
+  /** When the end of the works was declared, where it was. */
+  declared_at: string | null;
+  /** The file waits for a declaration. */
+  open: boolean;
+}
+
+const saved = worksEndSchema.shape({ revision: int4(0).required() });
+const named = { object: 'request', params: idParams } as const;
+const guests = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
+
+export const worksEndCalls = {
+  worksEnd: call<WorksEndResource>()({ method: 'GET', path: '/api/requests/{id}/works-end', summary: 'La fin de travaux d’un dossier', who: userRoles, standing: 'active', ...named }),
+  simulateAdjustment: call<{ adjustment: AdjustmentResource }>()({ method: 'POST', path: '/api/requests/{id}/works-end/simulation', summary: 'Ce qu’un coût définitif changerait à la prime, sans rien enregistrer', who: userRoles, standing: 'active', ...named,
+    body: object({ final_cost: required(finalCost()) }) }),
+  saveWorksEnd: call<WorksEndResource>()({ method: 'PUT', path: '/api/requests/{id}/works-end', summary: 'Enregistre la déclaration de fin de travaux, même incomplète', who: userRoles, standing: 'valid', ...named, body: saved }),
+  guestWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'GET', path: '/api/guests/fin-de-travaux', summary: 'La fin de travaux à déclarer, pour le client', ...guests }),
+  declareWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'POST', path: '/api/guests/fin-de-travaux', summary: 'Déclare la fin des travaux, par le client', ...guests, body: saved }),
+};

@@ -1,0 +1,22 @@
+import type { WorksEndAnswers } from '../works-end/answers.ts';
+import { amount, day, page, rule, text } from './fields.ts';
+import { needing } from './required.ts';
+import { object, type ObjectSchema } from './yup.ts';
+
+const oneOf = (...values: readonly string[]) => rule(text(20), 'choice', 'Choisissez une réponse.', (value) => values.includes(value));
+
+/** The total cost of the works once they are done, euros. */
+export const finalCost = () => rule(amount(1_000_000_000), 'positive', 'Indiquez le coût définitif, en euros.', (value) => !(value <= 0));
+
+/** What may be saved before the end of the works is declared: any of it may still be missing. */
+export const worksEndSchema = object({
+  reception_date: day(),
+  reserves: oneOf('sans', 'avec'),
+  reserves_detail: page(4000),
+  final_cost: finalCost(),
+  intervenants: oneOf('inchanges', 'changes'),
+  non_assures: page(2000),
+}) as unknown as ObjectSchema<WorksEndAnswers>;
+
+/** What the page of the declaration asks for before it is sent. */
+export const completeWorksEndSchema: ObjectSchema<WorksEndAnswers> = needing(worksEndSchema, { reception_date: true, reserves: true, reserves_detail: true, final_cost: true, intervenants: true });

@@ -1,0 +1,60 @@
+import type { DeclaredWorksEnd, GuestWorksEnd, WorksEndResource, WorksEndStudy } from '#contract/works-end.ts';
+import { eurosOf, sumCents } from '#domain/money.ts';
+import type { Role } from '#domain/roles.ts';
+import { blankWorksEnd } from '#domain/works-end/answers.ts';
+import type { Executor } from '../database/executor.ts';
+import { siteLabel } from '../requests/describe.ts';
+import type { Reader } from '../requests/kind.ts';
+import { resourceOf } from '../requests/resource.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { wireAdjustment } from './adjustment.ts';
+import { awaitsDeclaration, mayDeclare } from './may.ts';
+import { answersOf, worksEndsOf, type WorksEndRow, type WorksEnds } from './rows.ts';
+
+const declaredOf = (row: WorksEndRow): DeclaredWorksEnd => ({ id: row.id, declared_at: row.declared_at?.toISOString() ?? '', declarer: row.declarer ?? '', ...answersOf(row) });
+
+function studyOf(request: RequestRow, { studied_at, final_cost_cents, tariff_version, difference_cents, difference_rows, aggravated_by, contract_changes }: WorksEndRow): WorksEndStudy | null {
+  if (studied_at === null || final_cost_cents === null || difference_cents === null) return null;
+  const rows = difference_rows ?? [];
+  const [horsTaxe, taxe] = [sumCents(rows.map((row) => row.horsTaxe)), sumCents(rows.map((row) => row.taxe))];
+  return {
+    studied_at: studied_at.toISOString(),
+    adjustment: wireAdjustment(request, final_cost_cents, { rows, horsTaxe, taxe, total: difference_cents, version: tariff_version ?? '' }),
+    aggravated_by: aggravated_by ?? [],
+    contract_changes: contract_changes ?? [],
+  };
+}
+
+/** What a new declaration begins with: what is saved, else what was declared before. */
+const begunWith = ({ saved, declared }: WorksEnds) => {
+  const row = saved ?? declared;
+  return { answers: row ? answersOf(row) : blankWorksEnd(), revision: saved?.revision ?? 0 };
+};
+
+/** The end of the works as a reader of that role sees it. */
+export async function worksEndResource(executor: Executor, row: RequestRow, role: Role, reader: Reader): Promise<WorksEndResource> {
+  const found = await worksEndsOf(executor, row.id);
+  const { declared, former } = found;
+  const { cost, opening_date, start_date, reception_date } = row.form.chantier;
+  return {
+    request: resourceOf(row, reader),
+    contract: { cost: cost ?? eurosOf(row.cost_cents), total_ttc: eurosOf(row.total_cents ?? 0), opening_date: opening_date ?? start_date, reception_date, tariff_version: row.tariff_version ?? '' },
+    ...begunWith(found),
+    declared: declared ? declaredOf(declared) : null,
+    study: declared ? studyOf(row, declared) : null,
+    cover: declared?.cover_from && declared.cover_until ? { from: declared.cover_from, until: declared.cover_until } : null,
+    history: former.map(declaredOf),
+    may_write: mayDeclare(role, row),
+  };
+}
+
+/** The same for the client of a link. */
+export async function guestWorksEndOf(executor: Executor, row: RequestRow): Promise<GuestWorksEnd> {
+  const found = await worksEndsOf(executor, row.id);
+  return {
+    reference: row.reference, site: siteLabel(row.form.chantier), broker: row.broker_name,
+    ...begunWith(found),
+    declared_at: found.declared?.declared_at?.toISOString() ?? null,
+    open: awaitsDeclaration(row),
+  };
+}

@@ -21,8 +21,13 @@ export interface Career {
   /** Days between the last milestone and today, at least and at most. */
   idle: readonly [number, number];
   kind?: 'ineligible' | 'referral';
+  /** What its works end with, where they do: the contract's own cost, another one, or more than is accepted unasked. */
+  worksEnd?: WorksEnding;
   path: readonly Milestone[];
 }
+
+/** How the works of a life end (`works-ends.ts` makes the declaration of it). */
+export type WorksEnding = 'as foreseen' | 'dearer' | 'aggravated';
 
 const m = (event: LifecycleEventName, role: Milestone['role'], via: Via, after: readonly [number, number], facts?: Partial<LifecycleFacts>): Milestone => ({
   event, role, via, after, ...(facts ? { facts } : {}),
@@ -44,22 +49,21 @@ const contractSigned = [...issued, m('CONTRACT.SIGNED', 'client', 'webhook', [1,
 const informed = [...contractSigned, m('LETTER.INFORMATION.SEND', 'system', 'timer', [15, 30])];
 const worksEnd = [...informed, m('LETTER.WORKS_END.SEND', 'system', 'timer', [240, 330])];
 
-const study = (difference: number, more: Partial<LifecycleFacts['worksEnd']> = {}): Partial<LifecycleFacts> => ({
-  worksEnd: { receptionRecord: true, finalCost: true, difference, differenceSettled: false, aggravated: false, contractDataChanged: false, daysOfSilence: 0, ...more },
-});
-const received = [...worksEnd, m('WORKS_END.SUBMIT', 'broker', 'step', [10, 50], study(0))];
-const studied = [...received, m('WORKS_END.STUDY', 'admin', 'step', [1, 5], study(0))];
+const received = [...worksEnd, m('WORKS_END.SUBMIT', 'broker', 'step', [10, 50])];
+const studied = [...received, m('WORKS_END.STUDY', 'admin', 'step', [1, 5])];
 const missing = [...studied, m('WORKS_END.MISSING', 'admin', 'step', [1, 4])];
-const aggravated = [...studied, m('RISK.AGGRAVATE', 'admin', 'step', [1, 5], study(52_000, { aggravated: true }))];
-const adjusted = [...studied, m('PREMIUM.ADJUST', 'admin', 'step', [1, 5], study(43_600))];
-const adjustmentPaid = [...adjusted, m('PAYMENT.CONFIRMED', 'system', 'webhook', [3, 15], study(43_600, { differenceSettled: true }))];
+const aggravated = [...studied, m('RISK.AGGRAVATE', 'admin', 'step', [1, 5])];
+const adjusted = [...studied, m('PREMIUM.ADJUST', 'admin', 'step', [1, 5])];
+const adjustmentPaid = [...adjusted, m('PAYMENT.CONFIRMED', 'system', 'webhook', [3, 15])];
 const endorsed = [...adjustmentPaid, m('ENDORSEMENT.ISSUE', 'admin', 'step', [1, 4])];
 const endorsementSigned = [...endorsed, m('ENDORSEMENT.SIGNED', 'client', 'webhook', [1, 7], { signed: { quote: true, contract: true, endorsement: true } })];
 const validated = [...studied, m('WORKS_END.VALIDATE', 'admin', 'step', [1, 5])];
 
-const career = (name: string, weight: number, idle: readonly [number, number], path: readonly Milestone[], kind?: Career['kind']): Career => ({
-  name, weight, idle, path, ...(kind ? { kind } : {}),
+const career = (name: string, weight: number, idle: readonly [number, number], path: readonly Milestone[], { kind, worksEnd }: Pick<Career, 'kind' | 'worksEnd'> = {}): Career => ({
+  name, weight, idle, path, ...(kind && { kind }), ...(worksEnd && { worksEnd }),
 });
+const asForeseen = { worksEnd: 'as foreseen' } as const;
+const dearer = { worksEnd: 'dearer' } as const;
 
 /** Every status and every step, in believable shares: most are offers under way, many are signed. */
 export const careers: readonly Career[] = [
@@ -75,27 +79,27 @@ export const careers: readonly Career[] = [
   career('paid', 2, [0, 4], paid),
   career('information asked before the contract', 1, [0, 6], askedBeforeContract),
   career('contract issued', 2, [0, 6], issued),
-  career('referral asked', 2, [0, 6], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' })], 'referral'),
-  career('referral to ask', 1, [0, 20], simulated, 'referral'),
+  career('referral asked', 2, [0, 6], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' })], { kind: 'referral' }),
+  career('referral to ask', 1, [0, 20], simulated, { kind: 'referral' }),
   career('contract signed', 5, [0, 25], contractSigned),
   career('informed', 6, [0, 200], informed),
   career('works end asked', 2, [0, 60], worksEnd),
-  career('works end received', 1, [0, 5], received),
-  career('works end studied', 1, [0, 5], studied),
-  career('works end missing', 1, [0, 60], missing),
-  career('aggravated', 1, [0, 30], aggravated),
-  career('adjusted', 1, [0, 20], adjusted),
-  career('adjustment paid', 1, [0, 5], adjustmentPaid),
-  career('endorsed', 1, [0, 9], endorsed),
-  career('endorsement signed', 1, [0, 3], endorsementSigned),
-  career('validated', 1, [0, 5], validated),
-  career('received', 4, [5, 200], [...validated, m('RECEPTION.RECORD', 'admin', 'step', [1, 10])]),
-  career('received after endorsement', 1, [5, 150], [...endorsementSigned, m('RECEPTION.RECORD', 'admin', 'step', [1, 10])]),
-  career('not eligible', 4, [0, 300], [m('ELIGIBILITY.FAIL', 'system', 'simulate', [0, 0])], 'ineligible'),
+  career('works end received', 1, [0, 5], received, asForeseen),
+  career('works end studied', 1, [0, 5], studied, asForeseen),
+  career('works end missing', 1, [0, 60], missing, asForeseen),
+  career('aggravated', 1, [0, 30], aggravated, { worksEnd: 'aggravated' }),
+  career('adjusted', 1, [0, 20], adjusted, dearer),
+  career('adjustment paid', 1, [0, 5], adjustmentPaid, dearer),
+  career('endorsed', 1, [0, 9], endorsed, dearer),
+  career('endorsement signed', 1, [0, 3], endorsementSigned, dearer),
+  career('validated', 1, [0, 5], validated, asForeseen),
+  career('received', 4, [5, 200], [...validated, m('RECEPTION.RECORD', 'admin', 'step', [1, 10])], asForeseen),
+  career('received after endorsement', 1, [5, 150], [...endorsementSigned, m('RECEPTION.RECORD', 'admin', 'step', [1, 10])], dearer),
+  career('not eligible', 4, [0, 300], [m('ELIGIBILITY.FAIL', 'system', 'simulate', [0, 0])], { kind: 'ineligible' }),
   career('archived', 4, [0, 400], [...saved, m('STATUS.ARCHIVE', 'admin', 'status', [30, 90])]),
   career('expired', 2, [0, 300], [...sent, m('OFFER.EXPIRE', 'system', 'timer', [91, 95], { offerValid: false })]),
   career('abandoned', 3, [0, 400], [...opened, m('STATUS.ABANDON', 'admin', 'status', [20, 80])]),
   career('refused by the client', 2, [0, 300], [...sent, m('CLIENT.REFUSE', 'broker', 'call', [3, 25])]),
   career('declined', 3, [0, 300], [...submitted, m('PROVIDER.DECLINE', 'admin', 'status', [2, 10])]),
-  career('declined by the company', 1, [0, 300], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' }), m('COMPANY.DECLINE', 'company', 'status', [2, 9])], 'referral'),
+  career('declined by the company', 1, [0, 300], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' }), m('COMPANY.DECLINE', 'company', 'status', [2, 9])], { kind: 'referral' }),
 ];

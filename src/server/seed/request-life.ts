@@ -1,7 +1,7 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { apply, newRequest, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
-import type { Career, Milestone } from './request-careers.ts';
+import type { Career, Milestone, WorksEnding } from './request-careers.ts';
 import type { Random } from './request-random.ts';
 
 export interface Lived {
@@ -18,6 +18,8 @@ export interface Life {
   end: Position;
   /** What has become true along the way: stored with the request. */
   facts: Partial<LifecycleFacts>;
+  /** How its works end, where they have. */
+  worksEnd?: WorksEnding | undefined;
 }
 
 const day = 86_400_000;
@@ -31,6 +33,14 @@ const generous: LifecycleFacts = {
 const passing: Partial<Record<NonNullable<Career['kind']>, Partial<LifecycleFacts>>> = {
   ineligible: { eligible: false },
   referral: { priceKind: 'indicative', referral: 'needed' },
+};
+
+const declared = { ...blankFacts.worksEnd, receptionRecord: true, finalCost: true, differenceSettled: true };
+/** What the end of its works tells the law; any difference stands for the one that its own price gives. */
+const ended: Record<WorksEnding, LifecycleFacts['worksEnd']> = {
+  'as foreseen': { ...declared, difference: 0, contractDataChanged: false },
+  dearer: { ...declared, difference: 1, contractDataChanged: true },
+  aggravated: { ...declared, difference: 1, contractDataChanged: true, aggravated: true },
 };
 
 /** Office hours in France, more or less. */
@@ -59,7 +69,7 @@ export function live(career: Career, now: Date, random: Random): Life {
   const facts: Partial<LifecycleFacts> = {};
   for (const [index, milestone] of career.path.entries()) {
     Object.assign(facts, milestone.facts);
-    const known = { ...generous, ...(career.kind ? passing[career.kind] : {}), ...facts, ...(milestone.event === 'REFERRAL.REQUEST' ? { referral: 'needed' as const } : {}) };
+    const known = { ...generous, ...(career.kind ? passing[career.kind] : {}), ...(career.worksEnd && { worksEnd: ended[career.worksEnd] }), ...facts, ...(milestone.event === 'REFERRAL.REQUEST' ? { referral: 'needed' as const } : {}) };
     const event = { type: milestone.event, by: { role: milestone.role, userId: null }, via: milestone.via } as LifecycleEvents;
     const outcome = apply(situation, known, event);
     if (!outcome.ok) throw new Error(`The career "${career.name}" breaks the law at ${milestone.event}: ${outcome.because}`);
@@ -68,5 +78,5 @@ export function live(career: Career, now: Date, random: Random): Life {
   }
   const end = events.at(-1)?.to;
   if (!end) throw new Error(`The career "${career.name}" is empty`);
-  return { events, end, facts };
+  return { events, end, facts, ...(career.worksEnd && { worksEnd: career.worksEnd }) };
 }

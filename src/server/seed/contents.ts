@@ -9,6 +9,7 @@ import type { SeedContext } from './index.ts';
 import { seedPayments } from './payments.ts';
 import type { MadeRequest } from './request-made.ts';
 import { seedSignatures } from './signatures.ts';
+import { seedWorksEnds } from './works-ends.ts';
 
 /** Makes the rows of one module that the requests' lives suppose: what they went through says what there must be. */
 export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], context: SeedContext) => Promise<void>;
@@ -20,6 +21,7 @@ const seeders: readonly ContentsSeeder[] = [
   // What is signed is written before it is signed.
   seedContracts,
   seedSignatures,
+  seedWorksEnds,
   seedPayments,
 ];
 

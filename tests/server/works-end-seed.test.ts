@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parisDateOf } from '#domain/dates.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { loadRequest } from '#server/requests/load.ts';
+import { everything } from '#server/requests/scope.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/** What each step of tab 6 supposes of the end of its works (docs/domain/works-end.md, "Facts"). */
+const declared = { receptionRecord: true, finalCost: true };
+const supposed: Record<string, object> = {
+  'contrat-signe': { receptionRecord: false, finalCost: false, difference: null },
+  'courrier-dinformation-envoye': { receptionRecord: false, difference: null },
+  'courrier-de-fin-de-travaux-envoye': { receptionRecord: false, difference: null },
+  'documents-de-fin-de-travaux-recus': { ...declared, difference: null, contractDataChanged: null },
+  'documents-de-fin-de-travaux-en-etude': { ...declared, difference: 0, aggravated: false },
+  'documents-de-fin-de-travaux-manquants': { ...declared, difference: 0 },
+  'dossier-aggrave': { ...declared, aggravated: true, contractDataChanged: true },
+  'prime-reajustement': { ...declared, aggravated: false, contractDataChanged: true },
+  'prime-reajustement-payee': { ...declared, contractDataChanged: true },
+  'avenant-fin-de-travaux': { ...declared, contractDataChanged: true },
+  'avenant-fin-travaux-signe': { ...declared, contractDataChanged: true },
+  'validation-fin-travaux-effectuee': { ...declared, difference: 0, contractDataChanged: false },
+  'offres-receptionnees': declared,
+};
+const differing = new Set(['dossier-aggrave', 'prime-reajustement', 'prime-reajustement-payee', 'avenant-fin-de-travaux', 'avenant-fin-travaux-signe']);
+
+describe('the demonstration’s files whose contract is signed', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it.each(Object.keys(supposed))('at %s have what the step supposes, told by their rows', async (step) => {
+    const found = await server.sql<{ id: number }>("select id from requests where step = $1 and status in ('offres-signees', 'offres-receptionnees') order by id", [step]);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id } of found) {
+      const row = await loadRequest(server.database, everything, id);
+      const { worksEnd } = server.services.factsOf(row, parisDateOf(server.clock.now()));
+      expect(row.facts.worksEnd).toBeUndefined();
+      expect({ id, ...worksEnd }).toMatchObject(supposed[fromWireSlug(step)] ?? {});
+      expect(Boolean(worksEnd.difference)).toBe(differing.has(step) || (step === 'offres-receptionnees' && worksEnd.contractDataChanged === true));
+    }
+  });
+
+  it('were received after their sites opened, before they were declared, and are covered for nine years once recorded', async () => {
+    const wrong = await server.sql(`select r.id from works_ends w join requests r on r.id = w.request_id
+      where w.reception_date < (r.form #>> '{chantier,opening_date}')::date or w.reception_date > w.declared_at::date
+        or (r.status = 'offres-receptionnees') <> (w.cover_from is not null and w.cover_until = (w.cover_from + interval '9 years')::date)`);
+    expect(wrong).toEqual([]);
+  });
+});

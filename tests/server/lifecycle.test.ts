@@ -14,7 +14,7 @@ import { liveOn, serverWithFacts } from './lifecycle-driver.ts';
 
 /** What each effect leaves to the outbox, written by hand: `papers`, `offer`, or the notice that somebody gets. */
 const queued: Partial<Record<string, readonly string[] | Partial<Record<LifecycleEventName, string>>>> = {
-  'quote.documents': ['papers'], 'mail.offer': ['offer'], 'letter.refusal': ['papers'],
+  'quote.documents': ['papers'], 'mail.offer': ['offer'], 'letter.refusal': ['papers'], 'adjustment.call': ['papers', 'payment.mail'], 'endorsement.documents': ['papers'],
   'mail.client-refused': ['client-refused'], 'mail.abandoned': ['abandoned'], 'mail.declined': ['declined'], 'mail.expired': ['expired'],
   'mail.file-opened': ['file-opened'], 'mail.info-requested': ['info-requested'], 'mail.pieces-missing': ['pieces-missing'], 'mail.reopened': ['reopened'],
   'referral.grant': ['referral-granted'],

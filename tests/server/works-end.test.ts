@@ -27,6 +27,10 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     return file;
   }
   const step = async ({ stored }: { stored: () => Promise<{ step: string }> }) => (await stored()).step;
+  /** A transfer of so many euros, as an administrator notes it. */
+  const receive = async ({ id }: { id: number }, amount: number) =>
+    server.call('recordPayment', { token: await server.tokenOf('gestion'), params: { id }, body: { method: 'virement', reference: `VIR ${id} ${amount}`, valueDate: declaredOn, amount } as never });
+  const duesOf = async (id: number) => server.sql<{ amount: number; open: boolean }>("select amount_cents as amount, cancelled_at is null as open from dues where request_id = $1 and kind = 'adjustment' order by id", [id]);
   const papersOf = async (id: number) => (await server.sql<{ name: string }>('select name from papers where request_id = $1 order by id', [id])).map(({ name }) => name).filter((name) => /reajustement|avoir|avenant/.test(name));
 
   it('simulates example 4 to the cent from the first day on, and saves nothing by it', async () => {
@@ -93,8 +97,12 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.move(validated)).refusal.message).toBe('Le coût définitif change la prime\u00a0: un réajustement est nécessaire.');
     expect((await file.move('prime-reajustement')).status).toBe(200);
     expect(await papersOf(file.id)).toEqual(['appel-de-reajustement.pdf']);
-    await server.sql("update requests set step = 'prime-reajustement-payee' where id = $1", [file.id]);
+    expect((await receive(file, 435.99)).status).toBe(200);
+    expect(await step(file)).toBe('prime-reajustement');
+    await receive(file, 0.01);
+    expect(await step(file)).toBe('prime-reajustement-payee');
     expect((await file.move('avenant-fin-de-travaux')).status).toBe(200);
+    expect(await server.sql("select purpose, state, documents -> 0 ->> 'name' as name from signature_transactions where request_id = $1", [file.id])).toEqual([{ purpose: 'endorsement', state: 'creating', name: 'avenant.pdf' }]);
     expect(await papersOf(file.id)).toEqual(['appel-de-reajustement.pdf', 'avenant.pdf']);
     await server.sql("update requests set step = 'avenant-fin-travaux-signe' where id = $1", [file.id]);
     expect((await file.move('offres-receptionnees')).status).toBe(200);
@@ -107,6 +115,39 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.facts()).difference).toBeLessThan(0);
     expect((await file.move('prime-reajustement')).status).toBe(200);
     expect(await papersOf(file.id)).toEqual(['avoir.pdf']);
+    await receive(file, -((await file.facts()).difference ?? 0) / 100);
+    expect(await step(file)).toBe('prime-reajustement-payee');
+    expect((await server.sql<{ kind: string }>('select kind from ledger where request_id = $1', [file.id])).map(({ kind }) => kind)).toEqual(['credit']);
+  });
+
+  it('never calls a difference twice: what was settled counts when the file comes back from its endorsement', async () => {
+    const file = await studied();
+    await file.move('prime-reajustement');
+    await receive(file, 436);
+    await file.move('avenant-fin-de-travaux');
+    expect((await file.move(study)).status).toBe(200);
+    expect(await file.facts()).toMatchObject({ difference: 0, contractDataChanged: true });
+    expect((await file.move('prime-reajustement')).status).toBe(409);
+    await file.move(lacking, 'gestion', { pieces: ['Décomptes'] });
+    await file.save({ ...dearer, final_cost: 274_000 });
+    await file.move(recus, 'courtier');
+    await file.move(study);
+    const { difference } = await file.facts();
+    expect((await file.read()).body.study?.adjustment.total).toBe(436 + (difference ?? 0) / 100);
+    expect((await file.move('prime-reajustement')).status).toBe(200);
+    expect(await duesOf(file.id)).toEqual([{ amount: 436_00, open: false }, { amount: difference, open: true }]);
+    await receive(file, (difference ?? 0) / 100);
+    expect([await step(file), (await file.facts()).difference]).toEqual(['prime-reajustement-payee', 0]);
+  });
+
+  it('calls the same amount anew where it is due once more', async () => {
+    const file = await studied();
+    await file.move('prime-reajustement');
+    await receive(file, 436);
+    await server.sql("update requests set step = $2 where id = $1", [file.id, study]);
+    await server.sql('update works_ends set difference_cents = 87200 where request_id = $1', [file.id]);
+    expect((await file.move('prime-reajustement')).status).toBe(200);
+    expect([await duesOf(file.id), (await file.facts()).differenceSettled]).toEqual([[{ amount: 436_00, open: false }, { amount: 436_00, open: true }], false]);
   });
 
   it('ends without an endorsement where nothing changed', async () => {
@@ -160,7 +201,7 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     const file = await studied();
     await file.move('prime-reajustement');
     expect((await file.move(study)).status).toBe(200);
-    expect((await file.facts()).difference).toBe(436_00);
+    expect([(await file.facts()).difference, await duesOf(file.id)]).toEqual([436_00, [{ amount: 436_00, open: false }]]);
   });
 
   it.each(['contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye', lacking, 'dossier-aggrave'] as const)('is declared by a client at %s, through a link for that alone', async (at) => {

@@ -33,10 +33,19 @@ export const costs = (row: RequestRow, { final_cost_cents, reception_date }: Wor
   ['Réception', reception_date === null ? 'à compléter' : formatDate(reception_date)],
 ];
 
+interface Called {
+  study: WorksEndRow;
+  /** What is to be paid, or given back where it is below nothing: the difference less what was settled of it before. */
+  left: Cents;
+}
+
+const settledBefore = ({ study, left }: Called): string[] =>
+  left === study.difference_cents ? [] : [`De cette différence, ${signed((study.difference_cents ?? 0) - left)} ont déjà été réglés.`];
+
 /** The premium call of the difference at the end of the works, or the credit note where it is in the client's favour (art. A243-1 C. assur., annexe II). */
-export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, study: WorksEndRow): Paper {
-  const difference = study.difference_cents ?? 0;
-  const isCredit = difference < 0;
+export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, called: Called): Paper {
+  const { study, left } = called;
+  const isCredit = left < 0;
   return {
     title: isCredit ? 'Avoir sur prime d’assurance' : 'Appel de prime de réajustement',
     subtitle: `Référence ${row.reference}, du ${formatDate(date)}`,
@@ -50,7 +59,8 @@ export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, 
         kind: 'paragraphs',
         title: isCredit ? 'Ce qui vous est rendu' : 'Ce qui est à régler',
         paragraphs: [
-          isCredit ? `${formatBalance(difference)}, que nous vous versons.` : `${formatEurosCents(difference)}, toutes taxes comprises.`,
+          ...settledBefore(called),
+          isCredit ? `${formatBalance(left)}, que nous vous versons.` : `${formatEurosCents(left)}, toutes taxes comprises.`,
           'La prime du contrat est provisoire\u00a0: elle est ajustée sur le coût définitif de l’opération, au tarif du contrat, sans nouveaux frais ni nouvelle contribution au fonds de garantie.',
           complaints,
         ],

@@ -14,7 +14,7 @@ import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-ef
 import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignature, renewsSignature } from '../signatures/open.ts';
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
-import { adjustmentCalled, coverStarted, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
+import { adjustmentCalled, adjustmentCancelled, coverStarted, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
 
 /** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
 const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
@@ -77,6 +77,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'works-end.keep': declarationKept,
   'works-end.compare': declarationCompared,
   'adjustment.call': adjustmentCalled,
+  'adjustment.cancel': adjustmentCancelled,
   'endorsement.documents': endorsementWritten,
   'cover.start': coverStarted,
 
@@ -99,6 +100,5 @@ export const requestEffects: EffectTable<RequestKind> = {
   'mail.works-end': { waitsFor: 'end of works' },
   'mail.works-end-reminder': { waitsFor: 'end of works' },
   'letter.pieces-missing': missingPiecesLetterWritten,
-  'adjustment.cancel': { waitsFor: 'end of works' },
   'signature.endorsement': asksForSignature('endorsement'),
 };

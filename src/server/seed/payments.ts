@@ -11,6 +11,7 @@ import type { ContentsSeeder } from './contents.ts';
 import type { SeedContext } from './index.ts';
 import type { Life } from './request-life.ts';
 import type { MadeRequest } from './request-made.ts';
+import { worksEndOf } from './works-ends.ts';
 
 /** One due of a life, and what was paid of it. Rows as `jsonb_populate_recordset` takes them. */
 interface Paying {
@@ -55,7 +56,8 @@ function paymentOf(due: Paying['due'], at: Date): NonNullable<Paying['payment']>
 }
 
 /** What the life of a request had its client asked to pay, and what it paid. */
-function payingsOf({ life, request }: MadeRequest): Paying[] {
+function payingsOf(made: MadeRequest): Paying[] {
+  const { life, request } = made;
   const called = lived(life, 'QUOTE.SIGNED', { step: 'devis-envoye-appel-de-prime' });
   if (!called) return [];
   const asked = (kind: DueKind, amount: number, at: Date): Paying['due'] => ({
@@ -64,7 +66,7 @@ function payingsOf({ life, request }: MadeRequest): Paying[] {
   const paid = lived(life, 'PAYMENT.CONFIRMED', { step: 'devis-dda-signe-en-attente-paiement' });
   const premium = asked('premium', Number(request['total_cents']), called.at);
   const adjusted = life.events.find(({ milestone }) => milestone.event === 'PREMIUM.ADJUST');
-  const difference = adjusted?.milestone.facts?.worksEnd?.difference ?? 0;
+  const difference = worksEndOf(made)?.adjustment.total ?? 0;
   const settled = lived(life, 'PAYMENT.CONFIRMED', { step: 'prime-reajustement' });
   return [
     { due: premium, payment: paid ? paymentOf(premium, paid.at) : null },

@@ -1,8 +1,11 @@
 import { contentsChanged, type Served } from '../law/store.ts';
+import { askForMoney, cancelDue } from '../payments/dues.ts';
+import { clientMailJob } from '../payments/jobs-payloads.ts';
 import type { RequestKind } from '../requests/kind.ts';
 import { papersOf } from '../requests/papers-of-effects.ts';
 import { broughtBy, keepDeclaration } from './declare.ts';
 import { adjustmentPapers, endorsementPapers } from './papers.ts';
+import { leftToCall } from './settled.ts';
 import { compare, startCover } from './study.ts';
 
 type Effect = Served<RequestKind>;
@@ -22,8 +25,27 @@ export const declarationCompared: Effect = {
   },
 };
 
-/** The client is told in writing what is to be paid, or what is given back. */
-export const adjustmentCalled: Effect = papersOf(adjustmentPapers);
+const written = papersOf(adjustmentPapers);
+
+/** The client is asked for what is left of the difference, or promised it, in writing too. A difference that was settled before stays so: what is called now is a due of its own. */
+export const adjustmentCalled: Effect = {
+  runs: async (tx, row, move) => {
+    const left = await leftToCall(tx, row.id);
+    await written.runs(tx, row, move);
+    await cancelDue(tx, row.id, 'adjustment', move.now);
+    if (left !== 0) await askForMoney(tx, row, 'adjustment', left, move.now);
+    return contentsChanged;
+  },
+  queues: (row) => [...written.queues(row), clientMailJob({ requestId: row.id, mail: 'link', version: row.version })],
+};
+
+/** Nobody is asked for the difference any more. */
+export const adjustmentCancelled: Effect = {
+  runs: async (tx, row, { now }) => {
+    await cancelDue(tx, row.id, 'adjustment', now);
+    return contentsChanged;
+  },
+};
 
 export const endorsementWritten: Effect = papersOf(endorsementPapers);
 

@@ -1,0 +1,24 @@
+import type { Executor, Statement } from '../database/executor.ts';
+import { worksEndsOf } from './rows.ts';
+
+/** Of one due, over the alias `d`: what the law has taken into account and nobody was given back, cents. */
+const kept = `(select coalesce(sum(p.amount_cents - coalesce((select sum(f.amount_cents) from refunds f where f.payment_id = p.id and f.state <> 'asked'), 0)), 0)
+  from payments p where p.due_id = d.id and p.applied_at is not null)`;
+
+/** Cents that were paid of differences, or paid out of them (below nothing); nothing of what came in excess. `of`: SQL of the request's id. */
+export const settledSql = (of: string): string => `coalesce((select sum(case when d.amount_cents > 0 then least(${kept}, d.amount_cents) else greatest(${kept}, d.amount_cents) end)
+  from dues d where d.request_id = ${of} and d.kind = 'adjustment'), 0)::bigint`;
+
+const settled: Statement = { name: 'works-end-settled', text: `select ${settledSql('$1')} as cents` };
+
+/** What was settled of the differences of a request, cents. */
+export async function settledOf(executor: Executor, requestId: number): Promise<number> {
+  const [found] = await executor.query<{ cents: number }>(settled, [requestId]);
+  return found?.cents ?? 0;
+}
+
+/** What of the studied difference is still to call (+) or to give back (−), cents; 0 where nothing was studied. */
+export async function leftToCall(executor: Executor, requestId: number): Promise<number> {
+  const { declared } = await worksEndsOf(executor, requestId);
+  return declared?.difference_cents == null ? 0 : declared.difference_cents - (await settledOf(executor, requestId));
+}

@@ -21,6 +21,7 @@ import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
+import { worksEndChart, worksEndIgnored, worksEndLabels } from './works-end/index.ts';
 import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
 import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
@@ -249,4 +250,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: paymentsIgnored,
   },
   ...fileCharts,
+  {
+    id: 'works-end',
+    title: 'Fin de travaux',
+    serves: 'Courtiers et gestionnaires\u00a0: ce qu’un coût définitif changerait à la prime, et la déclaration de fin de travaux.',
+    chart: worksEndChart,
+    labels: worksEndLabels,
+    ignored: worksEndIgnored,
+  },
 ];

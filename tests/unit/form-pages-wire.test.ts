@@ -17,10 +17,12 @@ import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
+import { worksEndSchema } from '#domain/validation/works-end.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
 import { pageOf } from '#machines/request-moves/index.ts';
+import { worksEndPage } from '#machines/works-end/page.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
 
 /** Every page of the portal beside the schema of the wire that its answers go to. A new page is listed here. */
@@ -41,6 +43,7 @@ const small = [
   listed('new password', newPasswordPage, newPasswordSchema),
   listed('contractor', contractorPage, contractorSchema),
   listed('collaborator', collaboratorPage, collaboratorSchema),
+  listed('end of works', worksEndPage, worksEndSchema),
 ];
 
 /** What each event of the law asks of the person who sends it, at each place. */

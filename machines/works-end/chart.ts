@@ -1,0 +1,120 @@
+import { outputOf } from '../shared/outcome.ts';
+import { begun, saveInput, sendInput, worksEndSetup, type WorksEndContext } from './setup.ts';
+
+const ofRequest = ({ context }: { context: WorksEndContext }) => ({ params: { id: context.request.id } });
+
+/** What any final cost would change, without anything being saved. */
+const simulation = worksEndSetup.createStateConfig({
+  initial: 'idle',
+  on: { 'cost.change': [{ guard: 'isAmount', target: '.settling', actions: 'takeCost' }, { target: '.idle', actions: 'takeCost' }] },
+  states: {
+    idle: {},
+    settling: { after: { simulationPause: 'asking' } },
+    asking: {
+      description: 'La dernière différence connue reste affichée.',
+      invoke: {
+        id: 'simulate',
+        src: 'simulate',
+        input: ({ context }) => ({ ...ofRequest({ context }), body: { final_cost: context.cost ?? 0 } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeAdjustment', params: outputOf } },
+          { target: 'failed', actions: { type: 'takeSimulationMessage', params: outputOf } },
+        ],
+        onError: { target: 'failed', actions: 'takeSimulationFault' },
+      },
+    },
+    known: {},
+    failed: { on: { 'simulation.retry': 'asking' } },
+  },
+});
+
+const typed = { 'answers.change': { guard: 'typedSomething', actions: 'takeAnswers' } } as const;
+const retyped = { 'answers.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeAnswers' } } as const;
+const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
+
+/** What is typed is saved as it comes, complete or not; it is declared once it is whole. */
+const declaration = worksEndSetup.createStateConfig({
+  initial: 'settling',
+  states: {
+    settling: { always: [{ guard: 'isAhead', target: 'waiting' }, { guard: 'wantsSend', target: 'sending' }, { target: 'resting' }] },
+    resting: { on: { ...retyped, ...sends } },
+    waiting: {
+      description: 'Une pause, que la frappe ne repousse pas.',
+      after: { savePause: [{ guard: 'isSavable', target: 'saving' }, { target: 'resting' }] },
+      on: { ...typed, ...sends, 'page.hide': { guard: 'isSavable', target: 'saving' } },
+    },
+    saving: {
+      on: typed,
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => saveInput(context),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'] },
+          { guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: 'wantNoSend' },
+          { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'unsaved', actions: 'takeUnexpected' },
+      },
+    },
+    unsaved: {
+      description: 'Ce qui est saisi reste ici, et part à la demande.',
+      on: { ...retyped, ...sends, 'declaration.retry': { guard: 'isSavable', target: 'saving' } },
+    },
+    comparing: {
+      on: typed,
+      invoke: {
+        id: 'compare',
+        src: 'compare',
+        input: ofRequest,
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'conflict', actions: { type: 'takeTheirs', params: outputOf } },
+          { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'unsaved', actions: 'takeUnexpected' },
+      },
+    },
+    conflict: {
+      description: 'Quelqu’un a enregistré autre chose\u00a0: sa saisie, ou la mienne.',
+      on: { ...typed, 'conflict.keepMine': { target: 'settling', actions: 'layMineOnTheirs' }, 'conflict.takeTheirs': { target: 'resting', actions: 'adoptTheirs' } },
+    },
+    sending: {
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => sendInput(context),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'resting', actions: ['wantNoSend', { type: 'tellSent', params: outputOf }, { type: 'toastSent', params: outputOf }] },
+          { target: 'unsaved', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'tellNewer', params: outputOf }] },
+        ],
+        onError: { target: 'unsaved', actions: 'takeUnexpected' },
+      },
+    },
+  },
+});
+
+/** The end of the works of a file (docs/domain/works-end.md): what a final cost would change, what is declared. Whoever stops it sends `page.hide` before. */
+export const worksEndChart = worksEndSetup.createMachine({
+  id: 'works-end',
+  context: begun,
+  initial: 'reading',
+  on: { 'request.changed': [{ guard: 'isNews', target: '.reading', reenter: true, actions: 'takeRequest' }, { actions: 'takeRequest' }] },
+  states: {
+    reading: {
+      description: 'Ce qui est déjà lu reste affiché\u202f; ce qui est saisi aussi.',
+      on: typed,
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ofRequest,
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: { type: 'takeRead', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    unavailable: { on: { 'worksEnd.retry': 'reading' } },
+    open: { type: 'parallel', states: { simulation, declaration } },
+  },
+});

@@ -1,0 +1,150 @@
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type AnyActorRef } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import type { AdjustmentResource, WorksEndResource } from '#contract/works-end.ts';
+import { isDone, readBy } from '#domain/form-pages/reading.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Step } from '#domain/steps.ts';
+import { finalCost, worksEndSchema } from '#domain/validation/works-end.ts';
+import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
+import { call, type CallInput, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import type { RequestChanged } from '../shared/request-owner.ts';
+import { sameData } from '../shared/same-data.ts';
+import { worksEndPage } from './page.ts';
+
+export interface WorksEndInput {
+  /** Owns the request: receives each newer one as `request.changed`. */
+  parent: AnyActorRef;
+  request: RequestResource;
+}
+
+export interface WorksEndContext extends WorksEndInput {
+  worksEnd: WorksEndResource | null;
+  /** What stands in the form, as it is typed. */
+  answers: WorksEndAnswers;
+  /** What the server has of it. */
+  saved: WorksEndAnswers;
+  revision: number;
+  /** It is to be sent as soon as it is saved. */
+  sends: boolean;
+  /** What somebody else saved meanwhile. */
+  theirs: WorksEndResource | null;
+  /** Why something did not go through, in French. */
+  message: string | null;
+  errors: Record<string, string[]>;
+  /** The cost whose difference is asked for, euros, and the last one known. */
+  cost: number | null;
+  adjustment: AdjustmentResource | null;
+  simulationMessage: string | null;
+}
+
+export type WorksEndEvent =
+  | RequestChanged
+  | { type: 'worksEnd.retry' }
+  /** What is typed for the simulator; a text where it is no amount yet. */
+  | { type: 'cost.change'; cost: number | string | null }
+  | { type: 'simulation.retry' }
+  | { type: 'answers.change'; answers: WorksEndAnswers }
+  | { type: 'declaration.retry' }
+  | { type: 'declaration.send' }
+  | { type: 'conflict.keepMine' }
+  | { type: 'conflict.takeTheirs' }
+  /** The page goes out of sight, or another tab is shown. */
+  | { type: 'page.hide' };
+
+type Read = CallOutcome<'worksEnd'>;
+type Saved = CallOutcome<'saveWorksEnd'>;
+type Sent = CallOutcome<'updateStep'>;
+
+const declared: Step = 'documents-de-fin-de-travaux-recus';
+
+const wireOf = (answers: WorksEndAnswers) => readBy(worksEndSchema, worksEndPage, answers);
+/** Whether something is typed that the server has not: spaces at an end, and answers that are not asked for, are nothing. */
+function isTyped({ answers, saved }: Pick<WorksEndContext, 'answers' | 'saved'>): boolean {
+  const wire = wireOf(answers);
+  return !wire.ok || !sameData(wire.value, saved);
+}
+const costOf = (event: WorksEndEvent): number | null => {
+  assertEvent(event, 'cost.change');
+  return typeof event.cost === 'number' && finalCost().isValidSync(event.cost) ? event.cost : null;
+};
+
+/** What a save is given; throws where what is typed cannot be saved. */
+export function saveInput({ request, answers, revision }: WorksEndContext): CallInput<'saveWorksEnd'> {
+  const wire = wireOf(answers);
+  if (!wire.ok) throw new Error('Only what the schema accepts is saved');
+  return { params: { id: request.id }, body: { ...wire.value, revision } };
+}
+
+export const sendInput = ({ request }: WorksEndContext): CallInput<'updateStep'> => ({ params: { id: request.id }, body: { step: toWireSlug(declared), data: {}, version: request.version } });
+
+/** The words of the chart of the end of the works. */
+export const worksEndSetup = setup({
+  types: { context: {} as WorksEndContext, events: {} as WorksEndEvent, input: {} as WorksEndInput, emitted: {} as Emitted },
+  // A declaration that is left goes on being saved.
+  actors: { read: call('worksEnd'), compare: call('worksEnd'), save: call('saveWorksEnd', { outlives: true }), send: call('updateStep'), simulate: call('simulateAdjustment') },
+  /** Milliseconds: pauses that typing on does not put off. */
+  delays: { savePause: 800, simulationPause: 300 },
+  guards: {
+    ...outcomeGuards,
+    /** The request itself moved. */
+    isNews: ({ context, event }) => {
+      assertEvent(event, 'request.changed');
+      return event.request.version !== context.request.version;
+    },
+    isAmount: ({ event }) => costOf(event) !== null,
+    typedSomething: ({ context, event }) => {
+      assertEvent(event, 'answers.change');
+      return !sameData(event.answers, context.answers);
+    },
+    isSavable: ({ context }) => wireOf(context.answers).ok,
+    /** Typed since it was saved, where this reader may save it. */
+    isAhead: ({ context }) => context.worksEnd?.may_write === true && isTyped(context),
+    isComplete: ({ context }) => isDone(worksEndPage, context.answers),
+    wantsSend: ({ context }) => context.sends,
+  },
+  actions: {
+    takeRequest: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { request: event.request };
+    }),
+    /** What was typed and not saved yet stays over what is read. */
+    takeRead: assign(({ context }, outcome: Read) => {
+      const worksEnd = answerOf(outcome);
+      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, message: null };
+    }),
+    takeAnswers: assign(({ event }) => {
+      assertEvent(event, 'answers.change');
+      return { answers: event.answers, errors: {}, message: null };
+    }),
+    takeSaved: assign((_, outcome: Saved) => {
+      const worksEnd = answerOf(outcome);
+      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, request: worksEnd.request, message: null, errors: {} };
+    }),
+    wantSend: assign({ sends: true }),
+    wantNoSend: assign({ sends: false }),
+    takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome), sends: false })),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected, sends: false }),
+    takeTheirs: assign((_, outcome: Read) => ({ theirs: answerOf(outcome) })),
+    layMineOnTheirs: assign(({ context: { theirs } }) => (theirs ? { worksEnd: theirs, saved: theirs.answers, revision: theirs.revision, theirs: null } : {})),
+    adoptTheirs: assign(({ context: { theirs } }) => (theirs ? { worksEnd: theirs, answers: theirs.answers, saved: theirs.answers, revision: theirs.revision, theirs: null } : {})),
+    tellOwner: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.request }) as const),
+    tellSent: sendTo(({ context }) => context.parent, (_, outcome: Sent) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const),
+    tellNewer: enqueueActions(({ context, enqueue }, outcome: ApiOutcome<unknown>) => {
+      const request = newerOf(outcome);
+      if (request) enqueue.sendTo(context.parent, { type: 'request.changed', request } as const);
+    }),
+    toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    takeCost: assign(({ event }) => ({ cost: costOf(event), simulationMessage: null })),
+    takeAdjustment: assign((_, outcome: CallOutcome<'simulateAdjustment'>) => ({ adjustment: answerOf(outcome).adjustment })),
+    takeSimulationMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ simulationMessage: messageOf(outcome) })),
+    takeSimulationFault: assign({ simulationMessage: unexpected }),
+  },
+});
+
+export const begun = ({ input }: { input: WorksEndInput }): WorksEndContext => ({
+  ...input, worksEnd: null, answers: blankWorksEnd(), saved: blankWorksEnd(), revision: 0, sends: false, theirs: null, message: null, errors: {}, cost: null, adjustment: null, simulationMessage: null,
+});

@@ -32,6 +32,7 @@ export const dossierChart = dossierSetup.createMachine({
           { guard: 'isContractorsTab', target: '.contractorsTab' },
           { guard: 'isSubscriptionTab', target: '.subscriptionTab' },
           { guard: 'isContractTab', target: '.contractTab' },
+          { guard: 'isWorksEndTab', target: '.worksEndTab' },
           { target: '.otherTab' },
         ],
         'access.pending': '.checking',
@@ -63,6 +64,14 @@ export const dossierChart = dossierSetup.createMachine({
         contractTab: {
           invoke: { id: 'contract', src: 'contract', input: ({ context }) => ({ id: context.id }), ...broken },
           on: { 'request.changed': changed('access', 'documents', 'contractors', 'contract'), 'access.granted': { guard: 'isContractTab' } },
+        },
+        worksEndTab: {
+          exit: 'hideWorksEnd',
+          invoke: [
+            { id: 'worksEnd', src: 'worksEnd', input: givenRequest, ...broken },
+            { id: 'payments', src: 'payments', input: givenRequest, ...broken },
+          ],
+          on: { 'request.changed': changed('access', 'documents', 'contractors', 'worksEnd', 'payments'), 'access.granted': { guard: 'isWorksEndTab' } },
         },
         otherTab: {},
       },

@@ -11,6 +11,7 @@ import { outcomeGuards } from '../shared/outcome.ts';
 import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../shared/request-owner.ts';
 import { siteTwinsChart } from '../site-twins/index.ts';
 import { subscriptionChart } from '../subscription/index.ts';
+import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
 
 /** The words of the dossier's chart. */
@@ -28,6 +29,7 @@ export const dossierSetup = setup({
     payments: paymentsChart,
     contract: contractChart,
     twins: siteTwinsChart,
+    worksEnd: worksEndChart,
   },
   guards: {
     ...outcomeGuards,
@@ -52,9 +54,13 @@ export const dossierSetup = setup({
       assertEvent(event, 'access.granted');
       return event.tab === 'contrats';
     },
+    isWorksEndTab: ({ event }) => {
+      assertEvent(event, 'access.granted');
+      return event.tab === 'fin-de-travaux';
+    },
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'subscription' | 'payments' | 'contract'>(),
+    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'subscription' | 'payments' | 'contract' | 'worksEnd'>(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };
@@ -65,5 +71,7 @@ export const dossierSetup = setup({
     rereadStory: sendTo('story', { type: 'request.changed' }),
     /** It is about to be stopped: what was typed last is saved as a draft. */
     hideQuote: sendTo('quote', { type: 'page.hide' }),
+    /** The same of a declaration. */
+    hideWorksEnd: sendTo('worksEnd', { type: 'page.hide' }),
   },
 });

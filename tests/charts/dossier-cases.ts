@@ -45,7 +45,7 @@ export const suite = defineSuite(dossierChart, {
   events: {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
-    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'payments'], [{ request: saved }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'payments', 'worksEnd'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
     'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }, { tab: 'contrats' }, { tab: 'fin-de-travaux' }]),
     'access.pending': sentBy('access', [{}]),
@@ -54,7 +54,7 @@ export const suite = defineSuite(dossierChart, {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
     documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, paper: { error: [fault] },
-    subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
+    subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, worksEnd: { error: [fault], looks: { value: 'reading', context: { worksEnd: null, message: null } } }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
   pins: {
@@ -76,8 +76,19 @@ export const suite = defineSuite(dossierChart, {
     letter: () => undefined,
     quote: (scene) => ofRequest(known(scene)),
     twins: () => ({ id: 42 }),
+    worksEnd: (scene) => ofRequest(known(scene)),
   },
   journeys: [
+    {
+      name: 'the end of the works has its declaration and its payments; what is typed is kept as another tab stops it',
+      steps: [
+        read,
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
+        childSends('worksEnd', change(saved), { at: { ready: 'worksEndTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'worksEnd', 'payments') }),
+        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd'), stopped('payments'), sentTo('documents', { type: 'documents.show' })] }),
+      ],
+    },
     {
       name: 'it is read, its tab is opened, and what is saved there is known everywhere',
       steps: [

@@ -11,6 +11,8 @@ const study = 'documents-de-fin-de-travaux-en-etude';
 const lacking = 'documents-de-fin-de-travaux-manquants';
 const validated = 'validation-fin-travaux-effectuee';
 
+const step = async ({ stored }: { stored: () => Promise<{ step: string }> }) => (await stored()).step;
+
 describe.each(databaseKinds)('the end of the works, on %s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -26,7 +28,6 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.move(study)).status).toBe(200);
     return file;
   }
-  const step = async ({ stored }: { stored: () => Promise<{ step: string }> }) => (await stored()).step;
   /** A transfer of so many euros, as an administrator notes it. */
   const receive = async ({ id }: { id: number }, amount: number) =>
     server.call('recordPayment', { token: await server.tokenOf('gestion'), params: { id }, body: { method: 'virement', reference: `VIR ${id} ${amount}`, valueDate: declaredOn, amount } as never });

@@ -35,7 +35,7 @@ describe('the difference of the premium', () => {
 });
 
 describe('the risk behind a price', () => {
-  const [made] = makeRequests(300, new Date('2026-06-15T08:00:00Z')).filter(({ request }) => request['type'] === 'Maison individuelle' && request['status'] === 'offres-signees');
+  const made = makeRequests(300, new Date('2026-06-15T08:00:00Z')).find(({ request }) => request['type'] === 'Maison individuelle' && request['status'] === 'offres-signees');
   const form = { ...(made?.request['form'] as StoredForm), request_id: 1, companyOfferId: null, devis_sent_at: null };
   form.chantier = { ...form.chantier, opening_date: '2026-06-01', start_date: '2026-06-01', cost: 400_000 };
   const pricedOn = (day: string) => {
@@ -72,15 +72,16 @@ describe('the cover', () => {
   it.each([['2027-08-30', '2028-08-30', '2037-08-30'], ['2028-02-29', '2029-02-28', '2038-02-28']])('of a reception on %s runs from %s until %s', (reception, from, until) => expect(coverOf(reception)).toEqual({ from, until }));
 });
 
+const errors = (schema: typeof worksEndSchema, answers: object) => {
+  try {
+    schema.validateSync({ ...blankWorksEnd(), ...answers }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as { inner: { path: string }[] }).inner.map(({ path }) => path).toSorted();
+  }
+};
+
 describe('the declaration', () => {
-  const errors = (schema: typeof worksEndSchema, answers: object) => {
-    try {
-      schema.validateSync({ ...blankWorksEnd(), ...answers }, { abortEarly: false });
-      return [];
-    } catch (error) {
-      return (error as { inner: { path: string }[] }).inner.map(({ path }) => path).toSorted();
-    }
-  };
   it('may be saved before it is complete, but not wrong', () => {
     expect(errors(worksEndSchema, {})).toEqual([]);
     expect(errors(worksEndSchema, { final_cost: 0, reception_date: '2027-02-30', reserves: 'peut-être', intervenants: 'tous' })).toEqual(['final_cost', 'intervenants', 'reception_date', 'reserves']);

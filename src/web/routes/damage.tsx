@@ -33,6 +33,7 @@ const documentsTab = lazily(() => import('../screens/dossier/documents/Documents
 const contractorsTab = lazily(() => import('../screens/dossier/contractors/ContractorsTab.tsx'));
 const subscriptionTab = lazily(() => import('../screens/dossier/subscription/SubscriptionTab.tsx'));
 const contractTab = lazily(() => import('../screens/dossier/contract/ContractTab.tsx'));
+const worksEndTab = lazily(() => import('../screens/dossier/works-end/WorksEndTab.tsx'));
 const reservedTab = lazily(() => import('../screens/dossier/ReservedTab.tsx'));
 
 const dossier = (tab: string, screen: Lazy): RouteRow => ({
@@ -58,6 +59,6 @@ export const damageRoutes: readonly RouteRow[] = [
   dossier('/entreprises-du-chantier', contractorsTab),
   dossier('/souscription', subscriptionTab),
   dossier('/contrats', contractTab),
-  dossier('/fin-de-travaux', reservedTab),
+  dossier('/fin-de-travaux', worksEndTab),
   dossier('/sinistres', reservedTab),
 ];

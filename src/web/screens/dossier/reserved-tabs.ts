@@ -3,11 +3,6 @@ import type { RequestPurpose } from '#domain/signatures.ts';
 
 /** What will stand on the tabs that are not there yet, and from when the tab serves; `signs`: what is signed there already. */
 export const reservedTabs: Record<ReservedTab, { text: string; from: string; signs?: RequestPurpose }> = {
-  'fin-de-travaux': {
-    text: 'Le procès-verbal de réception, le coût définitif, le réajustement de la prime et l’avenant.',
-    from: 'Elle sert dès que le contrat est signé.',
-    signs: 'endorsement',
-  },
   sinistres: {
     text: 'La déclaration d’un sinistre, son récépissé horodaté et ses délais légaux.',
     from: 'Elle sert dès que le contrat est signé.',

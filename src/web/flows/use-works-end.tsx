@@ -1,0 +1,59 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
+import { paymentsChart } from '#machines/payments/index.ts';
+import { worksEndChart, type WorksEndContext } from '#machines/works-end/index.ts';
+import { useChild } from './use-child.ts';
+import { useDossierActor } from './use-dossier.tsx';
+import { usePageHide } from './use-page-hide.ts';
+
+export type WorksEndActor = ActorRefFrom<typeof worksEndChart>;
+const WorksEndActorContext = createContext<WorksEndActor | null>(null);
+
+/** The end of the works that everything inside shows. */
+export function WorksEndProvider({ actor, children }: { actor: WorksEndActor; children: ReactNode }) {
+  usePageHide(actor);
+  return <WorksEndActorContext value={actor}>{children}</WorksEndActorContext>;
+}
+
+/** The dossier's own charts of the end of its works, and of its payments. */
+export const useDossierWorksEnd = (): WorksEndActor | undefined => useChild(useDossierActor(), 'worksEnd', worksEndChart);
+export const useDossierPayments = () => useChild(useDossierActor(), 'payments', paymentsChart);
+
+function useActor(): WorksEndActor {
+  const actor = use(WorksEndActorContext);
+  if (!actor) throw new Error('The end of the works belongs inside WorksEndProvider');
+  return actor;
+}
+
+const writings = ['waiting', 'saving', 'unsaved', 'comparing', 'conflict', 'sending'] as const;
+const simulations = ['settling', 'asking', 'known', 'failed'] as const;
+
+const shown = (snapshot: SnapshotFrom<typeof worksEndChart>) => ({
+  isUnavailable: snapshot.matches('unavailable'),
+  declaration: writings.find((one) => snapshot.matches({ open: { declaration: one } })) ?? ('resting' as const),
+  simulation: simulations.find((one) => snapshot.matches({ open: { simulation: one } })) ?? ('idle' as const),
+});
+
+/** What the page shows of the end of the works. */
+export const useWorksEndView = () => useSelector(useActor(), shown, shallowEqual);
+export const useWorksEnd = <T,>(select: (context: WorksEndContext) => T): T => useSelector(useActor(), ({ context }) => select(context));
+
+/** What people do to it. */
+export function useWorksEndCommands() {
+  const actor = useActor();
+  return useMemo(
+    () => ({
+      retry: () => actor.send({ type: 'worksEnd.retry' }),
+      simulate: (cost: number | string | null) => actor.send({ type: 'cost.change', cost }),
+      simulateAgain: () => actor.send({ type: 'simulation.retry' }),
+      change: (answers: WorksEndAnswers) => actor.send({ type: 'answers.change', answers }),
+      save: () => actor.send({ type: 'declaration.retry' }),
+      send: () => actor.send({ type: 'declaration.send' }),
+      keepMine: () => actor.send({ type: 'conflict.keepMine' }),
+      takeTheirs: () => actor.send({ type: 'conflict.takeTheirs' }),
+    }),
+    [actor],
+  );
+}

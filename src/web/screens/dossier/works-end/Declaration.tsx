@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { worksEndPage } from '#machines/works-end/index.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
+import { PageContent } from '../../../forms/PageItems.tsx';
+import { mayNow } from '../../moves/MoveButton.tsx';
+import { Declared } from './Declared.tsx';
+
+const noteOf: Record<ReturnType<typeof useWorksEndView>['declaration'], string> = {
+  resting: 'Enregistrée au fur et à mesure', waiting: 'Saisie en cours…', saving: 'Enregistrement…', unsaved: 'Pas enregistrée', comparing: 'Relecture…', conflict: 'Deux saisies', sending: 'Envoi…',
+};
+
+function Troubles() {
+  const { declaration } = useWorksEndView();
+  const message = useWorksEnd((context) => context.message);
+  const theirs = useWorksEnd((context) => context.theirs);
+  const errors = useWorksEnd((context) => context.errors);
+  const { save, keepMine, takeTheirs } = useWorksEndCommands();
+  useShownRefusal(errors);
+  if (declaration === 'conflict' && theirs) {
+    return (
+      <Alert tone="attente" title="Quelqu’un a modifié cette déclaration entre-temps">
+        <Declared answers={theirs.answers} />
+        <div className="row wrap">
+          <Button look="primary" onClick={keepMine}>
+            Garder ma saisie
+          </Button>
+          <Button onClick={takeTheirs}>Prendre la sienne</Button>
+        </div>
+      </Alert>
+    );
+  }
+  if (declaration !== 'unsaved' || !message) return null;
+  return (
+    <Alert tone="refus" title={message}>
+      <p>Votre saisie est toujours là.</p>
+      <Button size="sm" onClick={save}>
+        Réenregistrer
+      </Button>
+    </Alert>
+  );
+}
+
+function Send() {
+  const request = useDossierRequest();
+  const { declaration } = useWorksEndView();
+  const sends = useWorksEnd((context) => context.sends);
+  const { send } = useWorksEndCommands();
+  const submit = useSubmitPage(send);
+  const isTheirs = mayNow(request, 'WORKS_END.SUBMIT') || request.refused.some(({ event }) => event === 'WORKS_END.SUBMIT');
+  if (!isTheirs) return <p className="hint">Le courtier, ou le client par son lien, transmet la déclaration.</p>;
+  return (
+    <div>
+      <Button look="primary" busy={sends || declaration === 'sending'} onClick={() => submit()}>
+        Transmettre la fin de travaux
+      </Button>
+    </div>
+  );
+}
+
+function DeclarationForm({ children }: { children: ReactNode }) {
+  const answers = useWorksEnd((context) => context.answers);
+  const { change } = useWorksEndCommands();
+  return (
+    <PageForm page={worksEndPage} values={answers} change={change}>
+      {children}
+    </PageForm>
+  );
+}
+
+/** What is declared: saved as it is typed, complete or not, and sent once it is whole. */
+export function Declaration() {
+  const { declaration } = useWorksEndView();
+  return (
+    <Card title="Déclarer la fin des travaux" note={noteOf[declaration]}>
+      <DeclarationForm>
+        <div className="stack">
+          <Troubles />
+          <PageContent />
+          <Send />
+        </div>
+      </DeclarationForm>
+    </Card>
+  );
+}

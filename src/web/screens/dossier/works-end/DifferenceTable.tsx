@@ -1,0 +1,39 @@
+import type { AdjustmentResource } from '#contract/works-end.ts';
+import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
+import { showDifference } from './words.ts';
+
+/** What a final cost changes, guarantee by guarantee, to the cent. */
+export const DifferenceTable = ({ adjustment, caption }: { adjustment: AdjustmentResource; caption: string }) => (
+  <Table
+    caption={caption}
+    head={
+      <>
+        <Head>Garantie</Head>
+        <Head num>Prime HT</Head>
+        <Head num>Taxe</Head>
+        <Head num>TTC</Head>
+      </>
+    }
+  >
+    {adjustment.rows.map(({ letter, label, hors_taxe, taxe }) => (
+      <Row key={letter}>
+        <Cell>
+          {letter} – {label}
+        </Cell>
+        <Cell num data-label="Prime HT">{showDifference(hors_taxe)}</Cell>
+        <Cell num data-label="Taxe">{showDifference(taxe)}</Cell>
+        <Cell num data-label="TTC">{showDifference((Math.round(hors_taxe * 100) + Math.round(taxe * 100)) / 100)}</Cell>
+      </Row>
+    ))}
+    <Row>
+      <Cell>
+        <b>{adjustment.total < 0 ? 'Avoir' : 'Différence à régler'}</b>
+      </Cell>
+      <Cell num data-label="Prime HT">{showDifference(adjustment.hors_taxe)}</Cell>
+      <Cell num data-label="Taxe">{showDifference(adjustment.taxe)}</Cell>
+      <Cell num data-label="TTC">
+        <b>{showDifference(adjustment.total)}</b>
+      </Cell>
+    </Row>
+  </Table>
+);

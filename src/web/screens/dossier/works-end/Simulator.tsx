@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Alert } from '../../../components/Alert.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { showEuros } from '../../../components/format.ts';
+import { MoneyInput, type Amount } from '../../../components/MoneyInput.tsx';
+import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import { aggravationWords } from './words.ts';
+
+function Answer() {
+  const { simulation } = useWorksEndView();
+  const adjustment = useWorksEnd((context) => context.adjustment);
+  const message = useWorksEnd(({ simulationMessage }) => simulationMessage);
+  const { simulateAgain } = useWorksEndCommands();
+  if (simulation === 'failed') {
+    return (
+      <Alert tone="refus" title="Le calcul n’a pas abouti">
+        <p>{message}</p>
+        <Button size="sm" onClick={simulateAgain}>
+          Recalculer
+        </Button>
+      </Alert>
+    );
+  }
+  if (!adjustment || simulation === 'idle') return null;
+  return (
+    <div aria-live="polite" aria-busy={simulation !== 'known'}>
+      <DifferenceTable adjustment={adjustment} caption={`Différence de prime pour un coût définitif de ${showEuros(adjustment.final_cost)}`} />
+      {adjustment.aggravated && (
+        <Alert tone="attente" title="Ce coût serait une aggravation du risque">
+          {aggravationWords.cost} La compagnie décide alors de la suite.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** What any final cost would change in the premium, from the first day on; nothing is saved. */
+export function Simulator() {
+  const cost = useWorksEnd(({ worksEnd }) => worksEnd?.contract.cost ?? 0);
+  const { simulate } = useWorksEndCommands();
+  const [typed, setTyped] = useState<Amount>(null);
+  return (
+    <Card title="Simuler le réajustement" note="Rien n’est enregistré">
+      <div className="stack">
+        <Field label="Coût définitif supposé" hint={`Le contrat en déclare ${showEuros(cost)}. Le tarif est celui du contrat, sans nouveaux frais.`}>
+          <MoneyInput
+            value={typed}
+            onChange={(amount) => {
+              setTyped(amount);
+              simulate(amount);
+            }}
+          />
+        </Field>
+        <Answer />
+      </div>
+    </Card>
+  );
+}

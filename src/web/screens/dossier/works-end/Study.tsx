@@ -1,0 +1,95 @@
+import type { WorksEndResource, WorksEndStudy } from '#contract/works-end.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { showCents, showDate, showMomentInFull } from '../../../components/format.ts';
+import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
+import { Declared } from './Declared.tsx';
+import { DifferenceTable } from './DifferenceTable.tsx';
+import { aggravationWords, changeWords, contractorsWords } from './words.ts';
+
+/** The contract beside what was declared. */
+function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndResource }) {
+  if (!declared) return null;
+  const lines = [
+    ['Coût des travaux', showCents(contract.cost), showCents(declared.final_cost ?? 0)],
+    ['Réception', contract.reception_date ? `${showDate(contract.reception_date)}, prévue` : 'Non prévue', declared.reception_date ? showDate(declared.reception_date) : ''],
+    ['Intervenants', 'Ceux du contrat', contractorsWords[declared.intervenants]],
+  ] as const;
+  return (
+    <Table
+      caption="Le contrat et la déclaration"
+      head={
+        <>
+          <Head>Donnée</Head>
+          <Head>Au contrat</Head>
+          <Head>Déclaré</Head>
+        </>
+      }
+    >
+      {lines.map(([label, before, after]) => (
+        <Row key={label}>
+          <Cell>{label}</Cell>
+          <Cell data-label="Au contrat">{before}</Cell>
+          <Cell data-label="Déclaré">{before === after ? after : <b>{after}</b>}</Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+function Findings({ study: { aggravated_by, contract_changes } }: { study: WorksEndStudy }) {
+  return (
+    <>
+      {aggravated_by.length > 0 && (
+        <Alert tone="refus" title="Le risque est aggravé">
+          <ul>
+            {aggravated_by.map((one) => (
+              <li key={one}>{aggravationWords[one]}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <p className="soft">{contract_changes.length === 0 ? 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.' : `Change au contrat\u00a0: ${contract_changes.map((one) => changeWords[one].toLocaleLowerCase('fr')).join(', ')}. Un avenant est nécessaire.`}</p>
+    </>
+  );
+}
+
+/** What the study found: the contract beside the declaration, the difference row by row, what it means. */
+export function Study({ worksEnd }: { worksEnd: WorksEndResource }) {
+  const { declared, study } = worksEnd;
+  if (!declared) return null;
+  return (
+    <Card title={study ? 'Comparaison avec le contrat' : 'Fin de travaux déclarée'} note={`${declared.declarer}, ${showMomentInFull(declared.declared_at).toLocaleLowerCase('fr')}`}>
+      <div className="stack">
+        {study ? <Comparison worksEnd={worksEnd} /> : null}
+        <Declared answers={declared} />
+        {study && (
+          <>
+            <DifferenceTable adjustment={study.adjustment} caption="Différence de prime" />
+            <p className="hint">Au tarif {study.adjustment.tariff_version}, celui du contrat, sans nouveaux frais.</p>
+            <Findings study={study} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Former declarations, the latest first. */
+export function History({ worksEnd: { history } }: { worksEnd: WorksEndResource }) {
+  if (history.length === 0) return null;
+  return (
+    <Card title="Déclarations précédentes">
+      <div className="stack">
+        {history.map((one) => (
+          <section key={one.id} aria-label={`Déclaration du ${showDate(one.declared_at)}`}>
+            <p className="small mute">
+              {one.declarer}, {showMomentInFull(one.declared_at).toLocaleLowerCase('fr')}
+            </p>
+            <Declared answers={one} />
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

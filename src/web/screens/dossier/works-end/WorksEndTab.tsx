@@ -1,0 +1,96 @@
+import { adminRoles } from '#domain/roles.ts';
+import type { Step } from '#domain/steps.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { showDate } from '../../../components/format.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { useRole } from '../../../flows/use-session.tsx';
+import { useDossierPayments, useDossierWorksEnd, useWorksEnd, useWorksEndCommands, useWorksEndView, WorksEndProvider } from '../../../flows/use-works-end.tsx';
+import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
+import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
+import { DossierColumns } from '../DossierColumns.tsx';
+import { stepOf } from '../dossier-words.ts';
+import { Declaration } from './Declaration.tsx';
+import { Simulator } from './Simulator.tsx';
+import { History, Study } from './Study.tsx';
+import { nextWords } from './words.ts';
+
+const title = 'Fin de travaux';
+
+/** Where the end of the works stands, and when the cover runs. */
+function Standing() {
+  const request = useDossierRequest();
+  const cover = useWorksEnd(({ worksEnd }) => worksEnd?.cover ?? null);
+  return (
+    <Card title={title}>
+      <p>{nextWords(stepOf(request))}</p>
+      {cover && (
+        <dl className="facts">
+          <div>
+            <dt>Garantie obligatoire</dt>
+            <dd>
+              du {showDate(cover.from)} au {showDate(cover.until)}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+const called = new Set<Step>(['prime-reajustement', 'prime-reajustement-payee', 'avenant-fin-de-travaux', 'avenant-fin-travaux-signe']);
+
+/** From the call for the difference on: what is due and what came. */
+function Payments() {
+  const request = useDossierRequest();
+  const actor = useDossierPayments();
+  const role = useRole();
+  return actor && called.has(stepOf(request)) ? <PaymentPanel actor={actor} isAdmin={adminRoles.some((one) => one === role)} /> : null;
+}
+
+function Content() {
+  const request = useDossierRequest();
+  const { isUnavailable } = useWorksEndView();
+  const worksEnd = useWorksEnd((context) => context.worksEnd);
+  const message = useWorksEnd((context) => context.message);
+  const { retry } = useWorksEndCommands();
+  if (!worksEnd) {
+    return (
+      <Card title={title}>
+        {isUnavailable ? (
+          <Empty title="La fin de travaux n’a pas pu être lue" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
+            {message}
+          </Empty>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Standing />
+      <Study worksEnd={worksEnd} />
+      {worksEnd.may_write && <Declaration />}
+      <Payments />
+      <SignaturePanel request={request} purpose="endorsement" />
+      <Simulator />
+      <History worksEnd={worksEnd} />
+    </>
+  );
+}
+
+/** Sixth tab of a dossier: what the works end with, and what follows (docs/domain/works-end.md). */
+export default function WorksEndTab() {
+  const actor = useDossierWorksEnd();
+  if (!actor) return null;
+  return (
+    <WorksEndProvider key={actor.sessionId} actor={actor}>
+      <DossierColumns ownMoves={['WORKS_END.SUBMIT']}>
+        <Content />
+      </DossierColumns>
+    </WorksEndProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
+import type { Aggravation, ContractChange } from '#domain/works-end/comparison.ts';
+import type { Step } from '#domain/steps.ts';
+import { showCents } from '../../../components/format.ts';
+
+/** A difference in euros, with its sign of typography. */
+export const showDifference = (euros: number): string => (euros === 0 ? showCents(0) : `${euros < 0 ? '\u2212' : '+'}${showCents(Math.abs(euros))}`);
+
+export const aggravationWords: Record<Aggravation, string> = {
+  cost: 'Le coût dépasse de plus de 10\u00a0% celui du contrat.', uninsured: 'Un intervenant n’a pas d’assurance décennale.',
+};
+export const changeWords: Record<ContractChange, string> = { cost: 'Le coût des travaux', contractors: 'Les intervenants' };
+
+export const reservesWords: Record<WorksEndAnswers['reserves'], string> = { '': 'Non précisé', sans: 'Sans réserve', avec: 'Avec réserves' };
+export const contractorsWords: Record<WorksEndAnswers['intervenants'], string> = { '': 'Non précisé', inchanges: 'Ceux du contrat', changes: 'Ils ont changé' };
+
+/** What comes next, where the file stands. */
+const next: Partial<Record<Step, string>> = {
+  'contrat-signe': 'Le contrat est signé. À la réception des travaux, déclarez-la ici avec le coût définitif\u00a0: la prime est ajustée, et la garantie commence un an plus tard.',
+  'courrier-dinformation-envoye': 'La lettre d’information est partie. À la réception des travaux, déclarez-la ici avec le coût définitif.',
+  'courrier-de-fin-de-travaux-envoye': 'La fin des travaux est demandée\u00a0: la date de réception, le coût définitif, les intervenants.',
+  'documents-de-fin-de-travaux-recus': 'La déclaration est transmise. Le gestionnaire la compare au contrat.',
+  'documents-de-fin-de-travaux-en-etude': 'La déclaration est comparée au contrat.',
+  'documents-de-fin-de-travaux-manquants': 'Il manque des pièces à la fin des travaux. Complétez la déclaration, puis transmettez-la de nouveau.',
+  'dossier-aggrave': 'Le risque s’est aggravé\u00a0: la compagnie décide de la suite. Une déclaration corrigée peut encore être transmise.',
+  'prime-reajustement': 'La différence de prime est appelée, ou un avoir est à verser.',
+  'prime-reajustement-payee': 'La différence est réglée. L’avenant de fin de travaux suit.',
+  'avenant-fin-de-travaux': 'L’avenant de fin de travaux attend sa signature.',
+  'avenant-fin-travaux-signe': 'L’avenant est signé. Il reste à constater la réception.',
+  'validation-fin-travaux-effectuee': 'La fin des travaux est validée à la même prime.',
+  'offres-receptionnees': 'La réception est constatée\u00a0: la garantie est ouverte.',
+};
+export const nextWords = (step: Step): string => next[step] ?? '';

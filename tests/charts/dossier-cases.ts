@@ -202,6 +202,13 @@ export const suite = defineSuite(dossierChart, {
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, onQuote, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'quote' ? [stopped('twins')] : [hidden, stopped('quote')]), ...everybody] })],
     })),
+    ...(['worksEnd', 'payments'] as const).map((id) => ({
+      name: `a fault of the program in ${id} does not leave the dossier half alive`,
+      steps: [
+        read, childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
+        fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: [...(id === 'worksEnd' ? [stopped('payments')] : [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd')]), ...everybody] }),
+      ],
+    })),
   ],
   ignored: dossierIgnored,
 });

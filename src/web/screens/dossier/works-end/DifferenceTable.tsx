@@ -9,8 +9,8 @@ export const DifferenceTable = ({ adjustment, caption }: { adjustment: Adjustmen
     head={
       <>
         <Head>Garantie</Head>
-        <Head num>Prime HT</Head>
-        <Head num>Taxe</Head>
+        <Head num className="hide-s">Prime HT</Head>
+        <Head num className="hide-s">Taxe</Head>
         <Head num>TTC</Head>
       </>
     }
@@ -20,18 +20,18 @@ export const DifferenceTable = ({ adjustment, caption }: { adjustment: Adjustmen
         <Cell>
           {letter} – {label}
         </Cell>
-        <Cell num data-label="Prime HT">{showDifference(hors_taxe)}</Cell>
-        <Cell num data-label="Taxe">{showDifference(taxe)}</Cell>
-        <Cell num data-label="TTC">{showDifference((Math.round(hors_taxe * 100) + Math.round(taxe * 100)) / 100)}</Cell>
+        <Cell num className="hide-s">{showDifference(hors_taxe)}</Cell>
+        <Cell num className="hide-s">{showDifference(taxe)}</Cell>
+        <Cell num>{showDifference((Math.round(hors_taxe * 100) + Math.round(taxe * 100)) / 100)}</Cell>
       </Row>
     ))}
     <Row>
       <Cell>
         <b>{adjustment.total < 0 ? 'Avoir' : 'Différence à régler'}</b>
       </Cell>
-      <Cell num data-label="Prime HT">{showDifference(adjustment.hors_taxe)}</Cell>
-      <Cell num data-label="Taxe">{showDifference(adjustment.taxe)}</Cell>
-      <Cell num data-label="TTC">
+      <Cell num className="hide-s">{showDifference(adjustment.hors_taxe)}</Cell>
+      <Cell num className="hide-s">{showDifference(adjustment.taxe)}</Cell>
+      <Cell num>
         <b>{showDifference(adjustment.total)}</b>
       </Cell>
     </Row>

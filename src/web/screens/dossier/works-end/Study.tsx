@@ -5,7 +5,7 @@ import { showCents, showDate, showMomentInFull } from '../../../components/forma
 import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
 import { Declared } from './Declared.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { aggravationWords, changeWords, contractorsWords } from './words.ts';
+import { aggravationWords, changeWords, contractorsWords, reservesWords } from './words.ts';
 
 /** The contract beside what was declared. */
 function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndResource }) {
@@ -14,6 +14,8 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
     ['Coût des travaux', showCents(contract.cost), showCents(declared.final_cost ?? 0)],
     ['Réception', contract.reception_date ? `${showDate(contract.reception_date)}, prévue` : 'Non prévue', declared.reception_date ? showDate(declared.reception_date) : ''],
     ['Intervenants', 'Ceux du contrat', contractorsWords[declared.intervenants]],
+    ['Sans assurance décennale', 'Aucun', declared.non_assures || 'Aucun'],
+    ['Réserves', '–', [reservesWords[declared.reserves], declared.reserves_detail].filter(Boolean).join('\u00a0: ')],
   ] as const;
   return (
     <Table
@@ -29,8 +31,8 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
       {lines.map(([label, before, after]) => (
         <Row key={label}>
           <Cell>{label}</Cell>
-          <Cell data-label="Au contrat">{before}</Cell>
-          <Cell data-label="Déclaré">{before === after ? after : <b>{after}</b>}</Cell>
+          <Cell>{before}</Cell>
+          <Cell>{before === after ? after : <b>{after}</b>}</Cell>
         </Row>
       ))}
     </Table>
@@ -61,8 +63,7 @@ export function Study({ worksEnd }: { worksEnd: WorksEndResource }) {
   return (
     <Card title={study ? 'Comparaison avec le contrat' : 'Fin de travaux déclarée'} note={`${declared.declarer}, ${showMomentInFull(declared.declared_at).toLocaleLowerCase('fr')}`}>
       <div className="stack">
-        {study ? <Comparison worksEnd={worksEnd} /> : null}
-        <Declared answers={declared} />
+        {study ? <Comparison worksEnd={worksEnd} /> : <Declared answers={declared} />}
         {study && (
           <>
             <DifferenceTable adjustment={study.adjustment} caption="Différence de prime" />

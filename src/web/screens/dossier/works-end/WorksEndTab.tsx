@@ -82,13 +82,16 @@ function Content() {
   );
 }
 
+/** Made by the declaration, by the payments' own form, by the signature's panel. */
+const ownMoves = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED', 'SIGNATURE.RELAUNCH'];
+
 /** Sixth tab of a dossier: what the works end with, and what follows (docs/domain/works-end.md). */
 export default function WorksEndTab() {
   const actor = useDossierWorksEnd();
   if (!actor) return null;
   return (
     <WorksEndProvider key={actor.sessionId} actor={actor}>
-      <DossierColumns ownMoves={['WORKS_END.SUBMIT']}>
+      <DossierColumns ownMoves={ownMoves} possible={ownMoves}>
         <Content />
       </DossierColumns>
     </WorksEndProvider>

@@ -17,7 +17,7 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
 const address = { tab: 'devis', previousPath: list } as const;
-const elsewhere = { tab: 'fin-de-travaux', previousPath: dossierPath(42, 'devis') } as const;
+const elsewhere = { tab: 'sinistres', previousPath: dossierPath(42, 'devis') } as const;
 
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
@@ -47,7 +47,7 @@ export const suite = defineSuite(dossierChart, {
     'dossier.retry': [{}],
     'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'payments', 'worksEnd'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
-    'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }, { tab: 'contrats' }, { tab: 'fin-de-travaux' }]),
+    'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }, { tab: 'contrats' }, { tab: 'fin-de-travaux' }, { tab: 'sinistres' }]),
     'access.pending': sentBy('access', [{}]),
   },
   children: {
@@ -107,7 +107,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
-        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
         childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
         childSends('moves', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
@@ -119,7 +119,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         send({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
         done('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' } }),
       ],
     },
     {
@@ -129,7 +129,7 @@ export const suite = defineSuite(dossierChart, {
         send({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
         send({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
         done('getRequest', found, { at: { ready: 'checking' }, context: { message: null }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' } }),
       ],
     },
     {
@@ -139,7 +139,7 @@ export const suite = defineSuite(dossierChart, {
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' } }),
         childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
-        childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' } }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
       ],

@@ -21,6 +21,7 @@ import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
+import { guestWorksEndChart, guestWorksEndIgnored, guestWorksEndLabels } from './guest-works-end/index.ts';
 import { worksEndChart, worksEndIgnored, worksEndLabels } from './works-end/index.ts';
 import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
 import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
@@ -257,5 +258,13 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: worksEndChart,
     labels: worksEndLabels,
     ignored: worksEndIgnored,
+  },
+  {
+    id: 'guest-works-end',
+    title: 'Fin de travaux, par le client',
+    serves: 'Client\u00a0: déclarer la fin de ses travaux depuis un lien reçu par courriel.',
+    chart: guestWorksEndChart,
+    labels: guestWorksEndLabels,
+    ignored: guestWorksEndIgnored,
   },
 ];

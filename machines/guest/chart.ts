@@ -44,9 +44,10 @@ export const guestChart = guestSetup.createMachine({
       initial: 'choosing',
       on: { 'session.over': { target: 'expired', actions: ['takeReason', 'forgetSession', 'announceEnd'] } },
       states: {
-        choosing: { always: [{ guard: 'isForOffer', target: 'offer' }, { guard: 'isForPayment', target: 'payment' }, { target: 'elsewhere' }] },
+        choosing: { always: [{ guard: 'isForOffer', target: 'offer' }, { guard: 'isForPayment', target: 'payment' }, { guard: 'isForWorksEnd', target: 'worksEnd' }, { target: 'elsewhere' }] },
         offer: { invoke: { id: 'offer', src: 'offer', input: ({ self }) => ({ parent: self }), ...broken } },
         payment: { invoke: { id: 'payment', src: 'payment', input: ({ self, context }) => ({ parent: self, callback: context.callback, returned: context.returned }), ...broken } },
+        worksEnd: { invoke: { id: 'worksEnd', src: 'worksEnd', input: ({ self }) => ({ parent: self }), ...broken } },
         elsewhere: { description: 'Une page de client qui n’est pas encore ouverte.' },
       },
     },

@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { forgetToken, storeToken } from '#api/token.ts';
 import { guestOfferChart } from '../guest-offer/index.ts';
+import { guestWorksEndChart } from '../guest-works-end/index.ts';
 import { paymentChart } from '../payment/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -13,7 +14,7 @@ type Any = ApiOutcome<unknown>;
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, payment: paymentChart },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, payment: paymentChart, worksEnd: guestWorksEndChart },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
@@ -29,6 +30,7 @@ export const guestSetup = setup({
       return event.returned !== null;
     },
     isForOffer: ({ context }) => context.callback === 'offre',
+    isForWorksEnd: ({ context }) => context.callback === 'fin-de-travaux',
     isForPayment: ({ context }) => context.callback === 'paiement' || context.callback === 'contestation',
   },
   actions: {

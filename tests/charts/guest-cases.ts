@@ -27,23 +27,25 @@ const retry = send<GuestEvent>({ type: 'link.retry' }, { at: 'exchanging', cause
 
 export const suite = defineSuite(guestChart, {
   events: {
-    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }],
+    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }, { callback: 'fin-de-travaux', token: 'secret' }],
     'page.open': [
       { callback: 'offre', returned: null, holdsSession: true }, { callback: 'paiement', returned: 'success', holdsSession: true }, { callback: 'paiement', returned: 'refus', holdsSession: false },
       { callback: 'offre', returned: null, holdsSession: false }, { callback: 'signature', returned: null, holdsSession: true },
     ],
     'link.retry': [{}],
-    'session.over': sentBy(['offer', 'payment'], [{ message: 'Votre session a expiré.' }, { message: null }]),
+    'session.over': sentBy(['offer', 'payment', 'worksEnd'], [{ message: 'Votre session a expiré.' }, { message: null }]),
   },
   children: {
     exchangeLink: { done: [opened, over, signedOut, offline, failed, withdrawn], error: [fault] },
     offer: { error: [fault], looks: { value: 'loading', context: { offer: null, message: null } } },
+    worksEnd: { error: [fault], looks: { value: 'loading', context: { worksEnd: null, message: null, errors: {} } } },
     payment: { error: [fault], looks: { value: { paying: 'loading', contesting: 'writing' }, context: { payment: null, message: null, url: '', contestMessage: null } } },
   },
   project: ({ callback, token, returned, message }) => [callback, token, returned, message],
   pins: {
     exchangeLink: ({ last }) => ({ body: { callback: last('link.open')?.callback, token: last('link.open')?.token } }),
     offer: () => ({ parent: '@self' }),
+    worksEnd: () => ({ parent: '@self' }),
     // The page that came last, or the link that came after it.
     payment: ({ last }) => {
       const [link, page] = [last('link.open'), last('page.open')];
@@ -53,6 +55,11 @@ export const suite = defineSuite(guestChart, {
   journeys: [
     { name: 'the mailed link of an offer is exchanged, leaves the address, and opens the offer', steps: [starts({ at: 'arriving', causes: [] }), follows('offre'), opens('offre', 'offer', offerStarts)] },
     { name: 'that of a payment opens the payment', steps: [follows('paiement'), opens('paiement', 'payment', paymentStarts('paiement'))] },
+    { name: 'that of the end of the works opens its declaration', steps: [follows('fin-de-travaux'), opens('fin-de-travaux', 'worksEnd', given('worksEnd', { parent: '@self' }))] },
+    {
+      name: 'a fault of the program in it leaves nothing half alive',
+      steps: [follows('fin-de-travaux'), opens('fin-de-travaux', 'worksEnd', given('worksEnd', { parent: '@self' })), fails('worksEnd', fault, { at: 'broken', context: { message: unexpected } })],
+    },
     { name: 'that of a contestation opens the payment to contest', steps: [follows('contestation'), opens('contestation', 'payment', paymentStarts('contestation'))] },
     { name: 'that of a page which is not there yet says so', steps: [follows('signature'), opens('signature', 'elsewhere')] },
     {

@@ -48,6 +48,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   subscription: { suite: async () => (await import('./contract-tabs-cases.ts')).subscriptionSuite, noScreen: owned },
   contract: { suite: async () => (await import('./contract-tabs-cases.ts')).contractSuite, noScreen: owned },
   attestation: { suite: async () => (await import('./attestation-cases.ts')).suite },
+  'guest-works-end': { suite: async () => (await import('./guest-works-end-cases.ts')).suite, noScreen: owned },
   'works-end': { suite: async () => (await import('./works-end-cases.ts')).suite, noScreen: owned },
   payments: { suite: async () => (await import('./payments-cases.ts')).suite, noScreen: owned },
   payment: { suite: async () => (await import('./payment-cases.ts')).suite },

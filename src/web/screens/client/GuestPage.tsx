@@ -1,4 +1,5 @@
 import { guestOfferChart } from '#machines/guest-offer/index.ts';
+import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useChild, type Owner } from '../../flows/use-child.ts';
@@ -7,6 +8,7 @@ import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import GuestOfferPage from '../guest/GuestOfferPage.tsx';
 import PaymentPage from './PaymentPage.tsx';
+import WorksEndPage from './WorksEndPage.tsx';
 
 interface PageProps {
   owner: Owner;
@@ -21,6 +23,11 @@ function OfferChild({ owner, onEnd }: PageProps) {
 function PaymentChild({ owner, isContesting }: PageProps & { isContesting: boolean }) {
   const actor = useChild(owner, 'payment', paymentChart);
   return actor ? <PaymentPage actor={actor} isContesting={isContesting} /> : <Skeleton lines={6} />;
+}
+
+function WorksEndChild({ owner }: Pick<PageProps, 'owner'>) {
+  const actor = useChild(owner, 'worksEnd', guestWorksEndChart);
+  return actor ? <WorksEndPage actor={actor} /> : <Skeleton lines={6} />;
 }
 
 const Expired = ({ message }: { message: string | null }) => (
@@ -56,6 +63,7 @@ export default function GuestPage({ script }: { script?: GuestScript }) {
   switch (view) {
     case 'offer': return <OfferChild owner={owner} onEnd={end} />;
     case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={isContesting} />;
+    case 'worksEnd': return <WorksEndChild owner={owner} />;
     case 'elsewhere': return <Elsewhere />;
     case 'neutral': return <Neutral />;
     case 'expired': return <Expired message={message} />;

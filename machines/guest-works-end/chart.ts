@@ -1,0 +1,93 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { GuestWorksEnd } from '#contract/works-end.ts';
+import { isDone, readBy } from '#domain/form-pages/reading.ts';
+import { worksEndSchema } from '#domain/validation/works-end.ts';
+import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { GuestParent } from '../shared/guest-session.ts';
+import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import { worksEndPage } from '../works-end/page.ts';
+
+export interface GuestWorksEndContext {
+  /** Owns the client's session. */
+  parent: GuestParent;
+  worksEnd: GuestWorksEnd | null;
+  /** What stands in the form, as it is typed. */
+  answers: WorksEndAnswers;
+  /** Why something did not go through, in French. */
+  message: string | null;
+  errors: Record<string, string[]>;
+}
+
+export type GuestWorksEndEvent = { type: 'worksEnd.retry' } | { type: 'answers.change'; answers: WorksEndAnswers } | { type: 'declaration.send' };
+
+type Read = CallOutcome<'guestWorksEnd'>;
+type Any = ApiOutcome<unknown>;
+
+function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
+  const wire = readBy(worksEndSchema, worksEndPage, answers);
+  if (!wire.ok) throw new Error('Only a page that is done is sent');
+  return { ...wire.value, revision: worksEnd?.revision ?? 0 };
+}
+
+const isOpen = (_: unknown, outcome: Read) => outcome.kind === 'done' && outcome.answer.worksEnd.open;
+
+/** The end of the works as the client declares it, within the session that its link opened (docs/domain/works-end.md). */
+export const guestWorksEndChart = setup({
+  types: { context: {} as GuestWorksEndContext, events: {} as GuestWorksEndEvent, input: {} as Pick<GuestWorksEndContext, 'parent'> },
+  actors: { read: call('guestWorksEnd'), declare: call('declareWorksEnd') },
+  guards: { ...outcomeGuards, isOpen, isComplete: ({ context }) => isDone(worksEndPage, context.answers) },
+  actions: {
+    /** What is typed already stays over what is read again. */
+    takeRead: assign(({ context }, outcome: Read) => {
+      const { worksEnd } = answerOf(outcome);
+      return { worksEnd, answers: context.worksEnd === null ? worksEnd.answers : context.answers };
+    }),
+    takeDeclared: assign((_, outcome: Read) => ({ worksEnd: answerOf(outcome).worksEnd, message: null, errors: {} })),
+    takeAnswers: assign(({ event }) => {
+      assertEvent(event, 'answers.change');
+      return { answers: event.answers, errors: {} };
+    }),
+    takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+  },
+}).createMachine({
+  id: 'guest-works-end',
+  context: ({ input }) => ({ ...input, worksEnd: null, answers: blankWorksEnd(), message: null, errors: {} }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: {},
+        onDone: [
+          { guard: { type: 'isOpen', params: outputOf }, target: 'editing', actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    unavailable: { on: { 'worksEnd.retry': 'loading' } },
+    editing: { on: { 'answers.change': { actions: 'takeAnswers' }, 'declaration.send': { guard: 'isComplete', target: 'sending' } } },
+    sending: {
+      invoke: {
+        id: 'declare',
+        src: 'declare',
+        input: ({ context }) => ({ body: bodyOf(context) }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeDeclared', params: outputOf } },
+          { guard: { type: 'isSignedOut', params: outputOf }, target: 'editing', actions: { type: 'tellOver', params: outputOf } },
+          { guard: { type: 'isInvalid', params: outputOf }, target: 'editing', actions: { type: 'takeRefusal', params: outputOf } },
+          { target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'loading', actions: 'takeUnexpected' },
+      },
+    },
+    closed: { description: 'La fin des travaux est déclarée, ou n’est plus attendue.' },
+  },
+});

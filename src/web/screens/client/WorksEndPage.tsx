@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
+import { worksEndPage } from '#machines/works-end/page.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { showDate } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
+
+interface Props {
+  actor: ActorRefFrom<typeof guestWorksEndChart>;
+}
+
+function Fields({ actor }: Props) {
+  const { message, errors } = useSelector(actor, ({ context }) => context);
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
+  const submit = useSubmitPage(() => actor.send({ type: 'declaration.send' }));
+  useShownRefusal(errors);
+  return (
+    <div className="stack">
+      {message && <Alert tone="refus" title={message}>Votre saisie est toujours là.</Alert>}
+      <PageContent />
+      <div>
+        <Button look="primary" busy={isSending} onClick={() => submit()}>
+          Transmettre la fin de travaux
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Form({ actor }: Props) {
+  const answers = useSelector(actor, ({ context }) => context.answers);
+  return (
+    <PageForm page={worksEndPage} values={answers} change={(typed) => actor.send({ type: 'answers.change', answers: typed })}>
+      <Fields actor={actor} />
+    </PageForm>
+  );
+}
+
+/** What a client declares at the end of its works (docs/domain/works-end.md). */
+export default function WorksEndPage({ actor }: Props) {
+  const { worksEnd, message } = useSelector(actor, ({ context }) => context);
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
+  if (isUnavailable) return <NoAnswer title="La page n’a pas pu être lue" message={message} onRetry={() => actor.send({ type: 'worksEnd.retry' })} />;
+  if (!worksEnd) return <Skeleton lines={6} />;
+  return (
+    <>
+      <PageHead title="La fin de vos travaux" />
+      <div className="page stack">
+        <p className="soft">
+          Dossier {worksEnd.reference}
+          {worksEnd.site && `, chantier situé ${worksEnd.site}`}. Votre courtier{'\u00a0'}: {worksEnd.broker}.
+        </p>
+        {worksEnd.open ? (
+          <Card title="Déclarer la fin des travaux">
+            <Form actor={actor} />
+          </Card>
+        ) : (
+          <Alert tone="ok" title="Votre déclaration est transmise">
+            {worksEnd.declared_at ? `Reçue le ${showDate(worksEnd.declared_at)}. Votre courtier vous tient informé de la suite.` : 'La fin des travaux n’est pas à déclarer pour le moment. Votre courtier vous renseigne.'}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}

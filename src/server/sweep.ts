@@ -3,6 +3,7 @@ import type { Statement } from './database/executor.ts';
 import { sweepDocuments } from './documents/sweep.ts';
 import { settlePayments } from './payments/sweep.ts';
 import { expireOffers } from './requests/expire.ts';
+import { keepAgenda } from './schedule/agenda.ts';
 import type { Services } from './services.ts';
 import { sweepSignatures } from './signatures/sweep.ts';
 
@@ -24,7 +25,10 @@ const rulesOf = ({ limits }: Config): readonly { after: number; statement: State
   { after: limits.mailboxDays * day, statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' } },
 ];
 
-/** Deletes what time has made worthless archives the offers that are over, and settles payments whose call-back never came; any number of nodes may do it at once. */
+/**
+ * Deletes what time has made worthless, archives the offers that are over, does what time has made due, and settles payments whose call-back
+ * never came; any number of nodes may do it at once.
+ */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now().getTime();
   for (const { after, statement } of rulesOf(services.config)) await services.database.query(statement, [new Date(now - after)]);
@@ -34,6 +38,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   await expireOffers(services, signal);
   await sweepSignatures(services, signal);
   await settlePayments(services, signal);
+  await keepAgenda(services, signal);
 }
 
 /** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */

@@ -83,7 +83,8 @@ describe('what a company agreed to and a client was sent', () => {
 
   it('the first of two approvals ends with the study it was given in', async () => {
     const { id, version } = await walk.sent();
-    await server.sql("update requests set step = 'validation-charpente', facts = facts || '{\"endorsedBy\": 2}' where id = $1", [id]);
+    await server.sql("update requests set step = 'validation-charpente' where id = $1", [id]);
+    await server.sql("insert into decisions (request_id, at, user_id, who, role, event, version) values ($1, now(), 2, 'Admin', 'admin', 'UNDERWRITING.ENDORSE', 1)", [id]);
     const body = { step: 'dossier-en-etude', comment: 'Le coût a changé', version } as never;
     const reopened = await server.call('updateStep', { token: await server.tokenOf('gestion'), params: { id }, body });
     expect([reopened.status, reopened.body.request.step.slug, reopened.body.request.facts.endorsedBy]).toEqual([200, 'dossier-en-etude', null]);

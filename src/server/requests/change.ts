@@ -3,6 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import { steps } from '#domain/steps.ts';
 import { claimsAt } from '#machines/request-lifecycle/chart.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { isTimed } from '../schedule/places.ts';
 import type { Changes, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
@@ -10,6 +11,7 @@ const types = {
   client: 'text', site: 'text', cost_cents: 'bigint', search: 'text', site_key: 'text', repere: 'text', form: 'jsonb', total_cents: 'bigint', indicative: 'boolean',
   tariff: 'jsonb', tariff_version: 'text', eligibility: 'jsonb', referral: 'text', offer_version: 'integer', valid_until: 'date', sent_at: 'timestamptz',
   admin_message: 'text', company_id: 'integer', facts: 'jsonb', links_cancelled_version: 'integer',
+  next_look: 'timestamptz', study_due: 'date',
 } as const satisfies Record<keyof Changes, string>;
 
 /** A company sees a request from offre-envoyee on, and while a referral waits for it. */
@@ -60,11 +62,15 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>
   textOf(data['adminMessage']) ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
 
+/** Whatever happens where time matters, the clock looks at the request anew (docs/domain/time.md). */
+const nextLookAfter = ({ to, now }: RequestMove): Date | null => (isTimed(to) ? now : null);
+
 /**
  * Compare-and-set: moves the request where nobody else changed it or what belongs to it since it was read, with its audit line. Gives the
  * fresh row, or `null` where somebody was faster.
  */
-export async function change(tx: Transaction, row: RequestRow, changes: Changes, move: RequestMove): Promise<RequestRow | null> {
+export async function change(tx: Transaction, row: RequestRow, changed: Changes, move: RequestMove): Promise<RequestRow | null> {
+  const changes: Changes = { next_look: nextLookAfter(move), ...changed };
   const columns = order.filter((column) => changes[column] !== undefined);
   const { author, to, now } = move;
   const values = [

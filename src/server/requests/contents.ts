@@ -2,14 +2,16 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import type { Services } from '../services.ts';
+import { isTimed } from '../schedule/places.ts';
 import { contentsOf } from './holdings.ts';
+import { positionOf } from './law.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
 const lock: Statement = { name: 'request-contents-lock', text: 'select id from requests where id = $1 for update' };
 const read: Statement = { name: 'request-contents-read', text: `${selectRequest()} where r.id = $1` };
 const raise: Statement = {
   name: 'request-contents-raise',
-  text: 'update requests set contents_version = contents_version + 1, contents = $2::jsonb where id = $1 returning contents_version',
+  text: 'update requests set contents_version = contents_version + 1, contents = $2::jsonb, next_look = $3 where id = $1 returning contents_version',
 };
 
 async function readAgain(tx: Transaction, id: number): Promise<RequestRow> {
@@ -21,7 +23,8 @@ async function readAgain(tx: Transaction, id: number): Promise<RequestRow> {
 /** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
 export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
   const row = await readAgain(tx, id);
-  const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(contentsOf(row.held, row, parisDateOf(now)))]);
+  const [told, nextLook] = [contentsOf(row.held, row, parisDateOf(now)), isTimed(positionOf(row)) ? now : null];
+  const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(told), nextLook]);
   return { ...row, contents_version: raised?.contents_version ?? row.contents_version };
 }
 

@@ -1,7 +1,10 @@
+import { parisDateOf } from '#domain/dates.ts';
+import { plusWorkingDays } from '#domain/working-days.ts';
 import {
   attestationsIssued, commissionRecorded, contractActivated, contractDocuments, informationLetterWritten, missingPiecesLetterWritten, policyNumber, premiumDocuments, premiumIsCalled,
   terminationLetterWritten,
 } from '../contracts/effects.ts';
+import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts';
 import { keepAskedPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
@@ -15,6 +18,12 @@ import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignatur
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
 import { adjustmentCalled, adjustmentCancelled, coverStarted, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
+
+/** How long a study takes at most, in working days (docs/domain/time.md). */
+const studyDays = 5;
+
+/** The dates of letters are read from the story, whose line has just been written. */
+const letterIsSent = (): Promise<typeof contentsChanged> => Promise.resolve(contentsChanged);
 
 /** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
 const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
@@ -63,9 +72,13 @@ export const requestEffects: EffectTable<RequestKind> = {
   'mail.reopened': notifies('reopened'),
   'notify.admins': notifiesAdmins,
   'notify.company': notifiesCompany,
-  'endorsement.record': { writes: (row, { author }) => ({ facts: { ...row.facts, endorsedBy: author.userId } }) },
-  // Both approvals are of one study: whoever approved before the file came back has not approved what it holds now.
-  'endorsement.void': { writes: (row) => ({ facts: { ...row.facts, endorsedBy: null } }) },
+  'endorsement.record': decisionIsRecorded,
+  'endorsement.void': endorsementIsVoided,
+  'decision.record': decisionIsRecorded,
+  'reminders.stop': { writes: () => ({ next_look: null }) },
+  'clock.underwriting': { writes: (_row, { now }) => ({ study_due: plusWorkingDays(parisDateOf(now), studyDays) }) },
+  'mail.works-end': { ...notifies('works-end-asked'), runs: letterIsSent },
+  'mail.works-end-reminder': { ...notifies('works-end-asked-again'), runs: letterIsSent },
   'payment.link': paymentLink,
   'mail.payment-failed': paymentFailed,
   'receipt.issue': receiptIssued,
@@ -81,9 +94,6 @@ export const requestEffects: EffectTable<RequestKind> = {
   'endorsement.documents': endorsementWritten,
   'cover.start': coverStarted,
 
-  'reminders.stop': { waitsFor: 'reminders' },
-  'clock.underwriting': { waitsFor: 'reminders' },
-  'decision.record': { waitsFor: 'the underwriting file: the story says who decided, and when' },
   'premium.documents': premiumDocuments,
   'signature.quote': asksForSignature('quote'),
   'mail.premium-called': premiumIsCalled,
@@ -97,8 +107,6 @@ export const requestEffects: EffectTable<RequestKind> = {
   'commission.record': commissionRecorded,
   'letter.termination': terminationLetterWritten,
   'letter.information': informationLetterWritten,
-  'mail.works-end': { waitsFor: 'end of works' },
-  'mail.works-end-reminder': { waitsFor: 'end of works' },
   'letter.pieces-missing': missingPiecesLetterWritten,
   'signature.endorsement': asksForSignature('endorsement'),
 };

@@ -2,11 +2,12 @@ import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Holder } from './holding.ts';
 import { factsOfHeld } from './holdings.ts';
+import { mergeFacts, type ToldFacts } from './merge-facts.ts';
 import type { RequestRow } from './row.ts';
 import { delegationOn } from './pricing.ts';
 
 /** What every reader of facts has: a line of a list brings no more, and has of the contents what they came to at their last change. */
-export type FactColumns = Pick<RequestRow, 'facts' | 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'> & { contents?: Partial<LifecycleFacts> & { lacking?: number | null } };
+export type FactColumns = Pick<RequestRow, 'facts' | 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'> & { contents?: ToldFacts & { lacking?: number | null } };
 
 type WithHoldings = Pick<RequestRow, 'held'> & Holder;
 
@@ -16,7 +17,7 @@ export type Capabilities = LifecycleFacts['services'];
 /** The facts of a request. `today`: the day in Paris. */
 export type FactsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoDate) => LifecycleFacts;
 
-const contentsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoDate): Partial<LifecycleFacts> =>
+const contentsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoDate): ToldFacts =>
   'held' in row ? factsOfHeld(row.held, row, today) : (row.contents ?? {});
 
 /**
@@ -27,9 +28,7 @@ const contentsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoD
 export const factsWith =
   (capabilities: () => Capabilities): FactsOf =>
   (row, today) => ({
-    ...blankFacts,
-    ...row.facts,
-    ...contentsOf(row, today),
+    ...mergeFacts(mergeFacts(blankFacts, row.facts), contentsOf(row, today)),
     priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
     priceFresh: row.total_cents !== null,
     editKeepsPrice: true,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { ToldFacts } from './merge-facts.ts';
 import type { RequestRow } from './row.ts';
 
 /** What a holding may know of the request that it belongs to. */
@@ -10,7 +10,7 @@ export interface Holding<Value> {
   /** One JSON value over the alias `r` of the request: read in the request's own statement. */
   sql: string;
   /** Facts that follow from it. `today`: the day in Paris. */
-  facts: (held: Value, holder: Holder, today: IsoDate) => Partial<LifecycleFacts>;
+  facts: (held: Value, holder: Holder, today: IsoDate) => ToldFacts;
   /** How much of what the file must have is not there, as far as this module knows. */
   lacking?: (held: Value, holder: Holder, today: IsoDate) => number;
 }

@@ -1,11 +1,13 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { contractorsHolding } from '../contractors/holding.ts';
+import { decisionsHolding } from '../decisions/holding.ts';
 import { documentsHolding } from '../documents/holding.ts';
 import { paymentsHolding } from '../payments/holding.ts';
+import { lettersHolding } from '../schedule/holding.ts';
 import { signatureHolding } from '../signatures/holding.ts';
 import { worksEndHolding } from '../works-end/holding.ts';
 import type { Holder, Holding, ValueOf } from './holding.ts';
+import { mergeFacts, type ToldFacts } from './merge-facts.ts';
 
 /** One line a module: its holding, under the name that `row.held` gives it. */
 const holdings = {
@@ -14,6 +16,8 @@ const holdings = {
   signature: signatureHolding,
   payments: paymentsHolding,
   worksEnd: worksEndHolding,
+  decisions: decisionsHolding,
+  letters: lettersHolding,
 } as const satisfies Readonly<Record<string, Holding<never>>>;
 
 export type Held = { [Name in keyof typeof holdings]: ValueOf<(typeof holdings)[Name]> };
@@ -24,8 +28,8 @@ const table: Readonly<Record<string, Holding<never>>> = holdings;
 export const heldSql = `json_build_object(${Object.entries(table).map(([name, { sql }]) => `'${name}', ${sql}`).join(', ')})`;
 
 /** What the law is told by what belongs to a request. `today`: the day in Paris. */
-export const factsOfHeld = (held: Held, holder: Holder, today: IsoDate): Partial<LifecycleFacts> =>
-  Object.assign({}, ...Object.entries(table).map(([name, { facts }]) => facts(Reflect.get(held, name) as never, holder, today))) as Partial<LifecycleFacts>;
+export const factsOfHeld = (held: Held, holder: Holder, today: IsoDate): ToldFacts =>
+  Object.entries(table).reduce<ToldFacts>((told, [name, { facts }]) => mergeFacts(told, facts((held as unknown as Readonly<Record<string, never>>)[name] as never, holder, today)), {});
 
 /** Where what is lacking is asked for: from the opening of the file to the end of its study, and where the contract waits for something. */
 const built = new Set<string>(['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat']);
@@ -39,5 +43,5 @@ export const lackingOf = (held: Held, holder: Holder, today: IsoDate): number | 
     : null;
 
 /** What lists read of the contents: facts of the law, what is lacking, and the day in Paris for which both were counted. */
-export const contentsOf = (held: Held, holder: Holder, today: IsoDate): Partial<LifecycleFacts> & { lacking: number | null; day: IsoDate } =>
+export const contentsOf = (held: Held, holder: Holder, today: IsoDate): ToldFacts & { lacking: number | null; day: IsoDate } =>
   ({ ...factsOfHeld(held, holder, today), lacking: lackingOf(held, holder, today), day: today });

@@ -20,13 +20,17 @@ type KindOf = (event: LifecycleEventName, row: RequestRow) => NoticeKind | undef
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []);
 
+/** A notice to a party, once for `dedupe`. */
+export function noticeJob({ id, version }: Pick<RequestRow, 'id' | 'version'>, notice: NoticeKind, { comment = null, pieces = [], dedupe }: Partial<Pick<NoticeJob, 'comment' | 'pieces'>> & { dedupe: string }): Job {
+  return { kind: 'request.notice', payload: { requestId: id, notice, comment, pieces, version } satisfies NoticeJob, dedupe };
+}
+
 /** Serves an effect by notifying a party, in the words of `mails/notices.ts`; nobody where the event has no notice. */
 export const notifies = (kindOf: NoticeKind | KindOf) => ({
   queues: (row: RequestRow, move: RequestMove): Job[] => {
     const notice = typeof kindOf === 'string' ? kindOf : kindOf(move.event.type, row);
     if (!notice) return [];
-    const payload: NoticeJob = { requestId: row.id, notice, comment: commentOf(move), pieces: textsOf(move.data['pieces']), version: row.version };
-    return [{ kind: 'request.notice', payload, dedupe: `notice ${notice} ${row.id} ${row.version}` }];
+    return [noticeJob(row, notice, { comment: commentOf(move), pieces: textsOf(move.data['pieces']), dedupe: `notice ${notice} ${row.id} ${row.version}` })];
   },
 });
 

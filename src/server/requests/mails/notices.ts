@@ -1,3 +1,4 @@
+import type { Step } from '#domain/steps.ts';
 import { bureauCentral } from '../../papers/texts.ts';
 
 /** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
@@ -5,6 +6,8 @@ const noticeKinds = [
   'client-refused', 'abandoned', 'declined', 'expired', 'file-opened', 'info-requested', 'pieces-missing', 'reopened', 'referral-granted',
   'referral-asked', 'study-begun', 'risk-aggravated', 'file-submitted', 'info-provided', 'refund-asked', 'payment-late', 'refund-failed', 'contested', 'works-end-submitted',
   'signature-done', 'signature-refused', 'signature-expired', 'signature-late', 'premium-called', 'terminated',
+  'works-end-asked', 'works-end-asked-again', 'reminder-file', 'reminder-information', 'reminder-signature', 'reminder-premium', 'study-overdue',
+  'message-to-broker', 'message-to-underwriter', 'abandonment-asked',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -29,11 +32,22 @@ interface Notice {
   note?: string;
   /** The letter of refusal goes with it. */
   withLetter?: true;
+  /** It is only sent while the request lies at one of these steps: a reminder that comes too late says something untrue. */
+  onlyAt?: readonly Step[];
 }
 
 const about = ({ reference, client, site }: NoticeFacts): string => `Dossier ${reference}, ${client}${site ? `, chantier\u00a0: ${site}` : ''}.`;
 const asked = ({ pieces }: NoticeFacts): string[] => (pieces.length > 0 ? [`À transmettre\u00a0: ${pieces.join('\u202f; ')}.`] : []);
 const said = ({ comment }: NoticeFacts): string[] => (comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : []);
+
+/** Messages, one a line. */
+const linesOf = ({ comment }: NoticeFacts): string[] => (comment ?? '').split('\n').filter(Boolean);
+const worksEndChecklist = [
+  'Pour clore le contrat, déclarez la fin des travaux dans le dossier avec :',
+  '– le procès-verbal de réception, avec ses réserves s’il y en a ;',
+  '– le coût définitif de la construction, honoraires et taxes compris ;',
+  '– la liste des entreprises qui sont réellement intervenues, avec leurs attestations.',
+];
 
 export const notices: Record<NoticeKind, Notice> = {
   'client-refused': {
@@ -137,5 +151,53 @@ export const notices: Record<NoticeKind, Notice> = {
   'signature-late': {
     to: 'admins', subject: 'signature tardive', title: 'Une signature est arrivée trop tard',
     paragraphs: (facts) => [about(facts), 'Ces documents avaient été annulés ou remplacés, ou le dossier ne les attend plus. Les fichiers signés sont conservés\u202f; ils n’ont rien changé au dossier.'],
+  },
+  'works-end-asked': {
+    to: 'broker', subject: 'fin de travaux à déclarer', title: 'Les travaux touchent à leur fin',
+    paragraphs: (facts) => [about(facts), ...worksEndChecklist],
+  },
+  'works-end-asked-again': {
+    to: 'broker', subject: 'fin de travaux toujours attendue', title: 'La fin des travaux n’est pas encore déclarée',
+    paragraphs: (facts) => [about(facts), ...worksEndChecklist, 'Sans réponse quatre-vingt-dix jours après notre premier courrier, une lettre recommandée est adressée au souscripteur.'],
+    onlyAt: ['courrier-de-fin-de-travaux-envoye'],
+  },
+  'reminder-file': {
+    to: 'broker', subject: 'dossier à compléter', title: 'Ce dossier attend encore des pièces',
+    paragraphs: (facts) => [about(facts), 'Il pourra être étudié dès que les documents du chantier et les attestations des intervenants seront déposés.'],
+    onlyAt: ['constitution-du-dossier'],
+  },
+  'reminder-information': {
+    to: 'broker', subject: 'réponse attendue', title: 'Une information demandée est toujours attendue',
+    paragraphs: (facts) => [about(facts), 'Le dossier n’avance pas avant votre réponse.'],
+    onlyAt: ['demande-info-souscription', 'demande-info-contrat'],
+  },
+  'reminder-signature': {
+    to: 'broker', subject: 'signature attendue', title: 'Une signature est toujours attendue',
+    paragraphs: (facts) => [about(facts), 'Votre client n’a pas encore signé : un appel suffit souvent. Le lien de signature peut lui être renvoyé depuis le dossier.'],
+    onlyAt: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux'],
+  },
+  'reminder-premium': {
+    to: 'broker', subject: 'prime à régler', title: 'La prime n’est pas encore réglée',
+    paragraphs: (facts) => [about(facts), 'Aucune garantie n’est acquise avant son règlement.'],
+    onlyAt: ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'],
+  },
+  'study-overdue': {
+    to: 'admins', subject: 'étude en retard', title: 'Une étude dépasse cinq jours ouvrés',
+    paragraphs: (facts) => [about(facts), 'Le courtier attend votre décision.'],
+    onlyAt: ['dossier-en-etude'],
+  },
+  'message-to-broker': {
+    to: 'broker', subject: 'nouveau message', title: 'On vous a écrit au sujet de ce dossier',
+    paragraphs: (facts) => [about(facts), ...linesOf(facts)],
+    note: 'Répondez depuis le dossier : votre réponse y reste avec le reste de l’échange.',
+  },
+  'message-to-underwriter': {
+    to: 'admins', subject: 'nouveau message', title: 'Le courtier vous a écrit au sujet de ce dossier',
+    paragraphs: (facts) => [about(facts), ...linesOf(facts)],
+    note: 'Répondez depuis le dossier : votre réponse y reste avec le reste de l’échange.',
+  },
+  'abandonment-asked': {
+    to: 'admins', subject: 'abandon demandé', title: 'Le courtier demande l’abandon de ce dossier',
+    paragraphs: (facts) => [about(facts), ...said(facts), 'Abandonnez le dossier, ou répondez au courtier.'],
   },
 };

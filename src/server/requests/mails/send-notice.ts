@@ -6,6 +6,7 @@ import { refusalName } from '../../papers/written.ts';
 import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { declinerOf } from '../describe.ts';
+import { positionOf } from '../law.ts';
 import { loadRequest } from '../load.ts';
 import type { NoticeJob } from '../notices-of-effects.ts';
 import { attachmentsOf, latestPapers } from '../papers.ts';
@@ -43,13 +44,14 @@ export async function queueNotices(payload: NoticeJob, { database, outbox }: Ser
   });
 }
 
-/** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's. */
+/** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's, or where time has overtaken what it says. */
 export async function sendNotice({ requestId, notice, comment, pieces, version, userId, mail }: NoticeMailJob, services: Services, { signal }: RunningJob): Promise<void> {
   const { database, mailer, config } = services;
-  const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
+  const { to, subject, title, paragraphs, note, withLetter, onlyAt } = notices[notice];
   const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);
   if (!recipient) return;
   const row = await loadRequest(database, everything, requestId);
+  if (onlyAt && !onlyAt.includes(positionOf(row).step)) return;
   const brand = await brandOfBroker(database, row.broker_id);
   const letter = layOut({
     brand,

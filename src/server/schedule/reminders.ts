@@ -1,0 +1,51 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf, plusDays } from '#domain/dates.ts';
+import type { Step } from '#domain/steps.ts';
+import type { NoticeKind } from '../requests/mails/notices.ts';
+import type { Timed } from './timers.ts';
+
+/** A mail that time alone sends, and that changes nothing of the request (docs/domain/time.md). */
+export interface Reminder {
+  kind: NoticeKind;
+  at: readonly Step[];
+  /** Days after the request came there, and between two of them. */
+  every: number;
+  /** How many at most, each time that the request comes there. */
+  most: number;
+  /** What must be true besides; absent: nothing. */
+  while?: (request: Timed) => boolean;
+}
+
+const signing: readonly Step[] = ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux'];
+
+export const reminders: readonly Reminder[] = [
+  { kind: 'reminder-file', at: ['constitution-du-dossier'], every: 10, most: 3 },
+  { kind: 'reminder-information', at: ['demande-info-souscription', 'demande-info-contrat'], every: 5, most: 3 },
+  { kind: 'reminder-signature', at: signing, every: 7, most: 3, while: ({ facts }) => facts.transaction === 'open' },
+  { kind: 'reminder-premium', at: ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'], every: 7, most: 4 },
+];
+
+/** The notice to the admins that a study takes longer than it should: once a study, the day after its last one. */
+export const studyOverdue = { kind: 'study-overdue', at: ['dossier-en-etude'] } as const satisfies { kind: NoticeKind; at: readonly Step[] };
+
+/** A reminder by its number, from 1, and its day. */
+export interface Due {
+  kind: NoticeKind;
+  nth: number;
+  day: IsoDate;
+}
+
+/** How many of each kind were sent since the request came where it lies. */
+export type SentCounts = Readonly<Partial<Record<NoticeKind, number>>>;
+
+/** The next reminder of each kind at that step; `studyDue`: the last day of its study. */
+export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: SentCounts): Due[] {
+  const came = parisDateOf(request.since);
+  const next = reminders.flatMap(({ kind, at, every, most, while: holds }): Due[] => {
+    const nth = (sent[kind] ?? 0) + 1;
+    if (!at.includes(request.step) || nth > most || (holds && !holds(request))) return [];
+    return [{ kind, nth, day: plusDays(came, nth * every) }];
+  });
+  const studied = studyOverdue.at.some((step) => step === request.step) && studyDue !== null && !sent[studyOverdue.kind];
+  return studied ? [...next, { kind: studyOverdue.kind, nth: 1, day: plusDays(studyDue, 1) }] : next;
+}

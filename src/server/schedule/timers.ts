@@ -1,0 +1,58 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { daysBetween, parisDateOf, plusDays } from '#domain/dates.ts';
+import { informationDue, missingDue, reminderDue, worksEndDue, type LetterDates } from '#domain/letters.ts';
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Via } from '#domain/lifecycle.ts';
+import type { Step } from '#domain/steps.ts';
+
+/** What a timer knows of a request: the facts are the law's to judge, the days say when it is worth asking. */
+export interface Timed {
+  step: Step;
+  facts: LifecycleFacts;
+  letters: LetterDates;
+  /** When the request came where it lies. */
+  since: Date;
+  /** How often the system has relaunched a signature there. */
+  relaunches: number;
+}
+
+/** An event of the law that the clock sends. */
+export interface Timer {
+  event: LifecycleEventName;
+  via: Via;
+  at: readonly Step[];
+  /** The first day on which it may be sent; `null` where it is not. */
+  due: (request: Timed) => IsoDate | null;
+}
+
+/** A signature that expired is begun again by itself so often; then a person has to. */
+const mostRelaunches = 2;
+
+const dayAfter = ({ since }: Timed): IsoDate => plusDays(parisDateOf(since), 1);
+
+/**
+ * The timers of the law (docs/domain/time.md), but for OFFER.EXPIRE (requests/expire.ts). Of two that are due, the first is sent: ninety days
+ * of silence go before one more reminder.
+ */
+export const timers: readonly Timer[] = [
+  { event: 'WORKS_END.MISSING', via: 'timer', at: ['courrier-de-fin-de-travaux-envoye'], due: ({ letters }) => missingDue(letters) },
+  {
+    event: 'LETTER.WORKS_END.SEND', via: 'timer', at: ['contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye'],
+    due: ({ step, letters }) => (step === 'courrier-de-fin-de-travaux-envoye' ? reminderDue(letters) : worksEndDue(letters)),
+  },
+  { event: 'LETTER.INFORMATION.SEND', via: 'timer', at: ['contrat-signe'], due: ({ letters }) => informationDue(letters) },
+  // It cannot be taken back: whoever signed or validated has the rest of that day to see a mistake.
+  { event: 'RECEPTION.RECORD', via: 'timer', at: ['avenant-fin-travaux-signe', 'validation-fin-travaux-effectuee'], due: dayAfter },
+  {
+    event: 'SIGNATURE.RELAUNCH', via: 'call', at: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux'],
+    due: ({ facts, since, relaunches }) => (facts.transaction === 'expired' && relaunches < mostRelaunches ? parisDateOf(since) : null),
+  },
+];
+
+/** The timers of that step whose day has come, in the order in which they are tried. */
+export const dueTimers = (request: Timed, today: IsoDate): readonly Timer[] =>
+  timers.filter(({ at, due }) => {
+    const day = at.includes(request.step) ? due(request) : null;
+    return day !== null && daysBetween(day, today) >= 0;
+  });

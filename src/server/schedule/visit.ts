@@ -1,0 +1,100 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf, plusDays, startOfParisDay } from '#domain/dates.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { Refused } from '../http/refused.ts';
+import { act } from '../requests/act.ts';
+import { systemAgent } from '../requests/author.ts';
+import { positionOf, permitted } from '../requests/law.ts';
+import { loadRequest } from '../requests/load.ts';
+import type { NoticeKind } from '../requests/mails/notices.ts';
+import { noticeJob } from '../requests/notices-of-effects.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { letterDatesOf } from './holding.ts';
+import { isTimed } from './places.ts';
+import { nextReminders, type Due, type SentCounts } from './reminders.ts';
+import { dueTimers, timers, type Timed, type Timer } from './timers.ts';
+
+/** The last event that moved the request, and what the system has relaunched since. */
+const stay: Statement = {
+  name: 'schedule-stay',
+  text: `with came as (select id, at from request_events where request_id = $1
+      and (from_step is distinct from to_step or from_status is distinct from to_status) order by id desc limit 1)
+    select coalesce((select at from came), r.created_at) as since,
+      (select count(*)::integer from request_events e where e.request_id = r.id and e.event = 'SIGNATURE.RELAUNCH' and e.actor = 'system' and e.id > coalesce((select id from came), 0)) as relaunches
+    from requests r where r.id = $1`,
+};
+const sentSince: Statement = { name: 'schedule-reminders-sent', text: 'select kind, max(nth)::integer as nth from reminders where request_id = $1 and since = $2 group by kind' };
+const unchanged: Statement = { name: 'schedule-unchanged', text: 'select id from requests where id = $1 and version = $2 and contents_version = $3 for update' };
+const send: Statement = {
+  name: 'schedule-remind',
+  text: 'insert into reminders (request_id, kind, since, nth, sent_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning nth',
+};
+const lookAgain: Statement = { name: 'schedule-next-look', text: 'update requests set next_look = $2 where id = $1' };
+
+/** Somebody was faster: another node, or a person. */
+const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
+
+async function timedOf(executor: Executor, services: Services, row: RequestRow, today: IsoDate): Promise<Timed> {
+  const [came] = await executor.query<{ since: Date; relaunches: number }>(stay, [row.id]);
+  const { step } = positionOf(row);
+  return { step, facts: services.factsOf(row, today), letters: letterDatesOf(row.held.letters, row), since: came?.since ?? row.created_at, relaunches: came?.relaunches ?? 0 };
+}
+
+/** Of the timers whose day has come, the first that the law allows. */
+function allowedTimer(row: RequestRow, timed: Timed, { reader }: ReturnType<typeof systemAgent>, today: IsoDate): Timer | undefined {
+  const allowed = permitted(positionOf(row), timed.facts, reader.by);
+  return dueTimers(timed, today).find(({ event, via }) => allowed.some((one) => one.event === event && one.via === via));
+}
+
+/** The day on which the clock has to look again; what is due and yet refused is tried every day. */
+function nextLookOf(timed: Timed, next: readonly Due[], today: IsoDate): IsoDate | null {
+  const tomorrow = plusDays(today, 1);
+  const days = [...timers.flatMap(({ at, due }) => (at.includes(timed.step) ? (due(timed) ?? []) : [])), ...next.map(({ day }) => day)];
+  return days.length === 0 ? null : days.map((day) => (day > tomorrow ? day : tomorrow)).reduce((one, other) => (one < other ? one : other));
+}
+
+async function remind(tx: Transaction, row: RequestRow, { since }: Timed, due: readonly Due[], { outbox, clock }: Services): Promise<void> {
+  for (const { kind, nth } of due) {
+    const [mine] = await tx.query(send, [row.id, kind, since, nth, clock.now()]);
+    if (mine) await outbox.add(tx, noticeJob(row, kind, { dedupe: `reminder ${kind} ${row.id} ${since.toISOString()} ${nth}` }));
+  }
+}
+
+/** Sends the reminders that are due and writes down when to look again, all or nothing; nothing where the request has changed since it was read. */
+async function settle(row: RequestRow, timed: Timed, services: Services, today: IsoDate): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const [same] = await tx.query(unchanged, [row.id, row.version, row.contents_version]);
+    if (!same) return;
+    const sent = await tx.query<{ kind: NoticeKind; nth: number }>(sentSince, [row.id, timed.since]);
+    const counts: SentCounts = Object.fromEntries(sent.map(({ kind, nth }) => [kind, nth]));
+    const due = nextReminders(timed, row.study_due, counts).filter(({ day }) => day <= today);
+    await remind(tx, row, timed, due, services);
+    const after = nextReminders(timed, row.study_due, { ...counts, ...Object.fromEntries(due.map(({ kind, nth }) => [kind, nth])) });
+    const day = isTimed(positionOf(row)) ? nextLookOf(timed, after, today) : null;
+    await tx.query(lookAgain, [row.id, day === null ? null : startOfParisDay(day)]);
+  });
+}
+
+/**
+ * Does to one request what time has made due: the timers of its law, one after the other, then its reminders. Any number of nodes may do it at
+ * once: an event is decided by compare-and-set, a reminder by its key. What was interrupted is done by whoever looks next.
+ */
+export async function visit(id: number, services: Services): Promise<void> {
+  const now = services.clock.now();
+  const today = parisDateOf(now);
+  const agent = systemAgent(services, now);
+  // Each event leads further; a law that led round in a circle would be ended by this.
+  for (let turn = 0; turn <= timers.length; turn += 1) {
+    const row = await loadRequest(services.database, everything, id);
+    const timed = await timedOf(services.database, services, row, today);
+    const timer = allowedTimer(row, timed, agent, today);
+    if (!timer) return settle(row, timed, services, today);
+    try {
+      await act(row, { type: timer.event, via: timer.via }, agent);
+    } catch (error) {
+      if (!isLostRace(error)) throw error;
+    }
+  }
+}

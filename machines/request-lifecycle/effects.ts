@@ -3,7 +3,7 @@
  * `links.cancel` cancels, in one effect, every open signature transaction, payment link and client link of the request.
  */
 export const effects = [
-  'price.compute', 'reasons.store', 'override.log', 'request.save',
+  'price.compute', 'reasons.store', 'override.log', 'request.save', 'request.duplicate',
   'offer.number', 'offer.version', 'offer.renew', 'offer.take-back', 'referral.ask', 'referral.grant',
   'quote.documents', 'mail.offer', 'mail.expired', 'mail.client-refused',
   'links.cancel', 'links.renew', 'mail.abandoned', 'reminders.stop', 'mail.declined', 'letter.refusal',

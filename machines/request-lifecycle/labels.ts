@@ -29,6 +29,7 @@ export const eventLabels: Record<LifecycleEventName, string> = {
   'STATUS.RESUME': 'Reprendre ce dossier',
   'PROVIDER.DECLINE': 'Refuser ce dossier',
   'COMPANY.DECLINE': 'Décliner au nom de la compagnie',
+  'REQUEST.DUPLICATE': 'Dupliquer ce dossier',
   'FILE.OPEN': 'Constituer le dossier',
   'FILE.SUBMIT': 'Transmettre le dossier',
   'INFO.REQUEST': 'Demander une information',

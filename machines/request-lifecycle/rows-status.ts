@@ -2,7 +2,7 @@ import { lifecycle } from './vocabulary.ts';
 
 /**
  * The folder a request lies in. A move here never moves the step, but for the joint ones. Closed files (refused, abandoned, declined)
- * have no row: they are never changed, a duplicate makes a new one.
+ * have one row alone: they are never changed, a duplicate makes a new one.
  */
 export const statusRows = lifecycle.rows('status', [
   {
@@ -31,5 +31,10 @@ export const statusRows = lifecycle.rows('status', [
   {
     event: 'CONTRACT.TERMINATE', from: 'offres-signees', by: ['A call'], when: ['canMakeDocuments', 'canTakePayments'],
     to: 'offres-abandonnees', effects: ['letter.termination', 'refund.pro-rata'],
+  },
+
+  {
+    event: 'REQUEST.DUPLICATE', from: ['offres-refusees', 'offres-abandonnees', 'dossier-decline-provider', 'dossier-decline-compagnie'], by: ['B call', 'A call'],
+    effects: ['request.duplicate'],
   },
 ]);

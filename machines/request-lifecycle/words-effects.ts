@@ -2,7 +2,7 @@ import type { Effect } from './effects.ts';
 
 /** What an effect does, in few French words. */
 export const effectWords: Record<Effect, string> = {
-  'price.compute': 'calcule le prix', 'reasons.store': 'garde les motifs', 'override.log': 'consigne la dérogation', 'request.save': 'enregistre la demande',
+  'price.compute': 'calcule le prix', 'reasons.store': 'garde les motifs', 'override.log': 'consigne la dérogation', 'request.save': 'enregistre la demande', 'request.duplicate': 'ouvre une nouvelle demande',
   'offer.number': 'numérote l’offre', 'offer.version': 'ouvre une version de l’offre', 'offer.renew': 'renouvelle l’offre', 'offer.take-back': 'reprend l’offre au prix du jour',
   'referral.ask': 'soumet à la compagnie', 'referral.grant': 'consigne l’accord de la compagnie',
   'quote.documents': 'produit le devis', 'mail.offer': 'envoie l’offre au client', 'mail.expired': 'prévient de l’échéance',

@@ -9,8 +9,12 @@ const permittedIn = ({ permitted }: MovedOn, event: string) => permitted.find((o
 
 export const isPermitted = (request: MovedOn, event: string): boolean => permittedIn(request, event) !== undefined;
 
-/** Once a company has agreed, the request is not its own to read until the offer is sent (docs/domain/scope.md). */
-const left: Readonly<Record<string, string>> = { 'REFERRAL.GRANT': '/?status=offres-en-cours' };
+/** Moves after which one goes on elsewhere. */
+const left: Readonly<Record<string, Decision['leadsTo']>> = {
+  // Once a company has agreed, the request is not its own to read until the offer is sent (docs/domain/scope.md).
+  'REFERRAL.GRANT': { path: '/?status=offres-en-cours' },
+  'REQUEST.DUPLICATE': 'duplicate',
+};
 
 /** Asked twice: the fixed question, then why (docs/domain/lifecycle.md, PROVIDER.DECLINE). */
 const askedTwice = new Set(['PROVIDER.DECLINE']);

@@ -2,8 +2,8 @@ import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Step } from '#domain/steps.ts';
 
-/** Where on the portal a move is made: the quote's form, the bar above, the offer's own page, or a tab of the dossier. */
-export type MovePlace = 'quote' | 'bar' | 'offer' | DossierTab;
+/** Where on the portal a move is made: the quote's form, the bar above, the notice over a closed file, the offer's own page, or a tab of the dossier. */
+export type MovePlace = 'quote' | 'bar' | 'notice' | 'offer' | DossierTab;
 
 const [documents, contractors, subscription, contract, worksEnd] = ['documents-du-chantier', 'entreprises-du-chantier', 'souscription', 'contrats', 'fin-de-travaux'] as const;
 
@@ -12,7 +12,7 @@ type Places = readonly MovePlace[];
 /** Of the events that come from one place only, or from several at once. Those of guests, providers and timers have none. */
 const always: Partial<Record<LifecycleEventName, Places>> = {
   'REQUEST.SIMULATE': ['quote'], 'REQUEST.EDIT': ['quote'], 'OFFER.SAVE': ['quote'], 'OFFER.REVISE': ['quote'], 'QUOTE.SEND': ['quote'], 'REFERRAL.REQUEST': ['quote'],
-  'STATUS.ABANDON': ['bar'], 'STATUS.ARCHIVE': ['bar'], 'STATUS.RESUME': ['bar'], 'PROVIDER.DECLINE': ['bar'],
+  'STATUS.ABANDON': ['bar'], 'STATUS.ARCHIVE': ['bar'], 'STATUS.RESUME': ['bar'], 'REQUEST.DUPLICATE': ['notice'], 'PROVIDER.DECLINE': ['bar'],
   'ELIGIBILITY.OVERRIDE': ['offer'], 'REFERRAL.GRANT': ['offer', 'devis'],
   'CLIENT.REFUSE': ['devis'], 'FILE.OPEN': ['devis'],
   'FILE.SUBMIT': [documents, contractors],

@@ -5,6 +5,7 @@ import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
+import { messageCalls } from './messages.ts';
 import { paymentCalls } from './payments.ts';
 import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...documentCalls,
   ...contractorCalls,
   ...guestCalls,
+  ...messageCalls,
   ...paperCalls,
   ...paymentCalls,
   ...contractCalls,

@@ -135,6 +135,8 @@ export interface RequestResource {
   tarif: Tarif | null;
   reasons: EligibilityReason[];
   referrals: EligibilityReason[];
+  /** The latest request that repeats this closed one. */
+  latest_duplicate: number | null;
   broker: { id: number; name: string; partenaire_id: number };
   collaborator: Collaborator | null;
   created_at: string;
@@ -189,11 +191,15 @@ export interface StoryEntry {
   comment: string | null;
 }
 
-/** An action that waits for a broker today. */
+export type TaskKind =
+  | 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser' | 'accorder' | 'lire'
+  | 'étudier' | 'appeler' | 'émettre' | 'clore' | 'rembourser' | 'abandonner';
+
+/** An action that waits for somebody today. */
 export interface Task {
   request_id: number;
   step: Slug;
-  kind: 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser' | 'accorder';
+  kind: TaskKind;
   title: string;
   detail: string;
   /** What somebody asks of the broker, in their words. */

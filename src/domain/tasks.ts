@@ -1,2 +1,2 @@
-/** How many of the tasks that wait for a broker are told: the oldest. */
+/** How many of the tasks that wait for somebody are told: the oldest. */
 export const mostTasks = 20;

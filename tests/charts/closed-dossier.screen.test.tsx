@@ -48,14 +48,14 @@ function show(request: RequestResource, entries: StoryEntry[] = []) {
 const shown = () => document.querySelector('.alert')?.textContent ?? '';
 const at = (status: Status, traits: object = {}) => requestAt({ status, step: 'offre-envoyee', sentAt: '2026-11-20T09:00:00Z', ...traits });
 
-/** Whether the law lets anybody do anything there. */
-const leads = (status: Status) => roles.some((role) => steps.some((step) => permitted({ status, step }, requestAt().facts, { role, userId: 5 }).length > 0));
+/** Whether the law lets anybody do anything there, but begin anew. */
+const leads = (status: Status) => roles.some((role) => steps.some((step) => permitted({ status, step }, requestAt().facts, { role, userId: 5 }).some(({ event }) => event !== 'REQUEST.DUPLICATE')));
 
 describe('a request that is not worked on any more', () => {
   it('says its cause first, in whose words, by whom and when', () => {
     show(at('dossier-decline-provider'), [line('PROVIDER.DECLINE', 'dossier-decline-provider', 'Étude de sol manquante')]);
     expect(shown()).toMatch(/^Ce dossier est refusé par CharpenteÉtude de sol manquanteDiane Moreau, 20\/11\/2026 à 11:00/);
-    expect(shown()).toContain('une nouvelle simulation ouvre un autre dossier');
+    expect(shown()).toContain('dupliquez-le');
   });
 
   it('says of an archived one whether somebody archived it or its time ran out, and who may resume it', () => {

@@ -19,7 +19,7 @@ const agree: Decision = { event: 'REFERRAL.GRANT', asks: 'answers', page: pageFo
 const ask: Decision = { event: 'INFO.REQUEST', asks: 'answers', page: pageFor('INFO.REQUEST', 'dossier-en-etude'), sent: { as: 'step', step: 'demande-info-souscription' } };
 
 /** Of what one may not read any more afterwards. */
-const [leave, leaveByStatus, leaveByStep] = [agree, archive, ask].map((decision): Decision => ({ ...decision, leadsTo: '/?status=offres-en-cours' })) as [Decision, Decision, Decision];
+const [leave, leaveByStatus, leaveByStep] = [agree, archive, ask].map((decision): Decision => ({ ...decision, leadsTo: { path: '/?status=offres-en-cours' } })) as [Decision, Decision, Decision];
 
 /** Confirmed, and sent as an event that carries nothing. */
 const relaunch: Decision = { event: 'SIGNATURE.RELAUNCH', asks: 'confirmation', sent: { as: 'event' } };

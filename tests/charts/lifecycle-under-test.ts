@@ -69,4 +69,5 @@ const closed = new Set<string>(['offres-refusees', 'offres-abandonnees', 'offres
 export const lifecycleUnderTest: LifecycleUnderTest = {
   law: requestLaw, conditions, states: { status: statuses, step: steps }, goodFacts, facts, anyFacts, events: lifecycleEvents,
   closed: ({ status }) => closed.has(status),
+  heardWhenClosed: ['REQUEST.DUPLICATE'],
 };

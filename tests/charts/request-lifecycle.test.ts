@@ -77,7 +77,8 @@ describe('the four actions of the sub-header', () => {
   it('abandons, and an abandoned file is closed for good', () => {
     const { position } = journey([['STATUS.ABANDON', admin, 'status']], inProgress('offre-envoyee'));
     expect(position).toEqual({ status: 'offres-abandonnees', step: 'offre-envoyee' });
-    for (const by of [admin, company, broker, client, system]) expect(permitted({ status: 'offres-abandonnees', step: 'offre-envoyee' }, goodFacts, by)).toEqual([]);
+    for (const by of [company, client, system]) expect(permitted({ status: 'offres-abandonnees', step: 'offre-envoyee' }, goodFacts, by)).toEqual([]);
+    for (const by of [admin, broker]) expect(permitted({ status: 'offres-abandonnees', step: 'offre-envoyee' }, goodFacts, by)).toEqual([{ event: 'REQUEST.DUPLICATE', via: 'call', to: {} }]);
   });
 
   it('shows no action in the other statuses', () => {

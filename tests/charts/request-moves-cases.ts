@@ -13,7 +13,7 @@ const page = (event: string) => ({ page: pageOf(event, 'offre-enregistree', 'sta
 const refusal = { event: 'PROVIDER.DECLINE', asks: 'confirmation, then answers', ...page('PROVIDER.DECLINE'), sent: { as: 'status', status: 'dossier-decline-charpente' } };
 const archiving = { event: 'STATUS.ARCHIVE', asks: 'confirmation', sent: { as: 'status', status: 'offres-archivees' } };
 const resumption = { event: 'STATUS.RESUME', asks: 'confirmation', sent: { as: 'status', status: 'offres-en-cours' } };
-const accord = { event: 'REFERRAL.GRANT', asks: 'answers', ...page('REFERRAL.GRANT'), sent: { as: 'event' }, leadsTo: '/?status=offres-en-cours' };
+const accord = { event: 'REFERRAL.GRANT', asks: 'answers', ...page('REFERRAL.GRANT'), sent: { as: 'event' }, leadsTo: { path: '/?status=offres-en-cours' } };
 const decline = { event: 'COMPANY.DECLINE', asks: 'answers', ...page('COMPANY.DECLINE'), sent: { as: 'status', status: 'dossier-decline-compagnie' } };
 const exception = { event: 'ELIGIBILITY.OVERRIDE', asks: 'answers', ...page('ELIGIBILITY.OVERRIDE'), sent: { as: 'status', status: 'offres-en-cours' } };
 const premium = { event: 'PREMIUM.CALL', asks: 'confirmation', sent: { as: 'step', step: 'devis-envoye-appel-de-prime' } };

@@ -76,7 +76,12 @@ export const matrix = {
   placements:               '401 403 +   +   +   403 403 403 403 403 403',
   // Admins and companies: search and export (docs/domain/screens.md).
   exportRequests:           '401 403 +   +   +   +   403 403 403 403 403',
-  tasks:                    '401 403 403 403 403 +   +   +   +   403 403',
+  tasks:                    '401 403 +   +   +   +   +   +   +   403 403',
+  thread:                   '401 403 +   +   +   +   +   +   +   403 403',
+  writeMessage:             '401 403 +   +   +   +   +   +   403 403 403',
+  readMessages:             '401 403 +   +   +   +   +   +   +   403 403',
+  // Admins abandon a file by themselves.
+  askAbandonment:           '401 403 403 403 403 403 +   +   403 403 403',
 
   getDraft:                 '401 403 +   +   +   +   +   +   +   403 403',
   putDraft:                 '401 403 +   +   +   +   +   +   +   403 403',

@@ -39,6 +39,10 @@ const signed = "status = 'offres-signees', step = 'contrat-signe'";
 
 /** Each of them with the input that it would take: a row that names an object does not compile without its case. */
 const objectCalls: Record<ObjectCallName, ObjectCall> = {
+  thread: { input: ({ id }) => ({ params: { id } }) },
+  writeMessage: { input: ({ id }) => ({ params: { id }, body: { body: 'Bonjour' } }) },
+  readMessages: { input: ({ id }) => ({ params: { id }, body: { last: 0 } }) },
+  askAbandonment: { input: ({ id }) => ({ params: { id }, body: { body: 'Le client renonce' } }) },
   getRequest: { input: ({ id }) => ({ params: { id } }) },
   requestSignature: { input: ({ id }) => ({ params: { id } }) },
   updateSignatureRequest: { input: ({ id }) => ({ query: { request: id } }) },

@@ -10,7 +10,7 @@ const outcome = outputOf<Written<'updateStatus'> | Written<'updateStep'> | Writt
 /** What follows the write, however it was sent. */
 const answered = {
   onDone: [
-    { guard: { type: 'isDoneAndLeft', params: outcome }, target: '#decision.ended', actions: [{ type: 'toastDone', params: outcome }, 'announceChange', 'goOn'] },
+    { guard: { type: 'isDoneAndLeft', params: outcome }, target: '#decision.ended', actions: [{ type: 'toastDone', params: outcome }, 'announceChange', { type: 'goOn', params: outcome }] },
     { guard: { type: 'isDone', params: outcome }, target: '#decision.ended', actions: [{ type: 'notifyDecided', params: outcome }, { type: 'toastDone', params: outcome }] },
     { guard: { type: 'isCancelledAnswers', params: outcome }, target: '#decision.writing' },
     { guard: { type: 'isCancelled', params: outcome }, target: '#decision.ended' },

@@ -18,8 +18,8 @@ export interface Decision {
   page?: Page<Answers>;
   /** To the status or the step that it leads to (wire slugs), or as its event. */
   sent: { as: 'status'; status: string } | { as: 'step'; step: string } | { as: 'event' };
-  /** Where one goes on, whoever decided may not read the request again. */
-  leadsTo?: string;
+  /** Where one goes on: whoever decided may not read the request again, or has made another one, which the answer names. */
+  leadsTo?: { path: string } | 'duplicate';
 }
 
 export interface DecisionInput {

@@ -55,9 +55,10 @@ export const decisionSetup = setup({
       return changed(newer);
     }),
     announceChange: emit({ type: 'requests.changed' }),
-    goOn: emit(({ context: { decision } }): Emitted => {
+    goOn: emit(({ context: { decision } }, outcome: Outcome): Emitted => {
       if (decision.leadsTo === undefined) throw new Error(`${decision.event} leads nowhere`);
-      return { type: 'navigate', to: decision.leadsTo };
+      const { id, latest_duplicate } = answerOf(outcome).request;
+      return { type: 'navigate', to: decision.leadsTo === 'duplicate' ? `/dommage-ouvrage/do/offres/${latest_duplicate ?? id}` : decision.leadsTo.path };
     }),
     toastDone: emit((_, outcome: Outcome): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
   },

@@ -3,6 +3,7 @@ import { documentHandlers } from '../documents/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
+import { messageHandlers } from '../messages/handlers.ts';
 import { failedJobHandlers } from '../outbox/failed-jobs.ts';
 import { paperHandlers } from '../papers/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
@@ -22,6 +23,7 @@ export const handlers = {
   ...documentHandlers,
   ...contractorHandlers,
   ...guestHandlers,
+  ...messageHandlers,
   ...paperHandlers,
   ...paymentHandlers,
   ...contractHandlers,

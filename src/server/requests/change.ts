@@ -11,7 +11,7 @@ const types = {
   client: 'text', site: 'text', cost_cents: 'bigint', search: 'text', site_key: 'text', repere: 'text', form: 'jsonb', total_cents: 'bigint', indicative: 'boolean',
   tariff: 'jsonb', tariff_version: 'text', eligibility: 'jsonb', referral: 'text', offer_version: 'integer', valid_until: 'date', sent_at: 'timestamptz',
   admin_message: 'text', company_id: 'integer', facts: 'jsonb', links_cancelled_version: 'integer',
-  next_look: 'timestamptz', study_due: 'date',
+  next_look: 'timestamptz', study_due: 'date', latest_duplicate: 'integer',
 } as const satisfies Record<keyof Changes, string>;
 
 /** A company sees a request from offre-envoyee on, and while a referral waits for it. */

@@ -44,6 +44,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'price.compute': { prepared: ['tariff', 'eligibility'], writes: (row, { now }) => acceptedPrice(row, now) },
   'reasons.store': { prepared: ['eligibility'] },
   'request.save': { prepared: ['form'], runs: settleSavedAnswers },
+  'request.duplicate': { prepared: ['latest_duplicate'] },
   'override.log': { writes: (row) => ({ facts: { ...row.facts, eligible: true } }) },
   'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.version': { writes: (row, { now }) => nextVersion(row, now) },

@@ -1,6 +1,7 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
+import { commentOf } from './change.ts';
 import type { NewRequest, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
@@ -28,22 +29,23 @@ with made as (
   from brokers b where b.id = $5
   returning *
 ), audited as (
-  insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, to_status, to_step, version, data, transitions, chart_hash)
-  select id, $22, $21, $6, $23, $24, $25, status, step, version, $26::jsonb, $27::text[], $28::text from made
+  insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, to_status, to_step, version, comment, data, transitions, chart_hash)
+  select id, $22, $21, $6, $23, $24, $25, status, step, version, $30, $26::jsonb, $27::text[], $28::text from made
   returning id
 )
 ${selectRequest('made')}`,
 };
 
 /** Stores a new request with the first line of its story. */
-export async function insertRequest(tx: Transaction, made: NewRequest, { event, author, to, note, transitions, chartHash, now }: RequestMove): Promise<RequestRow> {
+export async function insertRequest(tx: Transaction, made: NewRequest, move: RequestMove): Promise<RequestRow> {
+  const { event, author, to, note, transitions, chartHash, now } = move;
   const { form } = made;
   await tx.query(holdLead, [made.broker_id]);
   const [row] = await tx.query<RequestRow>(insert, [
     made.reference, toWireSlug(to.status), toWireSlug(to.step), form.type, made.broker_id, author.collaboratorId, made.company_id,
     made.referral, made.client, made.site, made.cost_cents, made.total_cents, made.indicative, made.search, made.site_key,
     JSON.stringify(form), made.tariff && JSON.stringify(made.tariff), JSON.stringify(made.eligibility), made.tariff_version, JSON.stringify(made.facts),
-    author.userId, now, author.by.role, author.who, event.type, JSON.stringify(note), transitions, chartHash, made.repere,
+    author.userId, now, author.by.role, author.who, event.type, JSON.stringify(note), transitions, chartHash, made.repere, commentOf(move),
   ]);
   if (!row) throw new Error(`Broker ${made.broker_id} does not exist`);
   return row;

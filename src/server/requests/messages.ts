@@ -18,6 +18,7 @@ const moved: Partial<Record<LifecycleEventName, string>> = {
   'STATUS.RESUME': 'Le dossier est repris.',
   'PROVIDER.DECLINE': 'Le dossier est refusé. Le courtier en est informé.',
   'COMPANY.DECLINE': 'Le dossier est décliné au nom de la compagnie. Le courtier en est informé.',
+  'REQUEST.DUPLICATE': 'La nouvelle demande est ouverte, au prix du jour.',
   'ELIGIBILITY.OVERRIDE': 'Le dossier est accepté par dérogation.',
   'CLIENT.REFUSE': 'Le refus du client est enregistré.',
   'OFFER.REVISE': 'L’offre peut être révisée.',

@@ -7,6 +7,7 @@ import { noSuchMove } from '#machines/request-lifecycle/reasons.ts';
 import { validationRefused } from '../http/refused.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { act } from './act.ts';
+import { duplicate } from './duplicate.ts';
 import { agentOf, readerOf, type Writer } from './author.ts';
 import type { RequestKind } from './kind.ts';
 import { positionOf } from './law.ts';
@@ -43,6 +44,7 @@ export const moveHandlers = {
   sendEvent: async ({ object, body, ...writer }) => {
     const { event: type } = body;
     if (!isLifecycleEvent(type)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
+    if (type === 'REQUEST.DUPLICATE') return { message: movedMessage(type), request: resourceOf(await duplicate(object, writer), readerOf(writer)) };
     return move(writer, object, { type, via: 'call', data: body.data ?? {} });
   },
 } satisfies HandlersOf<'updateStatus' | 'updateStep' | 'sendEvent'>;

@@ -1,5 +1,6 @@
 import { sendClientMail } from '../contracts/mails.ts';
 import type { Effects } from '../outbox/outbox.ts';
+import { mailMessages } from '../messages/mail.ts';
 import { queueNotices, sendNotice } from './mails/send-notice.ts';
 import { sendOffer } from './mails/send-offer.ts';
 import { storePapers } from './papers.ts';
@@ -9,6 +10,7 @@ export const requestJobs = {
   'request.papers': { lane: 'work', run: storePapers },
   'request.offer-mail': { lane: 'mail', run: sendOffer },
   'request.notice': { lane: 'work', run: queueNotices },
+  'message.mail': { lane: 'work', run: mailMessages },
   'request.notice-mail': { lane: 'mail', run: sendNotice },
   'contract.client-mail': { lane: 'mail', run: sendClientMail },
 } as Effects;

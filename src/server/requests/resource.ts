@@ -93,6 +93,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     tarif,
     reasons: row.eligibility.reasons,
     referrals: row.eligibility.referrals,
+    latest_duplicate: row.latest_duplicate,
     broker: { id: row.broker_id, name: row.broker_name, partenaire_id: row.partner_id },
     collaborator: row.collaborator,
     created_at: row.created_at.toISOString(),

@@ -49,6 +49,8 @@ export interface RequestRow {
   links_cancelled_version: number;
   /** The last of the five working days that a study takes; `null` where no file was submitted yet. */
   study_due: string | null;
+  /** The latest request that repeats this closed one. */
+  latest_duplicate: number | null;
   created_at: Date;
   updated_at: Date;
   broker_name: string;
@@ -59,7 +61,7 @@ export interface RequestRow {
 const own = [
   'id', 'reference', 'version', 'status', 'step', 'claims', 'type', 'broker_id', 'lead_broker_id', 'collaborator_id', 'company_id', 'company_sees',
   'offer_version', 'valid_until', 'sent_at', 'admin_message', 'referral', 'client', 'site', 'cost_cents', 'total_cents', 'indicative', 'site_key', 'repere',
-  'form', 'tariff', 'eligibility', 'tariff_version', 'facts', 'links_cancelled_version', 'contents_version', 'study_due', 'created_at', 'updated_at',
+  'form', 'tariff', 'eligibility', 'tariff_version', 'facts', 'links_cancelled_version', 'contents_version', 'study_due', 'latest_duplicate', 'created_at', 'updated_at',
 ] as const satisfies readonly (keyof RequestRow)[];
 
 /** For `select … from requests r join brokers b … left join collaborators c …`; `source` stands for `requests`. */

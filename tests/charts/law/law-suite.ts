@@ -57,7 +57,7 @@ function conditionsJudge<T extends LawTypes, C extends string, E extends string>
 function closedJudge<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): (chart: AnyStateMachine) => string | undefined {
   const { law } = under;
   const closed = everywhere(under).filter(under.closed);
-  const senders = law.rows.flatMap((row) => row.doors.map((door) => ({ row, facts: factsFor(under, row), event: { type: row.event, ...senderOf<T>(door) } })));
+  const senders = law.rows.filter(({ event, to }) => to !== undefined || !under.heardWhenClosed?.includes(event)).flatMap((row) => row.doors.map((door) => ({ row, facts: factsFor(under, row), event: { type: row.event, ...senderOf<T>(door) } })));
   return (chart) => {
     for (const situation of closed) {
       const { value } = law.restore(situation, law.start as never);

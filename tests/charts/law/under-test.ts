@@ -21,6 +21,8 @@ export interface LawUnderTest<T extends LawTypes, C extends string, E extends st
   events: readonly T['event'][];
   /** Positions without a way out, on purpose. */
   closed: (situation: Situation<T>) => boolean;
+  /** Events that closed objects hear all the same, and stay closed; absent: none. */
+  heardWhenClosed?: readonly T['event'][];
 }
 
 export const actors = {

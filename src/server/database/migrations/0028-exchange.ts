@@ -8,10 +8,12 @@ alter table requests
   add column next_look timestamptz,
   -- The last day of the study's five working days.
   add column study_due date,
-  -- The closed request that this one repeats.
-  add column duplicate_of integer references requests;
+  -- The latest request that repeats this closed one.
+  add column latest_duplicate integer references requests;
 create index requests_next_look on requests (next_look, id) where next_look is not null;
-create index requests_duplicate_of on requests (duplicate_of) where duplicate_of is not null;
+-- What waits for admins, step by step, the oldest first.
+create index requests_waiting on requests (status, step, updated_at, id) where status in ('offres-en-cours', 'offres-signees')
+  and step not in ('prerequest-do', 'offre-enregistree', 'offre-envoyee');
 update requests set next_look = now() where status in ('offres-en-cours', 'offres-signees')
   and step not in ('prerequest-do', 'offre-enregistree', 'offre-envoyee');
 

@@ -10,6 +10,7 @@ import { Reasons } from '../../price/Reasons.tsx';
 import { LetterButton } from '../quote/PdfButton.tsx';
 import { closedBy, closings, titleOf } from './closings.ts';
 import { statusOf } from './dossier-words.ts';
+import { MoveButton } from '../moves/MoveButton.tsx';
 import { Moves } from './Position.tsx';
 
 interface Props {
@@ -56,17 +57,19 @@ function Cause({ entry, isLoading }: { entry: StoryEntry | null; isLoading: bool
 /** What the law permits from here; else why it does not; else whom to ask. */
 function WhatFollows({ request, next }: { request: RequestResource; next: string }) {
   const role = useRole();
-  const { permitted, refused } = request;
+  const { refused } = request;
+  const permitted = request.permitted.filter(({ event }) => event !== 'REQUEST.DUPLICATE');
   return (
     <>
       {permitted.length > 0 && (
         <div>
           <p>Ce qui peut suivre{'\u00a0'}:</p>
-          <Moves request={request} />
+          <Moves request={{ ...request, permitted }} />
         </div>
       )}
       {permitted.length === 0 && <p>{refused[0]?.because ?? next}</p>}
       <div className="row wrap">
+        <MoveButton request={request} event="REQUEST.DUPLICATE" look="primary" />
         {isDeclined(statusOf(request)) && <LetterButton request={request} />}
         {role !== 'company' && (
           <ButtonLink size="sm" icon="plus" to="/dommage-ouvrage">

@@ -10,7 +10,7 @@ interface Closing {
   next: string;
 }
 
-const forGood = 'Un dossier clos ne change plus\u202f: pour ce chantier, une nouvelle simulation ouvre un autre dossier.';
+const forGood = 'Un dossier clos ne change plus\u202f: pour ce chantier, dupliquez-le. La nouvelle demande reprend ses réponses, au prix du jour.';
 
 /** What stands over a request that is not worked on any more (docs/domain/lifecycle.md, rule 9). */
 export const closings: Partial<Record<Status, Closing>> = {

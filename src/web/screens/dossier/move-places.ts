@@ -7,9 +7,13 @@ import { stepOf } from './dossier-words.ts';
 /** Where on the portal a move is made: a page, or in words. */
 export type MovePlace = { path: string } | { said: string };
 
+/** Places that every page of the request has. */
+const said = { bar: 'depuis la barre du haut', notice: 'depuis l’avis en haut de la page' } as const;
+const isSaid = (place: Place): place is keyof typeof said => place in said;
+
 const offerPath = (id: number) => `/dommage-ouvrage/do/offres/${id}`;
 
-function pathOf(place: Exclude<Place, 'bar'>, id: number): string {
+function pathOf(place: Exclude<Place, keyof typeof said>, id: number): string {
   if (place === 'offer') return offerPath(id);
   return dossierPath(id, place === 'quote' ? 'devis' : place);
 }
@@ -17,7 +21,7 @@ function pathOf(place: Exclude<Place, 'bar'>, id: number): string {
 /** The place of a move: this page where it is made here too, else the first one where it is. */
 export function placeOfMove(event: string, request: RequestResource, here: string): MovePlace {
   const places = isLifecycleEvent(event) ? placesOf(event, stepOf(request)) : [];
-  const paths = places.flatMap((place) => (place === 'bar' ? [] : [pathOf(place, request.id)]));
+  const paths = places.flatMap((place) => (isSaid(place) ? [] : [pathOf(place, request.id)]));
   const path = paths.find((one) => one === here) ?? paths[0];
-  return path ? { path } : { said: 'depuis la barre du haut' };
+  return path ? { path } : { said: places.includes('notice') ? said.notice : said.bar };
 }

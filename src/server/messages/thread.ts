@@ -1,0 +1,61 @@
+import type { Side, Thread, ThreadLine } from '#contract/messages.ts';
+import { brokerRoles } from '#domain/roles.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { positionOf } from '../requests/law.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { UserCaller } from '../session/caller.ts';
+
+/** Brokers on one side; admins and the company on the other. */
+export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side => (brokerRoles.some((one) => one === role) ? 'broker' : 'underwriter');
+export const otherSide = (side: Side): Side => (side === 'broker' ? 'underwriter' : 'broker');
+
+const closedForGood = new Set<string>(['offres-refusees', 'offres-abandonnees', 'dossier-decline-provider', 'dossier-decline-compagnie']);
+
+/** A file that is closed for good is only read. */
+export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean => !closedForGood.has(positionOf(row).status);
+
+interface LineRow extends Omit<ThreadLine, 'at'> {
+  at: Date;
+}
+
+/** Messages, and what the law's own questions and answers said, in the order in which they were written. */
+const lines: Statement = {
+  name: 'thread-lines',
+  text: `select * from (
+      select * from (
+        select 'm' || id as id, at, who, side, kind, body from messages where request_id = $1
+        union all
+        select 'e' || id, at, who, case when actor in ('broker', 'main_broker') then 'broker' else 'underwriter' end,
+          case when event = 'INFO.REQUEST' then 'question' else 'answer' end, comment
+        from request_events where request_id = $1 and comment is not null
+          and (event in ('INFO.REQUEST', 'INFO.PROVIDE') or (event = 'FILE.SUBMIT' and from_step = 'demande-info-souscription'))
+      ) written order by at desc, id desc limit 500
+    ) latest order by at, id`,
+};
+const standing: Statement = {
+  name: 'thread-standing',
+  text: `select t.broker_unread, t.underwriter_unread, t.abandonment_asked_at, (select coalesce(max(m.id), 0) from messages m where m.request_id = $1) as last
+    from (select 1) one left join threads t on t.request_id = $1`,
+};
+
+interface Standing {
+  broker_unread: number | null;
+  underwriter_unread: number | null;
+  abandonment_asked_at: Date | null;
+  last: number;
+}
+
+/** The exchange of a request as that side reads it. */
+export async function threadOf(executor: Executor, row: RequestRow, side: Side): Promise<Thread> {
+  const found = await executor.query<LineRow>(lines, [row.id]);
+  const [now] = await executor.query<Standing>(standing, [row.id]);
+  const asked = now?.abandonment_asked_at ?? null;
+  return {
+    lines: found.map((line) => ({ ...line, at: line.at.toISOString() })),
+    unread: now?.[`${side}_unread`] ?? 0,
+    last: now?.last ?? 0,
+    open: isOpen(row),
+    may_ask_abandonment: side === 'broker' && positionOf(row).status === 'offres-en-cours' && asked === null,
+    abandonment_asked_at: asked?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Side } from '#contract/messages.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import { conflict } from '../http/refused.ts';
+import { agentOf, type Writer } from '../requests/author.ts';
+import { changeContents } from '../requests/contents.ts';
+import { positionOf } from '../requests/law.ts';
+import { noticeJob } from '../requests/notices-of-effects.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { isOpen, otherSide, sideOf } from './thread.ts';
+
+/** How long messages are gathered before they are told by one mail, ms. */
+const gathering = 120_000;
+
+const insert: Statement = {
+  name: 'message-written',
+  text: 'insert into messages (request_id, at, user_id, collaborator_id, who, side, kind, body) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+};
+/** Whoever answers has read, and the other side has one more to read. Gives up to which message that side was told. */
+const count = (to: Side): Statement => ({
+  name: `message-counted ${to}`,
+  text: `insert into threads (request_id, ${to}_unread, ${to}_since) values ($1, 1, $2)
+    on conflict (request_id) do update set ${to}_unread = threads.${to}_unread + 1, ${to}_since = coalesce(threads.${to}_since, $2),
+      ${otherSide(to)}_unread = 0, ${otherSide(to)}_since = null
+    returning ${to}_told as told`,
+});
+const counts: Record<Side, Statement> = { broker: count('broker'), underwriter: count('underwriter') };
+const askedFor: Statement = { name: 'message-abandonment-asked', text: 'update threads set abandonment_asked_at = $2 where request_id = $1' };
+const isAsked: Statement = { name: 'message-abandonment-is-asked', text: 'select 1 as asked from threads where request_id = $1 and abandonment_asked_at is not null' };
+
+const refuseClosed = (row: RequestRow): void => {
+  if (!isOpen(row)) throw conflict('not_permitted', 'Ce dossier est clos\u00a0: l’échange se lit encore, mais ne se poursuit plus.', {});
+};
+
+interface Written {
+  id: number;
+  to: Side;
+  /** Up to which message the other side was told before. */
+  told: number;
+}
+
+async function keep(tx: Transaction, { id }: RequestRow, { kind, body }: { kind: 'message' | 'abandonment'; body: string }, writer: Writer): Promise<Written> {
+  const { author } = agentOf(writer);
+  const side = sideOf(writer.caller);
+  const to = otherSide(side);
+  const [made] = await tx.query<{ id: number }>(insert, [id, writer.now, author.userId, author.collaboratorId, author.who, side, kind, body]);
+  const [counted] = await tx.query<{ told: number }>(counts[to], [id, writer.now]);
+  return { id: made?.id ?? 0, to, told: counted?.told ?? 0 };
+}
+
+/** What is to be told to one side of a request, once its messages have been gathered. */
+export interface MessageMailJob {
+  requestId: number;
+  to: Side;
+}
+
+/** Writes to the other side, which is told by mail: at once on the page, gathered in the mail. Throws 409 on a file that is closed. */
+export async function writeMessage(row: RequestRow, body: string, writer: Writer): Promise<RequestRow> {
+  const changed = await changeContents(writer.services, row.id, writer.now, {
+    check: refuseClosed,
+    work: async (tx, fresh) => {
+      const { to, told } = await keep(tx, fresh, { kind: 'message', body }, writer);
+      // An answer of the underwriter's settles what was asked.
+      if (to === 'broker') await tx.query(askedFor, [row.id, null]);
+      const payload: MessageMailJob = { requestId: row.id, to };
+      await writer.services.outbox.add(tx, { kind: 'message.mail', payload, dedupe: `messages ${row.id} ${to} ${told}`, runAfter: new Date(writer.now.getTime() + gathering) });
+    },
+  });
+  return changed.row;
+}
+
+/** Asks the admins to abandon an offer: a message with its reason, a task and a mail of theirs. Throws 409 where that was asked already, or is too late. */
+export async function askAbandonment(row: RequestRow, body: string, writer: Writer): Promise<RequestRow> {
+  const changed = await changeContents(writer.services, row.id, writer.now, {
+    check: (fresh) => {
+      refuseClosed(fresh);
+      if (positionOf(fresh).status !== 'offres-en-cours') throw conflict('not_permitted', 'Seule une offre en cours peut être abandonnée.', {});
+    },
+    work: async (tx, fresh) => {
+      const [before] = await tx.query(isAsked, [row.id]);
+      if (before) throw conflict('not_permitted', 'L’abandon de ce dossier est déjà demandé.', {});
+      const written = await keep(tx, fresh, { kind: 'abandonment', body }, writer);
+      await tx.query(askedFor, [row.id, writer.now]);
+      await writer.services.outbox.add(tx, noticeJob(fresh, 'abandonment-asked', { comment: body, dedupe: `abandonment ${written.id}` }));
+    },
+  });
+  return changed.row;
+}

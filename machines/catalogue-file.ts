@@ -3,6 +3,7 @@ import { contractorsChart, contractorsIgnored, contractorsLabels } from './contr
 import { documentsChart, documentsIgnored, documentsLabels } from './documents/index.ts';
 import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
 import { guestAttestationChart, guestAttestationIgnored, guestAttestationLabels } from './guest-attestation/index.ts';
+import { offerAnswerChart, offerAnswerIgnored, offerAnswerLabels } from './offer-answer/index.ts';
 import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
 import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts';
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
@@ -77,6 +78,14 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: guestAttestationChart,
     labels: guestAttestationLabels,
     ignored: guestAttestationIgnored,
+  },
+  {
+    id: 'offer-answer',
+    title: 'Réponse d’un client à son offre',
+    serves: 'Le client\u00a0: accepter ou refuser l’offre, d’un clic, une seule fois.',
+    chart: offerAnswerChart,
+    labels: offerAnswerLabels,
+    ignored: offerAnswerIgnored,
   },
   {
     id: 'guest-offer',

@@ -1,5 +1,5 @@
 import { outputOf } from '../shared/outcome.ts';
-import { guestSetup } from './setup.ts';
+import { answerIn, guestSetup } from './setup.ts';
 
 /** A child that fails by a fault of the program is not left half alive. */
 const broken = { onError: { target: '#guest.broken', actions: 'takeUnexpected' } } as const;
@@ -44,10 +44,19 @@ export const guestChart = guestSetup.createMachine({
       initial: 'choosing',
       on: { 'session.over': { target: 'expired', actions: ['takeReason', 'forgetSession', 'announceEnd'] } },
       states: {
-        choosing: { always: [{ guard: 'isForOffer', target: 'offer' }, { guard: 'isForPayment', target: 'payment' }, { guard: 'isForWorksEnd', target: 'worksEnd' }, { target: 'elsewhere' }] },
+        choosing: {
+          always: [
+            { guard: 'isForOffer', target: 'offer' },
+            { guard: 'isForPayment', target: 'payment' },
+            { guard: 'isForWorksEnd', target: 'worksEnd' },
+            { guard: 'isForAnswer', target: 'answer' },
+            { target: 'elsewhere' },
+          ],
+        },
         offer: { invoke: { id: 'offer', src: 'offer', input: ({ self }) => ({ parent: self }), ...broken } },
         payment: { invoke: { id: 'payment', src: 'payment', input: ({ self, context }) => ({ parent: self, callback: context.callback, returned: context.returned }), ...broken } },
         worksEnd: { invoke: { id: 'worksEnd', src: 'worksEnd', input: ({ self }) => ({ parent: self }), ...broken } },
+        answer: { invoke: { id: 'answer', src: 'answer', input: ({ self, context }) => ({ parent: self, answer: answerIn(context.callback) }), ...broken } },
         elsewhere: { description: 'Une page de client qui n’est pas encore ouverte.' },
       },
     },

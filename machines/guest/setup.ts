@@ -1,8 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { forgetToken, storeToken } from '#api/token.ts';
+import { offerAnswers, type Callback, type OfferAnswer } from '#contract/guests.ts';
 import { guestOfferChart } from '../guest-offer/index.ts';
 import { guestWorksEndChart } from '../guest-works-end/index.ts';
+import { offerAnswerChart } from '../offer-answer/index.ts';
 import { paymentChart } from '../payment/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -11,10 +13,18 @@ import type { GuestContext, GuestEvent } from './context.ts';
 
 type Any = ApiOutcome<unknown>;
 
+const isAnswer = (callback: Callback): callback is OfferAnswer => offerAnswers.some((one) => one === callback);
+
+/** What the client came to answer; throws where the page is for something else. */
+export function answerIn(callback: Callback): OfferAnswer {
+  if (!isAnswer(callback)) throw new Error(`${callback} answers no offer`);
+  return callback;
+}
+
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, payment: paymentChart, worksEnd: guestWorksEndChart },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
@@ -31,6 +41,7 @@ export const guestSetup = setup({
     },
     isForOffer: ({ context }) => context.callback === 'offre',
     isForWorksEnd: ({ context }) => context.callback === 'fin-de-travaux',
+    isForAnswer: ({ context }) => isAnswer(context.callback),
     isForPayment: ({ context }) => context.callback === 'paiement' || context.callback === 'contestation',
   },
   actions: {

@@ -1,11 +1,16 @@
 import { offerPapers } from '#domain/offer-papers.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import { comment } from './params.ts';
 import type { GuestOffer } from './resources.ts';
 
 /** What a mailed link opens (docs/domain/guests.md). */
-export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation', 'attestation'] as const;
+export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation', 'attestation', 'accepter', 'refuser'] as const;
 export type Callback = (typeof callbacks)[number];
+
+/** What a client answers to an offer; each has a mailed link of its own. */
+export const offerAnswers = ['accepter', 'refuser'] as const satisfies readonly Callback[];
+export type OfferAnswer = (typeof offerAnswers)[number];
 
 export interface GuestSession {
   token: string;
@@ -19,6 +24,8 @@ export const guestCalls = {
   exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session',
     body: object({ callback: string().oneOf([...callbacks]).required(), token: string().max(200).required() }) }),
   guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } }),
+  answerOffer: call<{ offer: GuestOffer; message: string }>()({ method: 'POST', path: '/api/guests/offre/reponse', summary: 'Accepte ou refuse l’offre, au nom du client', who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' },
+    body: object({ answer: string().oneOf([...offerAnswers]).required(), reason: comment() }) }),
   guestPaper: call<Blob>()({ method: 'GET', path: '/api/guests/offre/documents/{name}', summary: "Un document joint au courriel de l'offre, en PDF, pour le client", who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' },
     params: object({ name: string().oneOf([...offerPapers]).required() }), file: 'application/pdf' }),
 };

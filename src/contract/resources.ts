@@ -256,6 +256,8 @@ export interface GuestOffer {
   partenaire: Partner;
   /** The offer still stands. */
   open: boolean;
+  /** What the client answered, where it did. */
+  answered: 'accepter' | 'refuser' | null;
 }
 
 export interface MailSummary {

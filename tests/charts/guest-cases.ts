@@ -16,6 +16,7 @@ const follows = (callback: Callback, ...before: ReturnType<typeof given>[]) =>
   send<GuestEvent>({ type: 'link.open', callback, token: 'secret' }, { at: 'exchanging', context: { callback, token: 'secret', returned: null }, causes: [...before, exchange(callback)] });
 const offerStarts = given('offer', { parent: '@self' });
 const paymentStarts = (callback: Callback, returned: string | null = null) => given('payment', { parent: '@self', callback, returned });
+const answerStarts = (answer: Callback) => given('answer', { parent: '@self', answer });
 const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof given>[]) =>
   done('exchangeLink', sessionOf(callback), {
     at: { open: page }, context: { token: null, message: null },
@@ -27,18 +28,19 @@ const retry = send<GuestEvent>({ type: 'link.retry' }, { at: 'exchanging', cause
 
 export const suite = defineSuite(guestChart, {
   events: {
-    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }, { callback: 'fin-de-travaux', token: 'secret' }],
+    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }, { callback: 'fin-de-travaux', token: 'secret' }, { callback: 'refuser', token: 'secret' }],
     'page.open': [
       { callback: 'offre', returned: null, holdsSession: true }, { callback: 'paiement', returned: 'success', holdsSession: true }, { callback: 'paiement', returned: 'refus', holdsSession: false },
-      { callback: 'offre', returned: null, holdsSession: false }, { callback: 'signature', returned: null, holdsSession: true },
+      { callback: 'offre', returned: null, holdsSession: false }, { callback: 'signature', returned: null, holdsSession: true }, { callback: 'accepter', returned: null, holdsSession: true },
     ],
     'link.retry': [{}],
-    'session.over': sentBy(['offer', 'payment', 'worksEnd'], [{ message: 'Votre session a expiré.' }, { message: null }]),
+    'session.over': sentBy(['offer', 'payment', 'worksEnd', 'answer'], [{ message: 'Votre session a expiré.' }, { message: null }]),
   },
   children: {
     exchangeLink: { done: [opened, over, signedOut, offline, failed, withdrawn], error: [fault] },
     offer: { error: [fault], looks: { value: 'loading', context: { offer: null, message: null } } },
     worksEnd: { error: [fault], looks: { value: 'loading', context: { worksEnd: null, message: null, errors: {} } } },
+    answer: { error: [fault], looks: { value: 'loading', context: { answer: 'accepter', offer: null, reason: '', message: null } } },
     payment: { error: [fault], looks: { value: { paying: 'loading', contesting: 'writing' }, context: { payment: null, message: null, url: '', contestMessage: null } } },
   },
   project: ({ callback, token, returned, message }) => [callback, token, returned, message],
@@ -46,6 +48,7 @@ export const suite = defineSuite(guestChart, {
     exchangeLink: ({ last }) => ({ body: { callback: last('link.open')?.callback, token: last('link.open')?.token } }),
     offer: () => ({ parent: '@self' }),
     worksEnd: () => ({ parent: '@self' }),
+    answer: ({ last }) => ({ parent: '@self', answer: last('link.open')?.callback ?? last('page.open')?.callback }),
     // The page that came last, or the link that came after it.
     payment: ({ last }) => {
       const [link, page] = [last('link.open'), last('page.open')];
@@ -61,6 +64,16 @@ export const suite = defineSuite(guestChart, {
       steps: [follows('fin-de-travaux'), opens('fin-de-travaux', 'worksEnd', given('worksEnd', { parent: '@self' })), fails('worksEnd', fault, { at: 'broken', context: { message: unexpected } })],
     },
     { name: 'that of a contestation opens the payment to contest', steps: [follows('contestation'), opens('contestation', 'payment', paymentStarts('contestation'))] },
+    {
+      name: 'that of an answer opens the answer, and so does the page of the offer',
+      steps: [
+        follows('refuser'), opens('refuser', 'answer', answerStarts('refuser')),
+        fails('answer', fault, { at: 'broken', context: { message: unexpected } }),
+        send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'answer' }, causes: [answerStarts('refuser')] }),
+        childSends('answer', { type: 'session.over', message: null }, { at: 'expired', context: { message: null }, causes: [acted('forgetSession'), stopped('answer'), emitted({ type: 'guest.closed' })] }),
+      ],
+    },
+    { name: 'whoever answers from the page of the offer needs no other link', steps: [send<GuestEvent>(comes('accepter', null, true), { at: { open: 'answer' }, causes: [answerStarts('accepter')] })] },
     { name: 'that of a page which is not there yet says so', steps: [follows('signature'), opens('signature', 'elsewhere')] },
     {
       name: 'whoever is led back from a provider within the hour finds the payment, whatever page it is',

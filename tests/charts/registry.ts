@@ -53,5 +53,6 @@ export const registry: Readonly<Record<string, Tested>> = {
   payments: { suite: async () => (await import('./payments-cases.ts')).suite, noScreen: owned },
   payment: { suite: async () => (await import('./payment-cases.ts')).suite },
   'guest-attestation': { suite: async () => (await import('./guest-attestation-cases.ts')).suite },
+  'offer-answer': { suite: async () => (await import('./offer-answer-cases.ts')).suite },
   'guest-offer': { suite: async () => (await import('./guest-offer-cases.ts')).suite },
 };

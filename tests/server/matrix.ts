@@ -94,6 +94,7 @@ export const matrix = {
   sendGuestAttestation:     '401 +   403 403 403 403 403 403 403 403 403',
   guestWorksEnd:            '401 +   403 403 403 403 403 403 403 403 403',
   declareWorksEnd:          '401 +   403 403 403 403 403 403 403 403 403',
+  answerOffer:              '401 +   403 403 403 403 403 403 403 403 403',
 
   // Whoever sees the request sees who signs it; the law says who has it asked for again (docs/domain/signature.md).
   requestSignature:         '401 403 +   +   +   +   +   +   +   403 403',

@@ -8,6 +8,7 @@ import type { RequestRow } from '../requests/row.ts';
 import type { ClientCaller } from '../session/caller.ts';
 import { openClientSession } from './links.ts';
 import { onlyFor } from './only-for.ts';
+import { answeredMessages, answerOffer } from './answer.ts';
 import { guestOfferOf } from './offer.ts';
 
 /** The same words for a link that never was, is over or was taken back: they say nothing about it. */
@@ -15,7 +16,7 @@ const linkExpired = () => refused(404, 'link_expired', 'Ce lien n’est plus val
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
 function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
-  onlyFor(caller, 'offre');
+  onlyFor(caller, 'offre', 'accepter', 'refuser');
   if (sent_at === null) throw notFound('Cette offre n’est plus disponible.');
   return { ...row, sent_at };
 }
@@ -30,6 +31,13 @@ export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
   },
 
   guestOffer: async ({ object, ...asked }) => ({ offer: await guestOfferOf(asked.services.database, sentOffer(asked.caller, object), readerOf(asked)) }),
+
+  answerOffer: async ({ object, body, ...asked }) => {
+    onlyFor(asked.caller, 'offre', body.answer);
+    const row = await answerOffer(sentOffer(asked.caller, object), body.answer, body.reason, asked);
+    const offer = await guestOfferOf(asked.services.database, sentOffer(asked.caller, row), readerOf(asked));
+    return { offer, message: answeredMessages[body.answer] };
+  },
 
   guestPaper: async ({ object, caller, params, services }) => sentPaperFile(services, sentOffer(caller, object), params.name),
 };

@@ -1,5 +1,6 @@
 import type { GuestOffer } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { steps } from '#domain/steps.ts';
 import { rowLetters } from '#domain/tarif.ts';
 import type { Executor } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
@@ -15,6 +16,15 @@ import { surroundingsOf } from './surroundings.ts';
 /** The offer still waits for its client: the law would let the file be opened with it. */
 const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
   permitted(positionOf(row), factsOf(row, parisDateOf(now)), by).some(({ event }) => event === 'FILE.OPEN');
+
+const accepted = steps.slice(steps.indexOf('constitution-du-dossier')) as readonly string[];
+
+/** What became of the offer says what was answered, by whichever way. */
+function answeredBy(row: RequestRow): GuestOffer['answered'] {
+  const { status, step } = positionOf(row);
+  if (status === 'offres-refusees') return 'refuser';
+  return accepted.includes(step) ? 'accepter' : null;
+}
 
 /** What a client sees of an offer: its own words, no internal number, no broker's remark. Throws a 404 where nothing was priced. */
 export async function guestOfferOf(executor: Executor, row: RequestRow, reader: Reader): Promise<GuestOffer> {
@@ -38,5 +48,6 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, reader: 
     broker: { name: row.broker_name, email: email ?? '', phone },
     partenaire,
     open: isOpen(row, reader),
+    answered: answeredBy(row),
   };
 }

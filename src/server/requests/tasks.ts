@@ -8,6 +8,8 @@ import { isStep, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
+import { unreadTasks } from '../messages/tasks.ts';
+import { adminTasks } from './admin-tasks.ts';
 import { stepSlug } from './labels.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -121,8 +123,14 @@ const submittedTask = (row: Waiting, today: string): Task => ({
   action: 'Répondre',
 });
 
-/** "À faire aujourd’hui": what waits for the broker, or for the company, the oldest first, twenty at most. */
+/** "À faire aujourd’hui": what waits for the broker, for the company or for the admins: messages first, then the oldest first, twenty at most. */
 export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
+  if (scope.kind === 'all') return adminTasks(executor, now);
+  const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
+  return [...unread, ...(await stepTasks(executor, scope, now))].slice(0, mostTasks);
+}
+
+async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<Task[]> {
   const today = parisDateOf(now);
   if (scope.kind === 'company') {
     const { text, values } = submittedTo(scope);

@@ -10,19 +10,28 @@ import { useNotify } from './use-notify.ts';
 
 const views = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
 /** What a guest's page shows. */
-export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'elsewhere';
+export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'elsewhere';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
   for (const view of views) if (snapshot.matches(view)) return view;
-  for (const view of ['offer', 'payment', 'worksEnd', 'elsewhere'] as const) if (snapshot.matches({ open: view })) return view;
+  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'elsewhere'] as const) if (snapshot.matches({ open: view })) return view;
   return 'opening';
 }
 
 const callbackIn = (text: string | undefined): Callback => callbacks.find((one) => one === text) ?? 'offre';
 const returns = ['success', 'refus', 'erreur'] as const;
 
+const answerPath = '/update-status-with-token';
+
+/** The mailed link of an answer: it says which, and holds its secret until it is exchanged. */
+function answerOpeningOf(asked: URLSearchParams): GuestEvent {
+  const [token, answer] = [asked.get('token'), callbackIn(asked.get('reponse') ?? undefined)];
+  return token ? { type: 'link.open', callback: answer, token } : { type: 'page.open', callback: answer, returned: null, holdsSession: readToken('client') !== null };
+}
+
 /** What an address below /client opens: its link, else the session that this tab holds by then. Where a provider leads back to, it is a payment's. */
-function openingOf(pathname: string): GuestEvent {
+function openingOf(pathname: string, search: string): GuestEvent {
+  if (pathname === answerPath) return answerOpeningOf(new URLSearchParams(search));
   const [first, token, child] = pathname.split('/').slice(2).filter((part) => part !== '');
   const returned = returns.find((page) => page === (child ?? first)) ?? null;
   if (token !== undefined) return { type: 'link.open', callback: callbackIn(first), token: decodeURIComponent(token) };
@@ -38,8 +47,8 @@ export interface GuestScript {
 /** The pages of a guest: from a mailed link, or from the session that it opened. */
 export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   const actor = useFlow(chart, options);
-  const { pathname } = useLocation();
-  useNotify(actor, useMemo(() => openingOf(pathname), [pathname]));
+  const { pathname, search } = useLocation();
+  useNotify(actor, useMemo(() => openingOf(pathname, search), [pathname, search]));
   const view = useSelector(actor, viewOf);
   const message = useSelector(actor, ({ context }) => context.message);
   const isContesting = useSelector(actor, ({ context }) => context.callback === 'contestation');

@@ -1,6 +1,5 @@
 import { lazily } from '../navigation/lazily.tsx';
 import type { RouteRow } from '../navigation/route-row.ts';
-import { reserved } from '../screens/reserve.tsx';
 
 const title = 'Votre dossier';
 
@@ -25,7 +24,7 @@ export const guestRoutes: readonly RouteRow[] = [
     layout: 'client',
     guards: [],
     title: 'Votre réponse',
-    screen: reserved({ title: 'Votre réponse', text: 'Accepter ou refuser l’offre que vous avez reçue.' }),
+    screen: guestPage,
   },
   ...signReturn('cancel'),
   ...signReturn('failure'),
@@ -35,6 +34,8 @@ export const guestRoutes: readonly RouteRow[] = [
   client('/offre/:token', 'Votre offre'),
   /** What the link of a signature opens, once it is exchanged. */
   { ...client('/signature', 'Votre signature'), screen: lazily(() => import('../screens/signature/GuestSignaturePage.tsx')) },
+  client('/accepter', 'Votre réponse'),
+  client('/refuser', 'Votre réponse'),
   client('/paiement', 'Votre paiement'),
   client('/paiement/:token', 'Votre paiement'),
   /** Where a provider of payments leads back to: what is true is shown, whichever it is. */

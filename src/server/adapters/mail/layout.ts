@@ -4,6 +4,8 @@ export interface Letter {
   /** French sentences, plain text. */
   paragraphs: readonly string[];
   action?: { label: string; url: string } | undefined;
+  /** Other ways on, below the action. */
+  others?: readonly { label: string; url: string }[];
   /** Below the action, small. */
   note?: string | undefined;
 }
@@ -14,7 +16,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** A mail that looks like the brand: one column, one button, and the same words as plain text. */
-export function layOut({ brand, title, paragraphs, action, note }: Letter): { html: string; text: string } {
+export function layOut({ brand, title, paragraphs, action, others = [], note }: Letter): { html: string; text: string } {
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${brand.blue};color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="font-size:13px;color:#5b6b75">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:<br>${escapeHtml(action.url)}</p>`
@@ -28,9 +30,10 @@ export function layOut({ brand, title, paragraphs, action, note }: Letter): { ht
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="line-height:1.55;margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${button}
+${others.map(({ label, url }) => `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${brand.blue}">${escapeHtml(label)}</a></p>`).join('\n')}
 ${note ? `<p style="font-size:13px;color:#5b6b75">${escapeHtml(note)}</p>` : ''}
 </div></div></body></html>
 `;
-  const text = [title, ...paragraphs, action ? `${action.label}\u00a0: ${action.url}` : '', note ?? '', brand.name].filter(Boolean).join('\n\n');
+  const text = [title, ...paragraphs, action ? `${action.label}\u00a0: ${action.url}` : '', ...others.map(({ label, url }) => `${label}\u00a0: ${url}`), note ?? '', brand.name].filter(Boolean).join('\n\n');
   return { html, text: `${text}\n` };
 }

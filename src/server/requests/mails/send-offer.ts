@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import type { OfferAnswer } from '#contract/guests.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
@@ -19,7 +20,13 @@ import { everything } from '../scope.ts';
 const stands = (row: RequestRow, job: OfferMailJob): boolean =>
   row.offer_version === job.offerVersion && job.version >= row.links_cancelled_version && row.sent_at !== null && fromWireSlug(row.status) === 'offres-en-cours';
 
-function letterOf(row: RequestRow, brand: Brand, url: string) {
+interface Links {
+  offer: string;
+  accept: string;
+  refuse: string;
+}
+
+function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Links) {
   const [first] = row.form.souscripteurs;
   const until = row.valid_until ? ` Elle est valable jusqu’au ${formatDate(row.valid_until)}.` : '';
   return layOut({
@@ -31,8 +38,9 @@ function letterOf(row: RequestRow, brand: Brand, url: string) {
       `Son montant est de ${formatEurosCents(row.total_cents ?? 0)} toutes taxes et frais compris.${until}`,
       'Vous trouverez le devis, le document d’information et la fiche de conseil ci-joints. La page ci-dessous les explique en mots simples.',
     ],
-    action: { label: 'Voir mon offre', url },
-    note: 'Ce lien vous est personnel\u00a0: ne le transmettez pas.',
+    action: { label: 'Voir mon offre', url: offer },
+    others: [{ label: 'Accepter l’offre', url: accept }, { label: 'Refuser l’offre', url: refuse }],
+    note: 'Ces liens vous sont personnels\u00a0: ne les transmettez pas.',
   });
 }
 
@@ -46,9 +54,13 @@ export async function sendOffer(payload: OfferMailJob, services: Services, { id,
   const to = mailedTo(row);
   if (!to || !stands(row, payload)) return;
   const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, offerPapers, payload.version));
-  const token = await makeClientLink(services.database, row, 'offre', services.clock.now());
-  if (token === null) throw new Error('The offer has changed since it was read');
+  const linkTo = async (callback: 'offre' | OfferAnswer): Promise<string> => {
+    const token = await makeClientLink(services.database, row, callback, services.clock.now());
+    if (token === null) throw new Error('The offer has changed since it was read');
+    return `${services.config.publicUrl}${callback === 'offre' ? `/client/offre/${token}` : `/update-status-with-token?reponse=${callback}&token=${token}`}`;
+  };
+  const links = { offer: await linkTo('offre'), accept: await linkTo('accepter'), refuse: await linkTo('refuser') };
   const brand = await brandOfBroker(services.database, row.broker_id);
-  const letter = letterOf(row, brand, `${services.config.publicUrl}/client/offre/${token}`);
+  const letter = letterOf(row, brand, links);
   await services.mailer.send({ to, subject: `${brand.name} – votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${id}` }, signal);
 }

@@ -1,5 +1,6 @@
 import { guestOfferChart } from '#machines/guest-offer/index.ts';
 import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
+import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useChild, type Owner } from '../../flows/use-child.ts';
@@ -7,6 +8,7 @@ import { useGuest, type GuestScript } from '../../flows/use-guest.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import GuestOfferPage from '../guest/GuestOfferPage.tsx';
+import OfferAnswerPage from './OfferAnswerPage.tsx';
 import PaymentPage from './PaymentPage.tsx';
 import WorksEndPage from './WorksEndPage.tsx';
 
@@ -28,6 +30,11 @@ function PaymentChild({ owner, isContesting }: PageProps & { isContesting: boole
 function WorksEndChild({ owner }: Pick<PageProps, 'owner'>) {
   const actor = useChild(owner, 'worksEnd', guestWorksEndChart);
   return actor ? <WorksEndPage actor={actor} /> : <Skeleton lines={6} />;
+}
+
+function AnswerChild({ owner }: PageProps) {
+  const actor = useChild(owner, 'answer', offerAnswerChart);
+  return actor ? <OfferAnswerPage actor={actor} /> : <Skeleton lines={6} />;
 }
 
 const Expired = ({ message }: { message: string | null }) => (
@@ -64,6 +71,7 @@ export default function GuestPage({ script }: { script?: GuestScript }) {
     case 'offer': return <OfferChild owner={owner} onEnd={end} />;
     case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={isContesting} />;
     case 'worksEnd': return <WorksEndChild owner={owner} />;
+    case 'answer': return <AnswerChild owner={owner} onEnd={end} />;
     case 'elsewhere': return <Elsewhere />;
     case 'neutral': return <Neutral />;
     case 'expired': return <Expired message={message} />;

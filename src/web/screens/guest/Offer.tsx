@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { GuestOffer } from '#contract/resources.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Dot } from '../../components/Badge.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate, showEuros } from '../../components/format.ts';
 import { useHeaderPartner } from '../../layouts/header-partner.ts';
@@ -72,6 +73,19 @@ const Covered = ({ offer }: { offer: GuestOffer }) => (
   </Card>
 );
 
+/** The two answers, each on a page that says what it will do. */
+const Answers = () => (
+  <section className="stack" aria-label="Votre réponse">
+    <p className="soft">Prenez le temps de lire cette offre. Pour toute question, appelez votre courtier ou écrivez-lui.</p>
+    <div className="row wrap">
+      <ButtonLink look="primary" to="/client/accepter">
+        Accepter l’offre
+      </ButtonLink>
+      <ButtonLink to="/client/refuser">Refuser l’offre</ButtonLink>
+    </div>
+  </section>
+);
+
 interface OfferProps extends Omit<OfferPapersProps, 'reference'> {
   offer: GuestOffer;
 }
@@ -100,7 +114,7 @@ export function Offer({ offer, onEnd, owner }: OfferProps) {
             <OfferPapers reference={offer.reference} onEnd={onEnd} owner={owner} />
           </aside>
           <div className="stack">
-            {offer.open && <p className="soft">Prenez le temps de lire cette offre. Pour l’accepter ou poser une question, appelez votre courtier ou écrivez-lui.</p>}
+            {offer.open && <Answers />}
             <Facts offer={offer} />
             <Covered offer={offer} />
           </div>

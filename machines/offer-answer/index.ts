@@ -1,0 +1,3 @@
+export { offerAnswerChart } from './chart.ts';
+export { offerAnswerIgnored, offerAnswerLabels } from './labels.ts';
+export type { OfferAnswerContext, OfferAnswerEvent, OfferAnswerInput } from './setup.ts';

@@ -1,0 +1,23 @@
+import { labelsOf } from '../shared/labels.ts';
+import { offerAnswerChart } from './chart.ts';
+
+/** The French words of `offer-answer`. */
+export const offerAnswerLabels = labelsOf(offerAnswerChart, {
+  states: {
+    loading: 'Chargement de l’offre', asking: 'Réponse à confirmer', sending: 'Envoi de la réponse', answered: 'Réponse enregistrée', closed: 'Offre close', refused: 'Réponse refusée',
+    unavailable: 'Serveur injoignable',
+  },
+  events: { 'answer.send': 'Répond', 'answer.retry': 'Réessayer' },
+  guards: { isAnswered: 'déjà répondu ainsi', isOpenOffer: 'offre encore ouverte', isPassing: 'serveur injoignable ou en panne' },
+  actions: {
+    takeReason: 'retient le motif', takeOffer: 'retient l’offre', takeAnswered: 'retient ce qui est fait', takeMessage: 'dit pourquoi', takeWhatIsWrong: 'dit ce qui est à corriger',
+    takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',
+  },
+  actors: { loadOffer: 'lire l’offre', sendAnswer: 'envoyer la réponse' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const offerAnswerIgnored = {
+  '*|answer.send': 'une réponse part une fois, de la page qui la demande',
+  '*|answer.retry': 'proposé quand le serveur n’a pas répondu',
+};

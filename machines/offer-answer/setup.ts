@@ -1,0 +1,53 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { OfferAnswer } from '#contract/guests.ts';
+import type { GuestOffer } from '#contract/resources.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { GuestParent } from '../shared/guest-session.ts';
+import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+
+export interface OfferAnswerInput {
+  /** Owns the session: is told where it is over. */
+  parent: GuestParent;
+  /** What the client came to answer. */
+  answer: OfferAnswer;
+}
+
+export interface OfferAnswerContext extends OfferAnswerInput {
+  offer: GuestOffer | null;
+  /** Why the offer is refused, as it was typed; kept until the answer is known. */
+  reason: string;
+  /** What came of the last try, in French. */
+  message: string | null;
+}
+
+export type OfferAnswerEvent = { type: 'answer.send'; reason: string } | { type: 'answer.retry' };
+
+type Any = ApiOutcome<unknown>;
+type Shown = ApiOutcome<{ offer: GuestOffer }>;
+
+/** The words of a client's answer. */
+export const offerAnswerSetup = setup({
+  types: { context: {} as OfferAnswerContext, events: {} as OfferAnswerEvent, input: {} as OfferAnswerInput },
+  actors: { loadOffer: call('guestOffer'), sendAnswer: call('answerOffer') },
+  guards: {
+    ...outcomeGuards,
+    /** It was answered so already: on this page, on another, or by the broker. */
+    isAnswered: ({ context }, outcome: Shown) => outcome.kind === 'done' && outcome.answer.offer.answered === context.answer,
+    isOpenOffer: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.offer.open,
+    /** Another try may succeed. */
+    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
+  },
+  actions: {
+    takeReason: assign(({ event }) => {
+      assertEvent(event, 'answer.send');
+      return { reason: event.reason, message: null };
+    }),
+    takeOffer: assign((_, outcome: Shown) => ({ offer: answerOf(outcome).offer })),
+    takeAnswered: assign((_, outcome: CallOutcome<'answerOffer'>) => ({ offer: answerOf(outcome).offer, message: answerOf(outcome).message })),
+    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeWhatIsWrong: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+  },
+});

@@ -1,0 +1,57 @@
+import type { OfferAnswer } from '#contract/guests.ts';
+import { conflict, Refused } from '../http/refused.ts';
+import { act } from '../requests/act.ts';
+import { readerOf } from '../requests/author.ts';
+import { nameOf } from '../requests/describe.ts';
+import type { RequestAgent } from '../requests/kind.ts';
+import { positionOf } from '../requests/law.ts';
+import { loadRequest } from '../requests/load.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services.ts';
+import type { ClientCaller } from '../session/caller.ts';
+
+const events = { accepter: 'FILE.OPEN', refuser: 'CLIENT.REFUSE' } as const satisfies Record<OfferAnswer, string>;
+
+export const answeredMessages: Record<OfferAnswer, string> = {
+  accepter: 'Votre accord est enregistré. Votre courtier constitue maintenant votre dossier.',
+  refuser: 'Votre refus est enregistré. Votre courtier en est informé.',
+};
+
+interface Asked {
+  caller: ClientCaller;
+  services: Services;
+  now: Date;
+}
+
+/** The client, under the name of the first policyholder. */
+function clientOf(row: RequestRow, asked: Asked): RequestAgent {
+  const [first] = row.form.souscripteurs;
+  const reader = readerOf(asked);
+  return { author: { by: reader.by, userId: null, collaboratorId: null, who: (first && nameOf(first)) || 'Client' }, reader, services: asked.services, now: asked.now };
+}
+
+const isDone = (row: RequestRow, answer: OfferAnswer): boolean => {
+  const { status, step } = positionOf(row);
+  return answer === 'refuser' ? status === 'offres-refusees' : status === 'offres-en-cours' && step === 'constitution-du-dossier';
+};
+
+/** What a guest is told: never the request itself, which the answer to an account carries. */
+const notPossible = () => conflict('not_permitted', 'Cette offre ne peut plus recevoir votre réponse\u00a0: elle a déjà été acceptée ou refusée, ou sa validité est passée.', {});
+
+/**
+ * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again finds it done and changes nothing. Throws 409 where the law
+ * allows it no more.
+ */
+export async function answerOffer(row: RequestRow, answer: OfferAnswer, reason: string | undefined, asked: Asked): Promise<RequestRow> {
+  if (isDone(row, answer)) return row;
+  const agent = clientOf(row, asked);
+  try {
+    return await act(row, { type: events[answer], via: 'link', ...(reason && { data: { comment: reason } }) }, agent);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    // A second click, another tab or the broker was faster: what is done is done.
+    const fresh = await loadRequest(asked.services.database, agent.reader.scope, row.id);
+    if (isDone(fresh, answer)) return fresh;
+    throw notPossible();
+  }
+}

@@ -1,0 +1,104 @@
+import type { Task, TaskKind } from '#contract/resources.ts';
+import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Family } from '#domain/status-families.ts';
+import type { Step } from '#domain/steps.ts';
+import { mostTasks } from '#domain/tasks.ts';
+import type { Executor } from '../database/executor.ts';
+import { stepSlug } from './labels.ts';
+
+interface Waiting {
+  what: string;
+  id: number;
+  step: string;
+  client: string;
+  site: string;
+  reference: string;
+  since: Date;
+  /** A day that counts, or how many. */
+  day: string | null;
+  question: string | null;
+}
+
+interface Rule {
+  kind: TaskKind;
+  title: string;
+  action: string;
+  family: Family;
+}
+
+type Status = 'offres-en-cours' | 'offres-signees';
+
+/** What each step asks of an admin. */
+const steps: Partial<Record<Step, Rule & { status: Status }>> = {
+  'dossier-en-etude': { status: 'offres-en-cours', kind: 'étudier', title: 'Un dossier est à étudier', action: 'Étudier', family: 'attente' },
+  'validation-provider': { status: 'offres-en-cours', kind: 'appeler', title: 'La prime est à appeler', action: 'Appeler la prime', family: 'attente' },
+  'prime-payee-devis-signe': { status: 'offres-en-cours', kind: 'émettre', title: 'Le contrat est à émettre', action: 'Émettre le contrat', family: 'attente' },
+  'documents-de-fin-de-travaux-recus': { status: 'offres-signees', kind: 'clore', title: 'Une fin de travaux est à étudier', action: 'Étudier', family: 'attente' },
+  'documents-de-fin-de-travaux-en-etude': { status: 'offres-signees', kind: 'clore', title: 'Une fin de travaux est en étude', action: 'Reprendre l’étude', family: 'attente' },
+  'prime-reajustement-payee': { status: 'offres-signees', kind: 'émettre', title: 'L’avenant est à émettre', action: 'Émettre l’avenant', family: 'attente' },
+};
+
+/** What else waits, whatever the step. */
+const others: Record<string, Rule> = {
+  refund: { kind: 'rembourser', title: 'Un remboursement est à approuver', action: 'Voir le remboursement', family: 'refus' },
+  late: { kind: 'rembourser', title: 'Un règlement est arrivé trop tard', action: 'Voir le règlement', family: 'refus' },
+  signature: { kind: 'lire', title: 'Une signature est arrivée trop tard', action: 'Voir le dossier', family: 'refus' },
+  abandonment: { kind: 'abandonner', title: 'L’abandon d’un dossier est demandé', action: 'Répondre', family: 'attente' },
+  message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
+};
+
+const columns = 'r.id, r.step, r.client, r.site, r.reference';
+/** Literals, so that PostgreSQL knows that the index of what waits holds them. */
+const ofStep = ([step, { status }]: [string, { status: Status }]): string => {
+  const slug = toWireSlug(step as Step);
+  return `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
+    where r.status = '${status}' and r.step = '${slug}' order by r.updated_at, r.id limit ${mostTasks})`;
+};
+const lateDays = 30;
+
+const statement = () => ({
+  name: 'tasks admins',
+  text: `select * from (${Object.entries(steps).map(ofStep).join(' union all ')}
+    union all (select case when f.kind = 'late' then 'late' else 'refund' end, ${columns}, f.asked_at, null, null, true from refunds f join requests r on r.id = f.request_id
+      where f.state = 'asked' order by f.asked_at, f.id limit ${mostTasks})
+    union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
+      where s.late_at > $1::timestamptz - interval '${lateDays} days' order by s.late_at limit ${mostTasks})
+    union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,
+        (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true
+      from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status = 'offres-en-cours'
+      order by t.abandonment_asked_at, r.id limit ${mostTasks})
+    union all (select 'message', ${columns}, t.underwriter_since, null, null, true from threads t join requests r on r.id = t.request_id
+      where t.underwriter_unread > 0 and t.abandonment_asked_at is null order by t.underwriter_since, r.id limit ${mostTasks})
+  ) waiting order by asked desc, since, id, what limit ${mostTasks}`,
+});
+
+function sinceWhen({ since, day, what }: Waiting, today: string): string {
+  const days = daysBetween(parisDateOf(since), today);
+  const waited = days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
+  if (what !== 'dossier-en-etude' || day === null) return waited;
+  return `${waited} – ${day < today ? 'en retard depuis le' : 'à rendre avant le'} ${formatDate(day)}`;
+}
+
+function taskOf(row: Waiting, today: string): Task[] {
+  const rule = steps[row.what as Step] ?? others[row.what];
+  if (!rule) return [];
+  return [{
+    request_id: row.id,
+    step: stepSlug(row.step),
+    kind: rule.kind,
+    title: rule.title,
+    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,
+    question: row.question,
+    family: rule.family,
+    action: rule.action,
+  }];
+}
+
+/** "À faire aujourd’hui" of the admins: what somebody asks or writes, then what the steps wait for, each the oldest first. */
+export async function adminTasks(executor: Executor, now: Date): Promise<Task[]> {
+  const rows = await executor.query<Waiting>(statement(), [now]);
+  return rows.flatMap((row) => taskOf(row, parisDateOf(now)));
+}

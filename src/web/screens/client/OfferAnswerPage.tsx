@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { OfferAnswer } from '#contract/guests.ts';
+import type { GuestOffer } from '#contract/resources.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Field } from '../../components/Field.tsx';
+import { showDate, showEuros } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { TextArea } from '../../components/TextInput.tsx';
+import { useOfferAnswer, type OfferAnswerActor } from '../../flows/use-offer-answer.tsx';
+import { NoAnswer } from '../errors/NoAnswer.tsx';
+import { StatusSheet } from '../errors/StatusSheet.tsx';
+
+interface Wording {
+  title: string;
+  /** What a click will do, said before it is done. */
+  does: string;
+  button: string;
+  done: string;
+  follows: string;
+}
+
+const words: Record<OfferAnswer, Wording> = {
+  accepter: {
+    title: 'Accepter l’offre',
+    does: 'En acceptant, vous demandez à votre courtier de constituer votre dossier. Rien n’est signé ni payé à cette étape\u00a0: vous recevrez ensuite le devis à signer, puis l’appel de prime.',
+    button: 'J’accepte cette offre', done: 'Votre accord est enregistré', follows: 'Votre courtier constitue maintenant votre dossier et vous contactera pour les pièces.',
+  },
+  refuser: {
+    title: 'Refuser l’offre',
+    does: 'En refusant, vous fermez cette offre\u00a0: ses liens ne seront plus valables. Votre courtier en est informé et pourra vous en proposer une autre.',
+    button: 'Je refuse cette offre', done: 'Votre refus est enregistré', follows: 'Votre courtier en est informé\u202f; il pourra vous proposer une autre offre.',
+  },
+};
+
+const OfferLine = ({ offer }: { offer: GuestOffer }) => (
+  <p>
+    Offre {offer.reference}
+    {offer.site && `, chantier situé ${offer.site}`}
+    {'\u00a0'}: <b>{showEuros(offer.total_ttc)}</b> toutes taxes et frais compris
+    {offer.valid_until && `, valable jusqu’au ${showDate(offer.valid_until)}`}.
+  </p>
+);
+
+interface AskingProps {
+  answer: OfferAnswer;
+  offer: GuestOffer;
+  message: string | null;
+  isSending: boolean;
+  onSend: (reason: string) => void;
+}
+
+/** What a click will do; for a refusal, why. */
+function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
+  const [reason, setReason] = useState('');
+  const { title, does, button } = words[answer];
+  return (
+    <>
+      <PageHead title={title} lead={offer.clients.join(', ')} />
+      <div className="page stack">
+        <Card title="Ce que vous allez faire">
+          <form
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSend(reason);
+            }}
+          >
+            <OfferLine offer={offer} />
+            <p>{does}</p>
+            {answer === 'refuser' && (
+              <Field label="Votre motif (facultatif)" hint="Il aide votre courtier à vous proposer mieux.">
+                <TextArea rows={4} maxLength={2_000} value={reason} onChange={({ target }) => setReason(target.value)} />
+              </Field>
+            )}
+            {message && <Alert tone="refus" title="Votre réponse n’est pas encore enregistrée">{message}</Alert>}
+            <div>
+              <Button type="submit" look={answer === 'refuser' ? 'danger' : 'primary'} busy={isSending}>
+                {button}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const Answered = ({ answer, offer }: { answer: OfferAnswer; offer: GuestOffer }) => (
+  <StatusSheet title={words[answer].done}>
+    <OfferLine offer={offer} />
+    <p>{words[answer].follows}</p>
+    {offer.broker.name && <p className="soft">Votre courtier{'\u00a0'}: {[offer.broker.name, offer.broker.email, offer.broker.phone].filter(Boolean).join(', ')}.</p>}
+  </StatusSheet>
+);
+
+/** Where the mailed link of an answer lands (docs/domain/guests.md): it says what it will do, does it on a click, once. */
+export default function OfferAnswerPage({ actor }: { actor: OfferAnswerActor }) {
+  const { view, answer, offer, message, send, retry } = useOfferAnswer(actor);
+  if (view === 'unavailable') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+  if (view === 'refused' || view === 'closed') {
+    return (
+      <StatusSheet title="Cette offre n’attend plus cette réponse">
+        <p className="soft">{message ?? 'Elle a déjà été acceptée ou refusée, ou sa validité est passée.'}</p>
+        <p>Votre courtier vous renseigne{offer?.broker.email ? `\u00a0: ${offer.broker.email}` : ''}.</p>
+      </StatusSheet>
+    );
+  }
+  if (!offer) return <Skeleton lines={6} />;
+  if (view === 'answered') return <Answered answer={answer} offer={offer} />;
+  return <Asking answer={answer} offer={offer} message={message} isSending={view === 'sending'} onSend={send} />;
+}

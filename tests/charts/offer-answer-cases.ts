@@ -1,0 +1,77 @@
+import { offerAnswerChart, offerAnswerIgnored, type OfferAnswerEvent, type OfferAnswerInput } from '#machines/offer-answer/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { offer } from './guest-offer-cases.ts';
+import { done, fails, send } from './harness/journeys.ts';
+import { given, sentTo } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const comesTo = (answer: OfferAnswerInput['answer']) => (parent: OfferAnswerInput['parent']): OfferAnswerInput => ({ parent, answer });
+const waits = answered({ offer });
+const isClosed = answered({ offer: { ...offer, open: false } });
+const isAccepted = answered({ offer: { ...offer, open: false, answered: 'accepter' as const } });
+const isRefused = answered({ offer: { ...offer, open: false, answered: 'refuser' as const } });
+const accepted = answered({ ...isAccepted.answer, message: 'Votre accord est enregistré.' });
+const otherPage = gone('Cette page ne fait pas partie de ce que ce lien ouvre.');
+const tooLate = refused('Cette offre ne peut plus recevoir votre réponse.', 'not_permitted');
+const tooLong = invalid({ reason: ['Trop long.'] });
+const toldOver = [sentTo('parent', { type: 'session.over', message: signedOut.message })];
+
+const read = given('loadOffer', {});
+const sends = (body: object) => given('sendAnswer', { body });
+const answers = (reason: string, body: object) => send<OfferAnswerEvent>({ type: 'answer.send', reason }, { at: 'sending', context: { reason, message: null }, causes: [sends(body)] });
+const asked = done('loadOffer', waits, { at: 'asking', context: { offer } });
+const retries = send<OfferAnswerEvent>({ type: 'answer.retry' }, { at: 'loading', causes: [read] });
+const accepts = answers('', { answer: 'accepter' });
+
+export const suite = defineSuite(offerAnswerChart, {
+  starts: { 'to accept': comesTo('accepter'), 'to refuse': comesTo('refuser') },
+  events: { 'answer.send': [{ reason: '' }, { reason: 'Trop cher' }], 'answer.retry': [{}] },
+  children: {
+    loadOffer: { done: [waits, isClosed, isAccepted, isRefused, otherPage, signedOut, offline, failed], error: [fault] },
+    sendAnswer: { done: [accepted, tooLate, tooLong, signedOut, offline, failed], error: [fault] },
+  },
+  project: ({ answer, offer: shown, reason, message }) => [answer, shown?.answered, shown?.open, reason, message],
+  pins: {
+    loadOffer: () => ({}),
+    sendAnswer: ({ input, last }) => {
+      const reason = last('answer.send')?.reason;
+      return { body: { answer: input.answer, ...(reason && { reason }) } };
+    },
+  },
+  journeys: [
+    { name: 'an offer is accepted on a click', start: 'to accept', steps: [asked, accepts, done('sendAnswer', accepted, { at: 'answered', context: { offer: accepted.answer.offer, message: accepted.answer.message } })] },
+    { name: 'it is refused, with its reason', start: 'to refuse', steps: [asked, answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })] },
+    { name: 'a reason of blanks is none', start: 'to refuse', steps: [asked, answers('  ', { answer: 'refuser' })] },
+    { name: 'what was answered so already is said to be done', start: 'to accept', steps: [done('loadOffer', isAccepted, { at: 'answered', context: { offer: isAccepted.answer.offer, message: null } })] },
+    { name: 'what was answered otherwise leaves nothing to answer', start: 'to accept', steps: [done('loadOffer', isRefused, { at: 'closed', context: { offer: isRefused.answer.offer } })] },
+    { name: 'nor does an offer that is closed', start: 'to accept', steps: [done('loadOffer', isClosed, { at: 'closed' })] },
+    { name: 'a session for something else opens nothing here', start: 'to accept', steps: [done('loadOffer', otherPage, { at: 'refused', context: { message: otherPage.message } })] },
+    { name: 'an answer that comes too late says so', start: 'to accept', steps: [asked, accepts, done('sendAnswer', tooLate, { at: 'refused', context: { message: tooLate.message } })] },
+    {
+      name: 'an answer that does not go through keeps what was typed, and is sent again', start: 'to refuse',
+      steps: [
+        asked,
+        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        done('sendAnswer', offline, { at: 'asking', context: { reason: 'Trop cher', message: offline.message } }),
+        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        done('sendAnswer', failed, { at: 'asking', context: { message: failed.message } }),
+        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        done('sendAnswer', tooLong, { at: 'asking', context: { message: 'Trop long.' } }),
+        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        fails('sendAnswer', fault, { at: 'asking', context: { message: unexpected } }),
+      ],
+    },
+    { name: 'the end of the session is its owner’s to show: while reading', start: 'to accept', steps: [done('loadOffer', signedOut, { at: 'loading', causes: toldOver })] },
+    { name: 'while answering', start: 'to accept', steps: [asked, accepts, done('sendAnswer', signedOut, { at: 'sending', causes: toldOver })] },
+    {
+      name: 'an offer that cannot be read now is read later', start: 'to accept',
+      steps: [
+        done('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }), retries,
+        done('loadOffer', failed, { at: 'unavailable', context: { message: failed.message } }), retries,
+        fails('loadOffer', fault, { at: 'unavailable', context: { message: unexpected } }),
+      ],
+    },
+  ],
+  ignored: offerAnswerIgnored,
+});

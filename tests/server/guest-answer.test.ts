@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OfferAnswer } from '#contract/guests.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { walkerOf } from '#tests/support/request-inputs.ts';
+import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+describe.each(databaseKinds)('what a client answers through a mailed link, on %s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  /** The tokens of the mail that brought the offer. */
+  async function mailed({ reference }: RequestResource): Promise<Record<OfferAnswer | 'offre', string>> {
+    const mail = (await server.mails()).find(({ subject }) => subject.includes(`votre offre ${reference}`));
+    const tokenIn = (pattern: RegExp) => pattern.exec(mail?.text ?? '')?.[1] ?? '';
+    return { offre: tokenIn(/\/client\/offre\/([\w-]+)/), accepter: tokenIn(/reponse=accepter&token=([\w-]+)/), refuser: tokenIn(/reponse=refuser&token=([\w-]+)/) };
+  }
+  const exchange = (callback: string, token: string) => server.call('exchangeLink', { body: { callback, token } as never });
+  async function open(request: RequestResource, callback: OfferAnswer | 'offre'): Promise<string> {
+    return (await exchange(callback, (await mailed(request))[callback])).body.token;
+  }
+  const answer = (token: string, given: OfferAnswer, reason?: string) => server.call('answerOffer', { token, body: { answer: given, reason } as never });
+  const sent = () => walkerOf(server, 'courtier').sent();
+  const read = async ({ id }: RequestResource) => (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body.request;
+  const story = async ({ id }: RequestResource) => (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries;
+  const events = async (request: RequestResource) => (await story(request)).filter(({ event }) => ['FILE.OPEN', 'CLIENT.REFUSE'].includes(event)).length;
+
+  it('accepts: the file is opened in the client’s name, and the broker is told', async () => {
+    const request = await sent();
+    const { status, body } = await answer(await open(request, 'accepter'), 'accepter');
+    expect([status, body.offer.answered, body.offer.open]).toEqual([200, 'accepter', false]);
+    expect([(await read(request)).step.slug, (await story(request))[0]]).toMatchObject(['constitution-du-dossier', { event: 'FILE.OPEN', who: 'Élodie Lefèvre' }]);
+    expect((await server.mails()).filter(({ subject }) => subject.includes(`${request.reference}, dossier à constituer`)).length).toBe(1);
+  });
+
+  it('refuses, with its reason, and every link of the offer ends with that', async () => {
+    const request = await sent();
+    const links = await mailed(request);
+    const { status, body } = await answer(await open(request, 'refuser'), 'refuser', 'Trop cher');
+    expect([status, body.offer.answered]).toEqual([200, 'refuser']);
+    expect([(await read(request)).status.slug, (await story(request))[0]?.comment]).toEqual(['offres-refusees', 'Trop cher']);
+    for (const callback of ['offre', 'accepter', 'refuser'] as const) expect((await exchange(callback, links[callback])).refusal.code).toBe('link_expired');
+  });
+
+  it('is also given on the page of the offer', async () => {
+    const [one, other] = [await sent(), await sent()];
+    expect((await answer(await open(one, 'offre'), 'accepter')).status).toBe(200);
+    expect((await answer(await open(other, 'offre'), 'refuser')).status).toBe(200);
+  });
+
+  it('is given once by a double click, and by two tabs', async () => {
+    const [clicked, tabs, refused] = [await sent(), await sent(), await sent()];
+    const token = await open(clicked, 'accepter');
+    expect([(await answer(token, 'accepter')).status, (await answer(token, 'accepter')).status, await events(clicked)]).toEqual([200, 200, 1]);
+    const both = [await open(tabs, 'accepter'), await open(tabs, 'offre')];
+    expect([(await Promise.all(both.map((one) => answer(one, 'accepter')))).map(({ status }) => status), await events(tabs)]).toEqual([[200, 200], 1]);
+    const [no, yes] = [await open(refused, 'refuser'), await open(refused, 'accepter')];
+    const answers = await Promise.all([answer(no, 'refuser'), answer(yes, 'accepter')]);
+    // Whoever comes second is told so, or finds its session over; a refusal may still follow an acceptance, never the other way.
+    expect(answers.map(({ status }) => status).every((status) => [200, 401, 409].includes(status))).toBe(true);
+    expect((await read(refused)).status.slug === 'offres-refusees' || (await read(refused)).step.slug === 'constitution-du-dossier').toBe(true);
+  });
+
+  it('serves one purpose: a link that accepts does not refuse, nor open the pages of another', async () => {
+    const request = await sent();
+    const links = await mailed(request);
+    expect([(await exchange('refuser', links.accepter)).status, (await exchange('offre', links.refuser)).status]).toEqual([404, 404]);
+    expect((await answer(await open(request, 'accepter'), 'refuser')).status).toBe(404);
+    expect([(await read(request)).status.slug, (await read(request)).step.slug]).toEqual(['offres-en-cours', 'offre-envoyee']);
+  });
+
+  it('comes too late once the link, the offer or its validity is over, and says nothing of the request', async () => {
+    const [old, revised, over, archived] = [await sent(), await sent(), await sent(), await sent()];
+    const links = await mailed(old);
+    server.clock.advance({ days: 121 });
+    expect((await exchange('accepter', links.accepter)).refusal.code).toBe('link_expired');
+    server.clock.advance({ days: -121 });
+    const token = await open(revised, 'accepter');
+    await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: revised.id }, body: { step: 'offre-enregistree', version: revised.version } as never });
+    expect((await answer(token, 'accepter')).status).toBe(401);
+    const late = await open(over, 'accepter');
+    await server.sql("update requests set valid_until = '2026-01-01' where id = $1", [over.id]);
+    const tooLate = await answer(late, 'accepter');
+    expect([tooLate.status, Object.keys(tooLate.refusal).toSorted()]).toEqual([409, ['code', 'message']]);
+    const shut = await open(archived, 'accepter');
+    await server.sql("update requests set status = 'offres-archivees' where id = $1", [archived.id]);
+    expect((await answer(shut, 'accepter')).status).toBe(409);
+    expect([await events(old), await events(revised), await events(over), await events(archived)]).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -18,6 +18,7 @@ import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './re
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
+import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
@@ -196,6 +197,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque ouvre un dossier\u00a0: l’étape est atteinte, ou l’on revient d’où l’on vient.',
     chart: dossierAccessChart,
     labels: dossierAccessLabels,
+  },
+  {
+    id: 'dossier-messages',
+    title: 'Échange sur un dossier',
+    serves: 'Le courtier et l’assureur\u00a0: leurs messages, ce qui est demandé et répondu, la demande d’abandon.',
+    chart: dossierMessagesChart,
+    labels: dossierMessagesLabels,
+    ignored: dossierMessagesIgnored,
   },
   {
     id: 'dossier-story',

@@ -20,12 +20,13 @@ export const dossierChart = dossierSetup.createMachine({
         { id: 'documents', src: 'documents', input: givenRequest, ...broken },
         { id: 'contractors', src: 'contractors', input: givenRequest, ...broken },
         { id: 'archive', src: 'archive', ...broken },
+        { id: 'messages', src: 'messages', input: ({ context }) => ({ id: context.id }), ...broken },
         { id: 'paper', src: 'paper', ...broken },
         ...children,
       ],
       on: {
         'tab.open': { actions: ['takeAddress', 'forwardToAccess'] },
-        'request.changed': changed('access', 'documents', 'contractors'),
+        'request.changed': changed('access', 'documents', 'contractors', 'messages'),
         'access.granted': [
           { guard: 'isQuoteTab', target: '.quote' },
           { guard: 'isDocumentsTab', target: '.documentsTab' },
@@ -47,7 +48,7 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
           ],
           on: {
-            'request.changed': changed('access', 'documents', 'contractors', 'quote', 'twins'),
+            'request.changed': changed('access', 'documents', 'contractors', 'messages', 'quote', 'twins'),
             'request.outdated': { actions: 'rereadStory' },
             'access.granted': { guard: 'isQuoteTab' },
           },
@@ -59,11 +60,11 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'subscription', src: 'subscription', input: ({ context }) => ({ id: context.id }), ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed('access', 'documents', 'contractors', 'subscription', 'payments'), 'access.granted': { guard: 'isSubscriptionTab' } },
+          on: { 'request.changed': changed('access', 'documents', 'contractors', 'messages', 'subscription', 'payments'), 'access.granted': { guard: 'isSubscriptionTab' } },
         },
         contractTab: {
           invoke: { id: 'contract', src: 'contract', input: ({ context }) => ({ id: context.id }), ...broken },
-          on: { 'request.changed': changed('access', 'documents', 'contractors', 'contract'), 'access.granted': { guard: 'isContractTab' } },
+          on: { 'request.changed': changed('access', 'documents', 'contractors', 'messages', 'contract'), 'access.granted': { guard: 'isContractTab' } },
         },
         worksEndTab: {
           exit: 'hideWorksEnd',
@@ -71,7 +72,7 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'worksEnd', src: 'worksEnd', input: givenRequest, ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed('access', 'documents', 'contractors', 'worksEnd', 'payments'), 'access.granted': { guard: 'isWorksEndTab' } },
+          on: { 'request.changed': changed('access', 'documents', 'contractors', 'messages', 'worksEnd', 'payments'), 'access.granted': { guard: 'isWorksEndTab' } },
         },
         otherTab: {},
       },

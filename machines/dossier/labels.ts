@@ -15,7 +15,7 @@ export const dossierLabels = labelsOf(dossierChart, {
   actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', hideWorksEnd: 'fait garder la déclaration', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents', showContractors: 'montre les intervenants' },
   actors: {
     ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', contractors: 'tenir les intervenants',
-    archive: 'télécharger le dossier', paper: 'télécharger un document', subscription: 'lire la souscription', payments: 'tenir les paiements', contract: 'lire le contrat', worksEnd: 'tenir la fin de travaux',
+    archive: 'télécharger le dossier', messages: 'tenir l’échange', paper: 'télécharger un document', subscription: 'lire la souscription', payments: 'tenir les paiements', contract: 'lire le contrat', worksEnd: 'tenir la fin de travaux',
   },
 });
 

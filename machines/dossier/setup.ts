@@ -4,6 +4,7 @@ import { contractorsChart } from '../contractors/index.ts';
 import { documentsChart } from '../documents/index.ts';
 import { dossierAccessChart } from '../dossier-access/index.ts';
 import { paymentsChart } from '../payments/index.ts';
+import { dossierMessagesChart } from '../dossier-messages/index.ts';
 import { quoteChart } from '../quote/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { downloadWith } from '../shared/download/index.ts';
@@ -24,6 +25,7 @@ export const dossierSetup = setup({
     documents: documentsChart,
     contractors: contractorsChart,
     archive: downloadWith('dossierArchive'),
+    messages: dossierMessagesChart,
     paper: downloadWith('requestPaper'),
     subscription: subscriptionChart,
     payments: paymentsChart,
@@ -60,7 +62,7 @@ export const dossierSetup = setup({
     },
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'subscription' | 'payments' | 'contract' | 'worksEnd'>(),
+    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'messages' | 'subscription' | 'payments' | 'contract' | 'worksEnd'>(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };

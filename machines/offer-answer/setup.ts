@@ -39,9 +39,10 @@ export const offerAnswerSetup = setup({
     isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
   },
   actions: {
-    takeReason: assign(({ event }) => {
+    /** Nobody says why an offer is accepted. */
+    takeReason: assign(({ context, event }) => {
       assertEvent(event, 'answer.send');
-      return { reason: event.reason, message: null };
+      return { reason: context.answer === 'refuser' ? event.reason : '', message: null };
     }),
     takeOffer: assign((_, outcome: Shown) => ({ offer: answerOf(outcome).offer })),
     takeAnswered: assign((_, outcome: CallOutcome<'answerOffer'>) => ({ offer: answerOf(outcome).offer, message: answerOf(outcome).message })),

@@ -22,10 +22,10 @@ const elsewhere = { tab: 'sinistres', previousPath: dossierPath(42, 'devis') } a
 /** What a dossier that is read owns, whatever its tab. */
 const owned = (request: object, { tab, previousPath }: { tab: string | null; previousPath: string | null } = address) => [
   given('access', { parent: '@self', role: 'broker', request, tab, previousPath }),
-  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
+  given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
-const everybody = ['access', 'documents', 'contractors', 'archive', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
+const everybody = ['access', 'documents', 'contractors', 'archive', 'messages', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
 /** The quote is about to be stopped. */
@@ -53,7 +53,7 @@ export const suite = defineSuite(dossierChart, {
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
-    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, paper: { error: [fault] },
+    documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, messages: { error: [fault], looks: { value: 'loading', context: { thread: null, body: '', sent: 0, message: null } } }, paper: { error: [fault] },
     subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, worksEnd: { error: [fault], looks: { value: 'reading', context: { worksEnd: null, message: null } } }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
@@ -68,6 +68,7 @@ export const suite = defineSuite(dossierChart, {
     documents: () => ofRequest(asRead),
     contractors: () => ofRequest(asRead),
     archive: () => undefined,
+    messages: () => ({ id: 42 }),
     paper: () => undefined,
     subscription: () => ({ id: 42 }),
     payments: (scene) => ofRequest(known(scene)),
@@ -84,7 +85,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         read,
         childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' }, causes: [given('worksEnd', ofRequest(asRead)), given('payments', ofRequest(asRead))] }),
-        childSends('worksEnd', change(saved), { at: { ready: 'worksEndTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'worksEnd', 'payments') }),
+        childSends('worksEnd', change(saved), { at: { ready: 'worksEndTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'worksEnd', 'payments') }),
         childSends('access', { type: 'access.granted', tab: 'fin-de-travaux' }, { at: { ready: 'worksEndTab' } }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('worksEnd', { type: 'page.hide' }), stopped('worksEnd'), stopped('payments'), sentTo('documents', { type: 'documents.show' })] }),
       ],
@@ -93,7 +94,7 @@ export const suite = defineSuite(dossierChart, {
       name: 'it is read, its tab is opened, and what is saved there is known everywhere',
       steps: [
         starts({ at: 'loading', causes: [ask] }), read, onQuote,
-        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'quote', 'twins') }),
+        childSends('quote', change(saved), { at: { ready: 'quote' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'quote', 'twins') }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
         childSends('moves', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
       ],
@@ -108,7 +109,7 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
         childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
-        childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
+        childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages') }),
         childSends('moves', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
@@ -138,7 +139,7 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' } }),
-        childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
+        childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages') }),
         childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' } }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
@@ -150,7 +151,7 @@ export const suite = defineSuite(dossierChart, {
         read, onQuote,
         childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' } }),
-        childSends('contractors', change(saved), { at: { ready: 'contractorsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors') }),
+        childSends('contractors', change(saved), { at: { ready: 'contractorsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages') }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' } }),
@@ -162,7 +163,7 @@ export const suite = defineSuite(dossierChart, {
         read,
         childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [given('subscription', { id: 42 }), given('payments', ofRequest(asRead))] }),
         childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' } }),
-        childSends('payments', change(saved), { at: { ready: 'subscriptionTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'subscription', 'payments') }),
+        childSends('payments', change(saved), { at: { ready: 'subscriptionTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'subscription', 'payments') }),
         childSends('moves', change(outdated), { at: { ready: 'subscriptionTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [stopped('subscription'), stopped('payments'), given('contract', { id: 42 })] }),
       ],
@@ -173,14 +174,14 @@ export const suite = defineSuite(dossierChart, {
         read,
         childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' }, causes: [given('contract', { id: 42 })] }),
         childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
-        childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'contract') }),
+        childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'contract') }),
         childSends('moves', change(outdated), { at: { ready: 'contractTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), given('subscription', { id: 42 }), given('payments', ofRequest(saved))] }),
       ],
     },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
     { name: 'a fault of the program while it is read', steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })] },
-    ...['access', 'documents', 'contractors', 'archive', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
+    ...['access', 'documents', 'contractors', 'archive', 'messages', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map((id) => ({
       name: `a fault of the program in ${id} does not leave the dossier half alive`,
       steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody.filter((effect) => !('id' in effect && effect.id === id)) })],
     })),

@@ -97,6 +97,7 @@ const driver: Driver<typeof guestChart> = {
     exchanging: awaits,
     'open.offer': opensPage,
     'open.payment': opensPage,
+    'open.answer': opensPage,
     'open.elsewhere': () => expect(document.body.textContent).toContain('Cette page n’est pas encore ouverte'),
     expired: says('expired'),
     refused: says('refused'),

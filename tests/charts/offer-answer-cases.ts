@@ -35,12 +35,13 @@ export const suite = defineSuite(offerAnswerChart, {
   pins: {
     loadOffer: () => ({}),
     sendAnswer: ({ input, last }) => {
-      const reason = last('answer.send')?.reason;
+      const reason = input.answer === 'refuser' ? last('answer.send')?.reason : '';
       return { body: { answer: input.answer, ...(reason && { reason }) } };
     },
   },
   journeys: [
     { name: 'an offer is accepted on a click', start: 'to accept', steps: [asked, accepts, done('sendAnswer', accepted, { at: 'answered', context: { offer: accepted.answer.offer, message: accepted.answer.message } })] },
+    { name: 'nobody says why it is accepted', start: 'to accept', steps: [asked, send<OfferAnswerEvent>({ type: 'answer.send', reason: 'Trop cher' }, { at: 'sending', context: { reason: '' }, causes: [sends({ answer: 'accepter' })] })] },
     { name: 'it is refused, with its reason', start: 'to refuse', steps: [asked, answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })] },
     { name: 'a reason of blanks is none', start: 'to refuse', steps: [asked, answers('  ', { answer: 'refuser' })] },
     { name: 'what was answered so already is said to be done', start: 'to accept', steps: [done('loadOffer', isAccepted, { at: 'answered', context: { offer: isAccepted.answer.offer, message: null } })] },

@@ -39,6 +39,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   'piece-upload': { suite: async () => (await import('./piece-upload-cases.ts')).suite, noScreen: owned },
   'document-preview': { suite: async () => (await import('./document-preview-cases.ts')).suite, noScreen: owned },
   'dossier-story': { suite: async () => (await import('./beside-dossier-cases.ts')).storySuite, noScreen: owned },
+  'dossier-messages': { suite: async () => (await import('./dossier-messages-cases.ts')).suite, noScreen: owned },
   'site-twins': { suite: async () => (await import('./beside-dossier-cases.ts')).twinsSuite, noScreen: owned },
   'offer-detail': { suite: async () => (await import('./offer-detail-cases.ts')).suite },
   'request-moves': { suite: async () => (await import('./request-moves-cases.ts')).suite },

@@ -3,6 +3,7 @@ import { staffRoles } from '#domain/roles.ts';
 import { useDossierRequest, useDossierTab } from '../../flows/use-dossier.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { TabMoves } from '../moves/TabMoves.tsx';
+import { Messages } from './Messages.tsx';
 import { Position } from './Position.tsx';
 import { Story } from './Story.tsx';
 
@@ -27,6 +28,7 @@ export function DossierColumns({ rail, possible, ownMoves, children }: Props) {
         {rail}
         {tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />}
         <Position request={request} withChart={staffRoles.some((staff) => staff === role)} {...(possible && { possible })} />
+        <Messages />
         <Story />
       </aside>
     </div>

@@ -1,0 +1,56 @@
+import { outputOf } from '../shared/outcome.ts';
+import type { DossierMessagesContext } from './setup.ts';
+import { dossierMessagesSetup } from './setup.ts';
+
+/** The same words under the same key until they have gone through: a second try writes nothing twice. */
+const written = ({ id, nonce, texts, body }: DossierMessagesContext) => ({ params: { id }, body: { body }, idempotencyKey: `${nonce}-${texts}` });
+
+const sending = {
+  onDone: [
+    { guard: { type: 'isDone', params: outputOf }, target: '#dossier-messages.shown', actions: [{ type: 'takeSent', params: outputOf }, { type: 'toastSent', params: outputOf }] },
+    { target: '#dossier-messages.shown', actions: { type: 'takeMessage', params: outputOf } },
+  ],
+  onError: { target: '#dossier-messages.shown', actions: 'takeUnexpected' },
+} as const;
+
+/** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */
+export const dossierMessagesChart = dossierMessagesSetup.createMachine({
+  id: 'dossier-messages',
+  context: ({ input }) => ({ id: input.id, nonce: input.nonce ?? crypto.randomUUID(), thread: null, body: '', texts: 0, sent: 0, message: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Ce qui était déjà lu reste affiché.',
+      invoke: {
+        id: 'getThread',
+        src: 'getThread',
+        input: ({ context }) => ({ params: { id: context.id } }),
+        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'unavailable' }],
+        onError: 'unavailable',
+      },
+      on: { 'request.changed': { target: 'loading', reenter: true } },
+    },
+    shown: {
+      on: {
+        'request.changed': 'loading',
+        'messages.seen': { guard: 'hasUnread', target: 'marking' },
+        'message.send': { target: 'writing', actions: 'takeBody' },
+        'abandonment.ask': { target: 'asking', actions: 'takeBody' },
+      },
+    },
+    marking: {
+      description: 'L’autre partie cesse d’attendre une lecture.',
+      invoke: {
+        id: 'markRead',
+        src: 'markRead',
+        input: ({ context }) => ({ params: { id: context.id }, body: { last: context.thread?.last ?? 0 } }),
+        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'shown' }],
+        onError: 'shown',
+      },
+      on: { 'message.send': { target: 'writing', actions: 'takeBody' }, 'abandonment.ask': { target: 'asking', actions: 'takeBody' } },
+    },
+    writing: { description: 'Un message part une fois, si souvent que l’on presse.', invoke: { id: 'write', src: 'write', input: ({ context }) => written(context), ...sending } },
+    asking: { invoke: { id: 'ask', src: 'ask', input: ({ context }) => written(context), ...sending } },
+    unavailable: { on: { 'messages.retry': 'loading', 'request.changed': 'loading' } },
+  },
+});

@@ -1,0 +1,3 @@
+export { dossierMessagesChart } from './chart.ts';
+export { dossierMessagesIgnored, dossierMessagesLabels } from './labels.ts';
+export type { DossierMessagesEvent, DossierMessagesInput } from './setup.ts';

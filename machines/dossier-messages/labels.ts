@@ -1,0 +1,22 @@
+import { labelsOf } from '../shared/labels.ts';
+import { dossierMessagesChart } from './chart.ts';
+
+/** The French words of `dossier-messages`. */
+export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
+  states: { loading: 'Chargement', shown: 'Échange affiché', marking: 'Lecture notée', writing: 'Envoi du message', asking: 'Demande d’abandon', unavailable: 'Échange indisponible' },
+  events: { 'request.changed': 'La demande a changé', 'messages.retry': 'Réessayer', 'messages.seen': 'Les a lus', 'message.send': 'Envoie un message', 'abandonment.ask': 'Demande l’abandon' },
+  guards: { hasUnread: 'messages non lus' },
+  actions: {
+    takeThread: 'retient l’échange', takeBody: 'retient le message', takeSent: 'retient ce qui est envoyé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', toastSent: 'confirme l’envoi',
+  },
+  actors: { getThread: 'lire l’échange', markRead: 'noter la lecture', write: 'envoyer le message', ask: 'demander l’abandon' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const dossierMessagesIgnored = {
+  '*|messages.retry': 'proposé quand l’échange n’a pas pu être lu',
+  '*|messages.seen': 'noté une fois, quand l’échange est affiché',
+  '*|message.send': 'un message part de l’échange affiché, un à la fois',
+  '*|abandonment.ask': 'une demande part de l’échange affiché, une à la fois',
+  '*|request.changed': 'la réponse de l’envoi rapporte l’échange à jour',
+};

@@ -1,0 +1,60 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { Thread } from '#contract/messages.ts';
+import { call } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+
+export interface DossierMessagesInput {
+  /** Of the request. */
+  id: number;
+  /** Makes the idempotency keys of this page its own; random where none is given. */
+  nonce?: string;
+}
+
+export interface DossierMessagesContext {
+  id: number;
+  nonce: string;
+  thread: Thread | null;
+  /** What is being sent, as it was typed; kept until the server has it. */
+  body: string;
+  /** How many different texts were tried: each has a key of its own, so that only its own repeats are taken for it. */
+  texts: number;
+  /** How many messages went through: what was typed is cleared with each. */
+  sent: number;
+  /** Why the last one did not go through, in French. */
+  message: string | null;
+}
+
+export type DossierMessagesEvent =
+  /** From the request's owner. */
+  | { type: 'request.changed' }
+  | { type: 'messages.retry' }
+  | { type: 'messages.seen' }
+  | { type: 'message.send'; body: string }
+  | { type: 'abandonment.ask'; body: string };
+
+type Any = ApiOutcome<unknown>;
+type Shown = ApiOutcome<{ thread: Thread }>;
+type Said = ApiOutcome<{ thread: Thread; message: string }>;
+
+/** The words of a dossier's messages. */
+export const dossierMessagesSetup = setup({
+  types: { context: {} as DossierMessagesContext, events: {} as DossierMessagesEvent, input: {} as DossierMessagesInput, emitted: {} as Emitted },
+  actors: { getThread: call('thread'), markRead: call('readMessages'), write: call('writeMessage'), ask: call('askAbandonment') },
+  guards: {
+    ...outcomeGuards,
+    hasUnread: ({ context }) => (context.thread?.unread ?? 0) > 0,
+  },
+  actions: {
+    takeThread: assign((_, outcome: Shown) => ({ thread: answerOf(outcome).thread })),
+    takeBody: assign(({ context, event }) => {
+      assertEvent(event, ['message.send', 'abandonment.ask']);
+      return { body: event.body, texts: context.texts + Number(event.body !== context.body), message: null };
+    }),
+    takeSent: assign(({ context }, outcome: Said) => ({ thread: answerOf(outcome).thread, body: '', sent: context.sent + 1 })),
+    takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    toastSent: emit((_, outcome: Said): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+  },
+});

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { shallowEqual } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { dossierMessagesChart } from '#machines/dossier-messages/index.ts';
+import { useRequestOwner } from './request-owner.ts';
+import { useChild, useChildSelector } from './use-child.ts';
+
+const shown = (snapshot: SnapshotFrom<typeof dossierMessagesChart>) => ({
+  thread: snapshot.context.thread,
+  sent: snapshot.context.sent,
+  message: snapshot.context.message,
+  isWriting: snapshot.matches('writing'),
+  isAsking: snapshot.matches('asking'),
+  isUnavailable: snapshot.matches('unavailable'),
+});
+const nothing: ReturnType<typeof shown> = { thread: null, sent: 0, message: null, isWriting: false, isAsking: false, isUnavailable: false };
+
+/** What broker and underwriter write to one another about the page's request. */
+export function useDossierMessages() {
+  const owner = useRequestOwner();
+  const messages = useChild(owner, 'messages', dossierMessagesChart);
+  const commands = useMemo(() => ({
+    retry: () => messages?.send({ type: 'messages.retry' }),
+    seen: () => messages?.send({ type: 'messages.seen' }),
+    write: (body: string) => messages?.send({ type: 'message.send', body }),
+    askAbandonment: (body: string) => messages?.send({ type: 'abandonment.ask', body }),
+  }), [messages]);
+  return { ...useChildSelector(owner, 'messages', dossierMessagesChart, shown, nothing, shallowEqual), ...commands };
+}

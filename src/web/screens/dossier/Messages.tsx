@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ThreadLine } from '#contract/messages.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Field } from '../../components/Field.tsx';
+import { plural, showMomentInFull } from '../../components/format.ts';
+import { Retry } from '../../components/Retry.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { TextArea } from '../../components/TextInput.tsx';
+import { useDossierMessages } from '../../flows/use-dossier-messages.tsx';
+
+const few = 5;
+const kinds: Record<ThreadLine['kind'], string> = { message: '', abandonment: 'demande l’abandon', question: 'demande une information', answer: 'répond' };
+
+const Line = ({ line }: { line: ThreadLine }) => (
+  <li>
+    <time dateTime={line.at}>{showMomentInFull(line.at)}</time>
+    <b>{line.who}</b> {kinds[line.kind]}
+    <q>{line.body}</q>
+  </li>
+);
+
+/** What is typed stays until it has gone through. */
+function Write({ mayAsk }: { mayAsk: boolean }) {
+  const { message, isWriting, isAsking, write, askAbandonment } = useDossierMessages();
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) write(text);
+      }}
+    >
+      <Field label="Votre message" error={message ?? undefined}>
+        <TextArea rows={3} maxLength={4_000} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div className="row wrap">
+        <Button type="submit" size="sm" busy={isWriting} aria-disabled={isEmpty || undefined}>
+          Envoyer
+        </Button>
+        {mayAsk && (
+          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && askAbandonment(text)}>
+            Demander l’abandon
+          </Button>
+        )}
+      </div>
+      {mayAsk && <p className="small mute">Pour demander l’abandon, écrivez-en le motif{'\u00a0'}: un gestionnaire décide et vous répond.</p>}
+    </form>
+  );
+}
+
+/** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. */
+export function Messages() {
+  const [whole, setWhole] = useState(false);
+  const { thread, sent, isUnavailable, retry, seen } = useDossierMessages();
+  const lines = thread?.lines ?? [];
+  const shown = whole ? lines : lines.slice(-few);
+  return (
+    <Card className="story" title="Messages" note={thread && thread.unread > 0 && plural(thread.unread, 'non lu', 'non lus')}>
+      <div className="stack">
+        {!thread && !isUnavailable && <Skeleton lines={3} />}
+        {isUnavailable && (
+          <div className="row wrap small">
+            <span className="soft">L’échange n’a pas pu être lu.</span>
+            <Retry size="sm" onRetry={retry} />
+          </div>
+        )}
+        {thread && lines.length === 0 && <p className="small mute">Aucun message pour le moment.</p>}
+        {lines.length > few && (
+          <div>
+            <Button look="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+              {whole ? 'Les derniers seulement' : `Tout l’échange, ${plural(lines.length, 'message')}`}
+            </Button>
+          </div>
+        )}
+        {shown.length > 0 && <ol className="time">{shown.map((line) => <Line key={line.id} line={line} />)}</ol>}
+        {thread && thread.unread > 0 && (
+          <div>
+            <Button size="sm" onClick={seen}>
+              Marquer comme lu
+            </Button>
+          </div>
+        )}
+        {thread?.abandonment_asked_at && <Alert tone="attente" title="L’abandon est demandé">Un gestionnaire y répondra ici.</Alert>}
+        {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} />}
+      </div>
+    </Card>
+  );
+}

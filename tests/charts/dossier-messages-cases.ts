@@ -1,0 +1,79 @@
+import type { Thread } from '#contract/messages.ts';
+import { dossierMessagesChart, dossierMessagesIgnored, type DossierMessagesEvent } from '#machines/dossier-messages/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failures, fault, offline } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const ofRequest = { params: { id: 42 } };
+const thread: Thread = { lines: [], unread: 0, last: 0, open: true, may_ask_abandonment: true, abandonment_asked_at: null };
+const line = { id: 'm7', at: '2026-11-20T10:00:00Z', who: 'Julien', side: 'underwriter', kind: 'message', body: 'Bonjour' } as const;
+const unread: Thread = { ...thread, lines: [line], unread: 1, last: 7 };
+const marked: Thread = { ...unread, unread: 0 };
+const shows = (one: Thread) => answered({ thread: one });
+const sent = answered({ thread: marked, message: 'Votre message est envoyé.' });
+const read = given('getThread', ofRequest);
+const keyed = (count: number, body: string) => ({ ...ofRequest, body: { body }, idempotencyKey: `page-${count + 1}` });
+const toast = emitted({ type: 'toast', kind: 'success', message: sent.answer.message });
+
+const loaded = (one: Thread) => done('getThread', shows(one), { at: 'shown', context: { thread: one } });
+const writes = (body: string, count: number, ...before: ReturnType<typeof given>[]) =>
+  send<DossierMessagesEvent>({ type: 'message.send', body }, { at: 'writing', context: { body, message: null }, causes: [...before, given('write', keyed(count, body))] });
+const asks = (body: string, count: number, ...before: ReturnType<typeof given>[]) =>
+  send<DossierMessagesEvent>({ type: 'abandonment.ask', body }, { at: 'asking', context: { body, message: null }, causes: [...before, given('ask', keyed(count, body))] });
+const goneThrough = (id: 'write' | 'ask', count: number) => done(id, sent, { at: 'shown', context: { thread: marked, body: '', sent: count }, causes: [toast] });
+const changes = (...before: ReturnType<typeof given>[]) => send<DossierMessagesEvent>({ type: 'request.changed' }, { at: 'loading', causes: [...before, read] });
+const seen = send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'marking', causes: [given('markRead', { ...ofRequest, body: { last: 7 } })] });
+
+export const suite = defineSuite(dossierMessagesChart, {
+  starts: { 'a request': { id: 42, nonce: 'page' } },
+  events: { 'request.changed': [{}], 'messages.retry': [{}], 'messages.seen': [{}], 'message.send': [{ body: 'Bonjour' }], 'abandonment.ask': [{ body: 'Le client renonce' }] },
+  children: {
+    getThread: { done: [shows(thread), shows(unread), offline], error: [fault] },
+    markRead: { done: [shows(marked), offline], error: [fault] },
+    write: { done: [sent, failures.refused], error: [fault] },
+    ask: { done: [sent, failures.refused], error: [fault] },
+  },
+  project: ({ thread: shown, body, sent: count, message }) => [shown?.unread, body, Math.min(count, 1), message],
+  pins: {
+    getThread: () => ofRequest,
+    markRead: () => ({ ...ofRequest, body: { last: 7 } }),
+    write: ({ last, moves, actual }) => (moves.length > 0 ? { ...(actual as object), ...ofRequest, body: { body: last('message.send')?.body } } : actual),
+    ask: ({ last, moves, actual }) => (moves.length > 0 ? { ...(actual as object), ...ofRequest, body: { body: last('abandonment.ask')?.body } } : actual),
+  },
+  journeys: [
+    { name: 'it is read, and read again each time the request changes', steps: [starts({ at: 'loading', causes: [read] }), changes(stopped('getThread')), loaded(unread), changes(), loaded(thread)] },
+    { name: 'what was shown is noted as read, once', steps: [loaded(unread), seen, done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }), send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'shown' })] },
+    { name: 'a reading that cannot be noted now is noted later', steps: [loaded(unread), seen, done('markRead', offline, { at: 'shown', context: { thread: unread } }), seen, fails('markRead', fault, { at: 'shown', context: { thread: unread } })] },
+    { name: 'a message is sent, and the next under a key of its own', steps: [loaded(thread), writes('Bonjour', 0), goneThrough('write', 1), writes('Encore', 1), goneThrough('write', 2)] },
+    {
+      name: 'one that does not go through is kept, says why, and is sent again under the same key',
+      steps: [
+        loaded(thread), writes('Bonjour', 0), done('write', failures.refused, { at: 'shown', context: { body: 'Bonjour', sent: 0, message: failures.refused.message } }),
+        writes('Bonjour', 0), fails('write', fault, { at: 'shown', context: { body: 'Bonjour', message: unexpected } }), writes('Bonjour', 0), goneThrough('write', 1),
+      ],
+    },
+    {
+      name: 'an abandonment is asked for likewise',
+      steps: [
+        loaded(thread), asks('Le client renonce', 0), done('ask', failures.refused, { at: 'shown', context: { body: 'Le client renonce', message: failures.refused.message } }),
+        asks('Le client renonce', 0), fails('ask', fault, { at: 'shown', context: { message: unexpected } }), asks('Le client renonce', 0), goneThrough('ask', 1),
+      ],
+    },
+    {
+      name: 'another text than the one that did not go through is another message',
+      steps: [loaded(thread), writes('Bonjour', 0), fails('write', fault, { at: 'shown' }), writes('Bonsoir', 1), done('write', failures.refused, { at: 'shown' }), writes('Bonsoir', 1)],
+    },
+    { name: 'one may write while a reading is noted', steps: [loaded(unread), seen, writes('Bonjour', 0, stopped('markRead')), goneThrough('write', 1)] },
+    { name: 'and ask', steps: [loaded(unread), seen, asks('Le client renonce', 0, stopped('markRead'))] },
+    {
+      name: 'what cannot be read is asked for again, by a person or by a change',
+      steps: [
+        done('getThread', offline, { at: 'unavailable' }), send<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
+        fails('getThread', fault, { at: 'unavailable' }), changes(),
+      ],
+    },
+  ],
+  ignored: dossierMessagesIgnored,
+});

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brokerRoles } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { personOf } from '#machines/session/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -61,18 +60,5 @@ function DayHome() {
   );
 }
 
-const StaffHome = () => (
-  <>
-    <Head />
-    <div className="page stack">
-      <OfferList offers={useOfferList()} filters={homeFilters} role={useRole()} />
-    </div>
-  </>
-);
-
-/** `/` for whoever is signed in: a broker's or a company's offers and day; for admins, the offers of every broker (docs/domain/screens.md). */
-export default function Home() {
-  const role = useRole();
-  const hasTasks = role === 'company' || brokerRoles.some((one) => one === role);
-  return hasTasks ? <DayHome /> : <StaffHome />;
-}
+/** `/` for whoever is signed in: the offers that one sees, and one's day; for admins, those of every broker (docs/domain/screens.md). */
+export default DayHome;

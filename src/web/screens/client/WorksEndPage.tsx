@@ -1,6 +1,3 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -8,18 +5,18 @@ import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useGuestAnswers, useGuestWorksEnd, type GuestWorksEndActor } from '../../flows/use-guest-works-end.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 
 interface Props {
-  actor: ActorRefFrom<typeof guestWorksEndChart>;
+  actor: GuestWorksEndActor;
 }
 
 function Fields({ actor }: Props) {
-  const { message, errors } = useSelector(actor, ({ context }) => context);
-  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
-  const submit = useSubmitPage(() => actor.send({ type: 'declaration.send' }));
+  const { message, errors, isSending, send } = useGuestWorksEnd(actor);
+  const submit = useSubmitPage(send);
   useShownRefusal(errors);
   return (
     <div className="stack">
@@ -35,9 +32,9 @@ function Fields({ actor }: Props) {
 }
 
 function Form({ actor }: Props) {
-  const answers = useSelector(actor, ({ context }) => context.answers);
+  const { answers, change } = useGuestAnswers(actor);
   return (
-    <PageForm page={worksEndPage} values={answers} change={(typed) => actor.send({ type: 'answers.change', answers: typed })}>
+    <PageForm page={worksEndPage} values={answers} change={change}>
       <Fields actor={actor} />
     </PageForm>
   );
@@ -45,9 +42,8 @@ function Form({ actor }: Props) {
 
 /** What a client declares at the end of its works (docs/domain/works-end.md). */
 export default function WorksEndPage({ actor }: Props) {
-  const { worksEnd, message } = useSelector(actor, ({ context }) => context);
-  const isUnavailable = useSelector(actor, (snapshot) => snapshot.matches('unavailable'));
-  if (isUnavailable) return <NoAnswer title="La page n’a pas pu être lue" message={message} onRetry={() => actor.send({ type: 'worksEnd.retry' })} />;
+  const { worksEnd, message, isUnavailable, retry } = useGuestWorksEnd(actor);
+  if (isUnavailable) return <NoAnswer title="La page n’a pas pu être lue" message={message} onRetry={retry} />;
   if (!worksEnd) return <Skeleton lines={6} />;
   return (
     <>

@@ -1,0 +1,17 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
+import type { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
+
+export type GuestWorksEndActor = ActorRefFrom<typeof guestWorksEndChart>;
+
+/** The declaration of a client, for whoever shows it. */
+export function useGuestWorksEnd(actor: GuestWorksEndActor) {
+  const shown = useSelector(actor, (snapshot) => ({ worksEnd: snapshot.context.worksEnd, message: snapshot.context.message, errors: snapshot.context.errors, isUnavailable: snapshot.matches('unavailable'), isSending: snapshot.matches('sending') }), shallowEqual);
+  return { ...shown, retry: () => actor.send({ type: 'worksEnd.retry' }), send: () => actor.send({ type: 'declaration.send' }) };
+}
+
+/** What stands in its form. */
+export function useGuestAnswers(actor: GuestWorksEndActor) {
+  return { answers: useSelector(actor, ({ context }) => context.answers), change: (answers: WorksEndAnswers) => actor.send({ type: 'answers.change', answers }) };
+}

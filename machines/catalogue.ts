@@ -1,5 +1,6 @@
 import { fileCharts } from './catalogue-file.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { claimChart, claimLabels } from './claim/index.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
 import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts';
 import { offerListChart, offerListIgnored, offerListLabels } from './offer-list/index.ts';
@@ -49,6 +50,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'La loi d’une adhésion\u00a0: où en est son dossier, et ce que le courtier peut faire pendant ce temps.',
     chart: membershipChart,
     labels: membershipLabels,
+    ignored: refusedElsewhere,
+  },
+  {
+    id: 'claim',
+    title: 'Sinistre',
+    serves: 'La loi d’un sinistre\u00a0: de sa déclaration à son paiement, dans les délais du code des assurances.',
+    chart: claimChart,
+    labels: claimLabels,
     ignored: refusedElsewhere,
   },
   {

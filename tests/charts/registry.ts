@@ -14,6 +14,7 @@ const owned = 'shown by the flows that own it';
 export const registry: Readonly<Record<string, Tested>> = {
   'request-lifecycle': { suite: async () => (await import('./request-lifecycle-cases.ts')).suite, noScreen: law },
   membership: { suite: async () => (await import('./membership-cases.ts')).suite, noScreen: law },
+  claim: { suite: async () => (await import('./claim-cases.ts')).suite, noScreen: law },
   session: { suite: async () => (await import('./session-cases.ts')).suite },
   'password-reset': { suite: async () => (await import('./password-reset-cases.ts')).suite },
   'menu-counts': { suite: async () => (await import('./menu-counts-cases.ts')).suite },

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
+import { claimLaw } from '#machines/claim/law.ts';
+import { words as claimWords } from '#machines/claim/labels.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { words as membershipWords } from '#machines/membership/labels.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
@@ -13,6 +15,7 @@ const files = ['types', 'conditions', 'effects', 'vocabulary', 'rows', 'reasons'
 const laws = [
   { law: requestLaw, words: lifecycleWords, page: 'lifecycle.md' },
   { law: membershipLaw, words: membershipWords, page: 'membership.md' },
+  { law: claimLaw, words: claimWords, page: 'claims.md' },
 ];
 
 describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s', (id, { law, words, page }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { truthFaults, unnoticedConditions } from '../harness/conditions.ts';
+import { claimTruths } from '../claim-truths.ts';
 import { membershipTruths } from '../membership-truths.ts';
 import { lifecycleTruths } from '../request-lifecycle-truths.ts';
 
@@ -7,10 +8,12 @@ describe('the conditions of the laws', () => {
   it('hold when it is said by hand that they do, and at no other time', () => {
     expect(truthFaults(lifecycleTruths)).toEqual({ wrong: [], idle: [] });
     expect(truthFaults(membershipTruths)).toEqual({ wrong: [], idle: [] });
+    expect(truthFaults(claimTruths)).toEqual({ wrong: [], idle: [] });
   });
 
   it('cannot be changed in one value without being noticed', () => {
     expect(unnoticedConditions(lifecycleTruths)).toEqual([]);
     expect(unnoticedConditions(membershipTruths)).toEqual([]);
+    expect(unnoticedConditions(claimTruths)).toEqual([]);
   });
 });

@@ -1,0 +1,23 @@
+import type { ClaimFacts } from '#domain/claim-facts.ts';
+import type { Condition } from '../shared/law/table.ts';
+
+/** What must be true of the claim: one fact under one name. */
+export const conditions = {
+  claimsOpen: (facts) => facts.claimsOpen,
+  withinTenDays: (facts) => !facts.tenDaysOver,
+  tenDaysOver: (facts) => facts.tenDaysOver,
+  withinFifteenDays: (facts) => !facts.fifteenDaysOver,
+  positionInTime: (facts) => !facts.coverDeemedAcquired,
+  offerInTime: (facts) => !facts.offerOver,
+  noExpertYet: (facts) => !facts.expertAppointed,
+  recusalOpen: (facts) => facts.recusalOpen,
+  recusalsLeft: (facts) => facts.recusals < 2,
+  extensionNotAsked: (facts) => facts.extension === 'none',
+  extensionAsked: (facts) => facts.extension === 'asked',
+  offerStands: (facts) => facts.offerStands,
+  coverRefused: (facts) => facts.coverRefused,
+  prescribed: (facts) => facts.prescribed,
+  missedUntold: (facts) => facts.missedUntold,
+} as const satisfies Readonly<Record<string, Condition<ClaimFacts>>>;
+
+export type ConditionName = keyof typeof conditions;

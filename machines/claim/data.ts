@@ -1,0 +1,41 @@
+import { declarationItems } from '#domain/claim.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { array, number, object, string } from '#domain/validation/yup.ts';
+import { comment, commented, text, type LawData } from '../shared/law/data.ts';
+import type { ClaimTypes } from './types.ts';
+
+const day = (message: string) => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value)).required(message);
+
+const amountWords = 'Indiquez le montant de l’indemnité, en euros.';
+/** Euros, to the cent. */
+const euros = () =>
+  number().typeError(amountWords).positive(amountWords).max(100_000_000, amountWords).test('cents', amountWords, (value) => value === undefined || Math.round(value * 100) / 100 === value).required(amountWords);
+
+/** Below this an offer may be made without an expert (annexe II of art. A243-1, B, 1°, d). */
+export const offerWithoutExpert = 1_800;
+
+const report_on = day('Indiquez le jour où le rapport préliminaire a été envoyé à l’assuré.');
+const missing = array(string().oneOf([...declarationItems], 'Choisissez parmi les six renseignements.').required()).min(1, 'Indiquez ce qui manque.').max(declarationItems.length).required('Indiquez ce qui manque.');
+const days = number().typeError('Indiquez un nombre de jours.').integer('Indiquez un nombre de jours.').min(1, 'Indiquez un nombre de jours.').max(135, 'Le délai supplémentaire ne dépasse pas 135\u00a0jours.').required('Indiquez un nombre de jours.');
+
+/** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */
+export const data: LawData<ClaimTypes> = {
+  events: {
+    'CLAIM.INCOMPLETE': object({ missing, comment: text() }),
+    'EXPERT.APPOINT': object({ expert: string().trim().max(200).required('Indiquez le nom de l’expert et de son cabinet.') }),
+    'EXPERT.RECUSE': commented,
+    'POSITION.REFUSE': commented,
+    'EXTENSION.ASK': object({ days, comment }),
+    'OFFER.MAKE': object({ amount: euros() }),
+    'CLAIM.CONTEST': commented,
+    'PAYMENT.RECORD': object({ paid_on: day('Indiquez la date du paiement.'), reference: string().trim().max(120).required('Indiquez la référence du paiement.') }),
+    'CLAIM.WITHDRAW': commented,
+    'CLAIM.CLOSE': commented,
+  },
+  exceptions: [
+    { event: 'POSITION.GRANT', at: { claim: 'expert' }, schema: object({ report_on, comment: text() }) },
+    { event: 'POSITION.REFUSE', at: { claim: 'expert' }, schema: object({ report_on, comment }) },
+    { event: 'OFFER.MAKE', at: { claim: 'constituted' }, schema: object({ amount: euros().lessThan(offerWithoutExpert, 'À partir de 1\u202f800\u00a0€, il faut d’abord un expert.') }) },
+    { event: 'CLAIM.CLOSE', at: { claim: 'paid' }, schema: object({ comment: text() }) },
+  ],
+};

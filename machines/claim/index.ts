@@ -1,0 +1,2 @@
+export { claimChart, claimLaw } from './chart.ts';
+export { claimLabels } from './labels.ts';

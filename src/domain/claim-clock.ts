@@ -1,0 +1,151 @@
+import type { IsoDate } from './calendar.ts';
+import type { ClaimFacts } from './claim-facts.ts';
+import type { ClaimCover, ClaimState } from './claim.ts';
+import { daysBetween, plusDays, plusMonths } from './dates.ts';
+
+/** The days of a claim, in Europe/Paris, as its row tells them (docs/domain/claims.md, "Clocks"). */
+export interface ClaimDays {
+  state: ClaimState;
+  cover: ClaimCover;
+  appearedOn: IsoDate;
+  /** When the declaration was received; where it had to be completed, when that was. */
+  receivedOn: IsoDate;
+  constitutedOn: IsoDate | null;
+  /** The present expert; null where there is none, or none any more. */
+  expertOn: IsoDate | null;
+  recusals: number;
+  decision: 'granted' | 'refused' | null;
+  /** The first decision. */
+  decidedOn: IsoDate | null;
+  /** The first refusal, be it overturned since. */
+  refusedOn: IsoDate | null;
+  /** The first offer. */
+  offeredOn: IsoDate | null;
+  extension: 'none' | 'asked' | 'agreed';
+  /** Asked for, or agreed; 0 where neither. */
+  extensionDays: number;
+  acceptedOn: IsoDate | null;
+  paidOn: IsoDate | null;
+  closedOn: IsoDate | null;
+}
+
+export const termNames = ['constitution', 'without-expert', 'position', 'offer', 'payment'] as const;
+export type TermName = (typeof termNames)[number];
+
+/**
+ * `waiting`: does not run yet · `open`: runs · `done`: kept · `late`: done after its day · `missed`: its day is over and nothing was done · `idle`: has
+ * no object in this claim.
+ */
+export type TermState = 'waiting' | 'open' | 'done' | 'late' | 'missed' | 'idle';
+
+export interface Term {
+  name: TermName;
+  state: TermState;
+  /** The last day; null where it does not run. */
+  due: IsoDate | null;
+  doneOn: IsoDate | null;
+  /** Days from today to the last day (negative: since it), where it is still awaited. */
+  daysLeft: number | null;
+}
+
+/** Days from the receipt of the constituted declaration (annexe II of art. A243-1; art. L242-1 C. assur.); of the payment, from the acceptance. */
+export const termDays = { constitution: 10, 'without-expert': 15, position: 60, offer: 90, payment: 15 } as const satisfies Record<TermName, number>;
+/** The longest time to the offer with the insured's agreement: 135 days more. */
+export const longestExtension = 135;
+const recusalDays = 8;
+/** A first recusal adds ten days to what follows, an expert named by the judge after a second one thirty. */
+const recusalDelay = (recusals: number): number => (recusals === 0 ? 0 : recusals === 1 ? 10 : 30);
+const prescriptionMonths = 24;
+
+/** The clocks of the law bind the compulsory cover alone: the others follow their contract. */
+export const isBound = ({ cover }: Pick<ClaimDays, 'cover'>): boolean => cover === 'A';
+
+const settled: readonly ClaimState[] = ['paid', 'closed'];
+
+function dueOf(days: ClaimDays, name: TermName): IsoDate | null {
+  if (days.state === 'incomplete' && name !== 'payment') return null;
+  if (name === 'payment') return days.acceptedOn && plusDays(days.acceptedOn, termDays.payment);
+  const more = name === 'position' || name === 'offer' ? recusalDelay(days.recusals) : 0;
+  const agreed = name === 'offer' && days.extension === 'agreed' ? days.extensionDays : 0;
+  return plusDays(days.receivedOn, termDays[name] + more + agreed);
+}
+
+function doneOf(days: ClaimDays, name: TermName): IsoDate | null {
+  if (name === 'constitution') return days.constitutedOn;
+  if (name === 'without-expert') return days.decidedOn ?? days.offeredOn;
+  if (name === 'position') return days.decidedOn ?? days.offeredOn;
+  return name === 'offer' ? days.offeredOn : days.paidOn;
+}
+
+/** Whether nothing is awaited of the insurer under that term, whatever its day. */
+function isIdle(days: ClaimDays, name: TermName): boolean {
+  if (name === 'without-expert') return days.expertOn !== null || days.recusals > 0;
+  if (name === 'offer') return days.refusedOn !== null;
+  return false;
+}
+
+function termOf(days: ClaimDays, name: TermName, today: IsoDate): Term {
+  const due = dueOf(days, name);
+  const doneOn = doneOf(days, name);
+  const stateOf = (): TermState => {
+    if (name === 'offer' && isIdle(days, name)) return 'idle';
+    if (doneOn !== null && due !== null && name !== 'without-expert') return doneOn > due ? 'late' : 'done';
+    if (name === 'without-expert' && doneOn !== null && due !== null && doneOn <= due && days.expertOn === null) return 'done';
+    if (isIdle(days, name) || settled.includes(days.state)) return 'idle';
+    if (due === null) return 'waiting';
+    return today > due ? 'missed' : 'open';
+  };
+  const state = stateOf();
+  return { name, state, due, doneOn, daysLeft: due !== null && (state === 'open' || state === 'missed') ? daysBetween(today, due) : null };
+}
+
+/** Every term of a claim that the compulsory cover answers for, in the order of the law; none for the other covers. */
+export const termsOf = (days: ClaimDays, today: IsoDate): Term[] => (isBound(days) ? termNames.map((name) => termOf(days, name, today)) : []);
+
+/** The day on which the claim is prescribed: two years after the damage was known, or after the expert was appointed (art. L114-1 and L114-2 C. assur.). */
+export const prescriptionOf = ({ appearedOn, expertOn }: Pick<ClaimDays, 'appearedOn' | 'expertOn'>): IsoDate =>
+  plusMonths(expertOn !== null && expertOn > appearedOn ? expertOn : appearedOn, prescriptionMonths);
+
+/** The terms whose passing costs the insurer something: the fifteen days without an expert only end a right, and the ten days constitute the claim. */
+const binding: readonly TermName[] = ['position', 'offer', 'payment'];
+
+/** The binding terms that are over without anything having been done. */
+export const missedTerms = (days: ClaimDays, today: IsoDate): TermName[] =>
+  termsOf(days, today).filter(({ name, state }) => state === 'missed' && binding.includes(name)).map(({ name }) => name);
+
+export interface Consequences {
+  /** Cover can no longer be refused; on a mere notice the insured may commit the expenses (art. L242-1, fifth paragraph). */
+  coverAcquired: boolean;
+  /** The indemnity bears interest at double the legal rate (same paragraph). */
+  interestDoubled: boolean;
+}
+
+/** What follows from the terms that were missed, be they kept later or not. */
+export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
+  const passed = termsOf(days, today).filter(({ name, state }) => binding.includes(name) && (state === 'late' || state === 'missed')).map(({ name }) => name);
+  return { coverAcquired: passed.includes('position'), interestDoubled: passed.length > 0 };
+}
+
+/** The facts of a claim's law. `told`: the missed terms that people were told of. */
+export function claimFactsOf(days: ClaimDays, { claimsOpen, told }: { claimsOpen: boolean; told: readonly TermName[] }, today: IsoDate): ClaimFacts {
+  const over = (name: TermName) => {
+    const due = dueOf(days, name);
+    return due !== null && today > due;
+  };
+  const bound = isBound(days);
+  return {
+    claimsOpen,
+    tenDaysOver: over('constitution'),
+    fifteenDaysOver: bound && over('without-expert'),
+    coverDeemedAcquired: consequencesOf(days, today).coverAcquired,
+    offerOver: bound && over('offer'),
+    expertAppointed: days.expertOn !== null,
+    recusals: days.recusals,
+    recusalOpen: days.expertOn !== null && today <= plusDays(days.expertOn, recusalDays),
+    extension: days.extension,
+    offerStands: days.offeredOn !== null,
+    coverRefused: days.decision === 'refused',
+    prescribed: today > prescriptionOf(days),
+    missedUntold: missedTerms(days, today).some((name) => !told.includes(name)),
+  };
+}

@@ -1,0 +1,34 @@
+/** What the law of claims reads beside role and event (docs/domain/claims.md). All of it follows from the claim's own row, its request's and the day in Paris. */
+export interface ClaimFacts {
+  /** The request's region «claims» is open: its contract is signed. */
+  claimsOpen: boolean;
+  /** The ten days in which the insurer may say what is missing are over. */
+  tenDaysOver: boolean;
+  /** The fifteen days in which one may decide without an expert are over (compulsory cover). */
+  fifteenDaysOver: boolean;
+  /** The term of the position passed before there was one (compulsory cover): cover can no longer be refused. */
+  coverDeemedAcquired: boolean;
+  /** The term of the offer is over (compulsory cover). */
+  offerOver: boolean;
+  /** There is an expert, whom nobody recused. */
+  expertAppointed: boolean;
+  /** How many experts the insured has recused. */
+  recusals: number;
+  /** The eight days in which the present expert may be recused are running. */
+  recusalOpen: boolean;
+  extension: 'none' | 'asked' | 'agreed';
+  /** There is an offer that may be accepted. */
+  offerStands: boolean;
+  /** Cover was refused and is not granted since. */
+  coverRefused: boolean;
+  /** Two years have gone by since the damage was known, or since the expert was appointed (art. L114-1, L114-2). */
+  prescribed: boolean;
+  /** A term has been missed that nobody has been told of. */
+  missedUntold: boolean;
+}
+
+/** The most cautious values: nothing may be declared, nothing is late, nothing was offered. */
+export const blankClaimFacts: ClaimFacts = {
+  claimsOpen: false, tenDaysOver: false, fifteenDaysOver: false, coverDeemedAcquired: false, offerOver: false, expertAppointed: false, recusals: 0, recusalOpen: false,
+  extension: 'none', offerStands: false, coverRefused: false, prescribed: false, missedUntold: false,
+};

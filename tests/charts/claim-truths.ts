@@ -1,0 +1,21 @@
+import type { ClaimFacts } from '#domain/claim-facts.ts';
+import type { Actor } from '#domain/parties.ts';
+import { conditions, type ConditionName } from '#machines/claim/conditions.ts';
+import { both, everyValue, type Truths } from './harness/conditions.ts';
+import { goodFacts } from './claim-under-test.ts';
+import { actors } from './law/under-test.ts';
+
+/** When each condition of the law holds, value by value, written by hand from docs/domain/claims.md. */
+export const claimTruths: Truths<ClaimFacts, Actor, ConditionName> = {
+  conditions, facts: goodFacts, senders: actors,
+  samples: {
+    claimsOpen: both, tenDaysOver: both, fifteenDaysOver: both, coverDeemedAcquired: both, offerOver: both, expertAppointed: both, recusals: [0, 1, 2, 3], recusalOpen: both,
+    extension: everyValue<ClaimFacts['extension']>({ none: true, asked: true, agreed: true }), offerStands: both, coverRefused: both, prescribed: both, missedUntold: both,
+  },
+  holds: {
+    claimsOpen: [{ claimsOpen: true }], withinTenDays: [{ tenDaysOver: false }], tenDaysOver: [{ tenDaysOver: true }], withinFifteenDays: [{ fifteenDaysOver: false }],
+    positionInTime: [{ coverDeemedAcquired: false }], offerInTime: [{ offerOver: false }], noExpertYet: [{ expertAppointed: false }], recusalOpen: [{ recusalOpen: true }],
+    recusalsLeft: [{ recusals: 0 }, { recusals: 1 }], extensionNotAsked: [{ extension: 'none' }], extensionAsked: [{ extension: 'asked' }], offerStands: [{ offerStands: true }],
+    coverRefused: [{ coverRefused: true }], prescribed: [{ prescribed: true }], missedUntold: [{ missedUntold: true }],
+  },
+};

@@ -1,5 +1,6 @@
 import { accountEventCalls } from './account-events.ts';
 import { contractorCalls } from './contractors.ts';
+import { claimCalls } from './claims.ts';
 import { documentCalls } from './documents.ts';
 import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...draftCalls,
   ...documentCalls,
   ...contractorCalls,
+  ...claimCalls,
   ...guestCalls,
   ...messageCalls,
   ...paperCalls,

@@ -5,7 +5,7 @@ import { int4 } from './params.ts';
 import type { Draft } from './resources.ts';
 
 /** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
-const draftKinds = ['simulation', 'devis'] as const;
+const draftKinds = ['simulation', 'devis', 'sinistre'] as const;
 
 /**
  * A write and a clearing name the revision that they saw. Where the draft is at another one, the answer is a 409 with the draft as it stands

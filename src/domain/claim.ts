@@ -45,16 +45,16 @@ export const declarationItemLabels: Record<DeclarationItem, string> = {
   notice: 'Copie de la mise en demeure, pendant l’année de parfait achèvement',
 };
 
-/** What a claim is declared with. Dates `yyyy-mm-dd`; what is optional may be empty. */
+/** What a claim is declared with. Dates `yyyy-mm-dd`, blank while one types; what is optional may be empty. */
 export interface ClaimDeclaration {
   policy: string;
   amendment: string;
   owner: string;
   address: string;
-  /** What `received_on` is the date of. */
+  /** What `reception_date` is the date of. */
   reception_kind: 'reception' | 'occupation';
-  reception_date: string;
-  appeared_on: string;
+  reception_date: string | null;
+  appeared_on: string | null;
   description: string;
   location: string;
   cover: ClaimCover;
@@ -65,8 +65,8 @@ export interface ClaimDeclaration {
 }
 
 export const blankDeclaration: ClaimDeclaration = {
-  policy: '', amendment: '', owner: '', address: '', reception_kind: 'reception', reception_date: '', appeared_on: '', description: '', location: '', cover: 'A', urgency: '', contractor: '', contact: '',
+  policy: '', amendment: '', owner: '', address: '', reception_kind: 'reception', reception_date: null, appeared_on: null, description: '', location: '', cover: 'A', urgency: '', contractor: '', contact: '',
 };
 
-/** `S-DO-2026-00042-1`: the claim's number within its file. */
+/** `S-DO-2026-000042-1`: the claim's number within its file. */
 export const claimReference = (request: string, number: number): string => `S-${request}-${number}`;

@@ -1,3 +1,4 @@
+import { sweepClaims } from './claims/sweep.ts';
 import type { Config } from './config.ts';
 import type { Statement } from './database/executor.ts';
 import { sweepDocuments } from './documents/sweep.ts';
@@ -35,6 +36,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   // No call lasts an hour: what is older was left by a process that died.
   await services.temporaryFiles.sweep(new Date(now - hour));
   await sweepDocuments(services);
+  await sweepClaims(services, signal);
   await expireOffers(services, signal);
   await sweepSignatures(services, signal);
   await settlePayments(services, signal);

@@ -68,6 +68,11 @@ export const matrix = {
   requestSubscription:      '401 403 +   +   +   +   +   +   +   403 403',
   // Whoever holds an attestation verifies it.
   verifyAttestation:        '+   +   +   +   +   +   +   +   +   +   +',
+  // B and A declare; the law then says which moves are whose (docs/domain/claims.md).
+  claims:                   '401 403 +   +   +   +   +   +   +   403 403',
+  declareClaim:             '401 403 +   +   +   403 +   +   403 403 403',
+  completeClaim:            '401 403 +   +   +   403 +   +   403 403 403',
+  sendClaimEvent:           '401 403 +   +   +   +   +   +   403 403 403',
   twins:                    '401 403 +   +   +   +   +   +   +   403 403',
   worksEnd:                 '401 403 +   +   +   +   +   +   +   403 403',
   simulateAdjustment:       '401 403 +   +   +   +   +   +   +   403 403',

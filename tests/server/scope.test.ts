@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { declaration } from '../support/claims.ts';
 import { formOf, formType, pdf } from '../support/form.ts';
 import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type CallInput, type Login, type TestServer } from '../support/server.ts';
@@ -34,6 +35,8 @@ const documentOf = (request: number): number => 800_000 + request;
 /** Each request has one contractor, by this number. */
 const contractorOf = (request: number): number => 700_000 + request;
 const mason = { trade: 'gros-oeuvre', siren: '999172927', name: 'Constructions Maëlan' };
+/** Each request has one claim, by this number. */
+const claimOf = (request: number): number => 700_000 + request;
 /** Where everybody may enter every tab, and nobody writes on that of the site. */
 const signed = "status = 'offres-signees', step = 'contrat-signe'";
 
@@ -57,6 +60,10 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   documentFile: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   decideDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) }, body: { accepted: true, seen: 'received' } }), given: signed },
   withdrawDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
+  claims: { input: ({ id }) => ({ params: { id } }), given: signed },
+  declareClaim: { input: ({ id }) => ({ params: { id }, body: { ...declaration, appeared_on: '2999-01-01' } }), given: signed },
+  completeClaim: { input: ({ id }) => ({ params: { id: claimOf(id) }, body: { ...declaration, version: 9_999 } }), given: signed },
+  sendClaimEvent: { input: ({ id }) => ({ params: { id: claimOf(id) }, body: { event: 'CLAIM.CONSTITUTE', version: 9_999 } }), given: signed },
   dossierArchive: { input: ({ id }) => ({ params: { id } }) },
   requestPayments: { input: ({ id }) => ({ params: { id } }) },
   paymentLink: { input: ({ id }) => ({ params: { id }, body: { mail: false } }) },
@@ -116,6 +123,8 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     for (const { id } of Object.values(requests)) await server.sql('insert into papers (id, request_id, offer_version, version, name, content) values ($1, $2, 0, 1, $3, $4::jsonb)', [paperOf(id), id, 'devis.pdf', JSON.stringify(content)]);
     for (const { id } of Object.values(requests)) {
       await server.sql("insert into contractors (id, request_id, position, trade, siren, name) values ($1, $2, 1, 'couverture', '999172927', 'Constructions Maëlan')", [contractorOf(id), id]);
+      await server.sql(`insert into claims (id, request_id, number, state, declaration, sha256, declared_at, received_at, declarer, updated_at)
+        values ($1, $2, 1, 'declared', $3::jsonb, '', now(), now(), 'Marc Delmas', now())`, [claimOf(id), id, JSON.stringify(declaration)]);
       await server.services.storage.put(`documents/${id}/permis.pdf`, Buffer.from('%PDF-1.7'));
       await server.sql(`insert into documents (id, request_id, piece, name, type, bytes, sha256, state, storage_key, sent_at, sender)
         values ($1, $2, 'permis', 'permis.pdf', 'application/pdf', 8, '', 'received', $3, now(), 'Marc Delmas')`, [documentOf(id), id, `documents/${id}/permis.pdf`]);

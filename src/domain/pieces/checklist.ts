@@ -1,12 +1,13 @@
 import type { IsoDate } from '../calendar.ts';
 import type { DossierTab } from '../dossier-steps.ts';
+import { claimPieces } from './claims.ts';
 import { contractorPieces } from './contractors.ts';
 import type { FileData, Need, Piece } from './piece.ts';
 import { sitePieces } from './site.ts';
 import { subscriptionPieces } from './subscription.ts';
 import { worksEndPieces } from './works-end.ts';
 
-const tables = [...sitePieces, ...contractorPieces, ...subscriptionPieces, ...worksEndPieces];
+const tables = [...sitePieces, ...contractorPieces, ...subscriptionPieces, ...worksEndPieces, ...claimPieces];
 
 /** Every kind of piece that a file may hold, by its key as it is stored. */
 export type PieceKey = (typeof tables)[number]['key'];

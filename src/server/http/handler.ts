@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, ObjectKind, ParamsOf, QueryOf, Signed, Upload } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
+import type { ClaimRow } from '../claims/row.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import type { CallerOf } from '../session/caller.ts';
@@ -8,6 +9,7 @@ import type { FileAnswer } from './file-answer.ts';
 /** What the server loads for the calls that name an object. */
 export interface Objects {
   request: RequestRow;
+  claim: ClaimRow;
 }
 
 type KindOf<O> = O extends ObjectKind ? O : O extends { kind: infer K extends ObjectKind } ? K : never;

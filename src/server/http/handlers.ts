@@ -1,4 +1,5 @@
 import { contractorHandlers } from '../contractors/handlers.ts';
+import { claimHandlers } from '../claims/handlers.ts';
 import { documentHandlers } from '../documents/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
@@ -22,6 +23,7 @@ export const handlers = {
   ...draftHandlers,
   ...documentHandlers,
   ...contractorHandlers,
+  ...claimHandlers,
   ...guestHandlers,
   ...messageHandlers,
   ...paperHandlers,

@@ -1,4 +1,6 @@
 import type { Call, ObjectKind } from '#contract/call.ts';
+import { staleClaim } from '../claims/resource.ts';
+import { loadClaim } from '../claims/row.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { stale } from '../requests/refusals.ts';
@@ -24,6 +26,13 @@ const loaders: { [K in ObjectKind]: Loader<K> } = {
     const reader = readerOf({ caller, services, now });
     const row = await loadRequest(services.database, reader.scope, id);
     if (version !== undefined && version !== row.version) throw await stale(services.database, row, reader);
+    return row;
+  },
+  claim: async ({ caller, services, now }, id, version) => {
+    if (caller.kind === 'anonymous') throw unauthenticated();
+    const reader = readerOf({ caller, services, now });
+    const row = await loadClaim(services.database, reader.scope, id);
+    if (version !== undefined && version !== row.version) throw await staleClaim(services.database, row, reader);
     return row;
   },
 };

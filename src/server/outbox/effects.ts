@@ -1,4 +1,5 @@
 import { contractorJobs } from '../contractors/outbox-jobs.ts';
+import { claimJobs } from '../claims/outbox-jobs.ts';
 import { documentJobs } from '../documents/outbox-jobs.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { requestJobs } from '../requests/outbox-jobs.ts';
@@ -12,6 +13,7 @@ export const effects: Effects = {
   ...requestJobs,
   ...documentJobs,
   ...contractorJobs,
+  ...claimJobs,
   ...signatureJobs,
   ...paymentJobs,
 };

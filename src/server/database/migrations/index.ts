@@ -18,6 +18,7 @@ import contracts from './0023-contracts.ts';
 import documents from './0024-documents.ts';
 import contractors from './0025-contractors.ts';
 import worksEnds from './0026-works-ends.ts';
+import claims from './0027-claims.ts';
 import exchange from './0028-exchange.ts';
 
 export interface Migration {
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   { id: '0024-documents', sql: documents },
   { id: '0025-contractors', sql: contractors },
   { id: '0026-works-ends', sql: worksEnds },
+  { id: '0027-claims', sql: claims },
   { id: '0028-exchange', sql: exchange },
 ];

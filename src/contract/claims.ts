@@ -1,0 +1,84 @@
+import type { TermName, TermState } from '#domain/claim-clock.ts';
+import type { ClaimDeclaration, DeclarationItem } from '#domain/claim.ts';
+import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
+import { declarationSchema } from '#domain/validation/claim.ts';
+import { mixed, object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
+import type { Slug } from './resources.ts';
+
+/** One term of the law (docs/domain/claims.md, "Clocks"). */
+export interface TermResource {
+  name: TermName;
+  state: TermState;
+  /** The last day; `null` where it does not run. */
+  due: string | null;
+  done_on: string | null;
+  days_left: number | null;
+}
+
+/** A line of a claim's story. */
+export interface ClaimStoryEntry {
+  id: number;
+  at: string;
+  who: string;
+  event: string;
+  comment: string | null;
+}
+
+/** A claim, with what the law lets this user do to it now. Amounts in euros. */
+export interface ClaimResource {
+  id: number;
+  request_id: number;
+  number: number;
+  reference: string;
+  version: number;
+  state: Slug;
+  declaration: ClaimDeclaration;
+  /** Of the declaration, as its receipt says. */
+  sha256: string;
+  declared_at: string;
+  received_at: string;
+  declarer: string;
+  /** What the insurer says is missing. */
+  missing: DeclarationItem[];
+  expert: string | null;
+  recusals: number;
+  decision: 'granted' | 'refused' | null;
+  report_on: string | null;
+  extension: { state: 'none' | 'asked' | 'agreed'; days: number };
+  offer: number | null;
+  paid_on: string | null;
+  payment_reference: string | null;
+  closed_at: string | null;
+  /** The paper of its receipt, among those of the request. */
+  receipt: number | null;
+  /** It was declared within a year of the reception: a copy of the formal notice is asked for. */
+  notice_asked: boolean;
+  terms: TermResource[];
+  prescribed_on: string;
+  consequences: { cover_acquired: boolean; interest_doubled: boolean };
+  permitted: { event: string; via: string }[];
+  refused: { event: string; because: string }[];
+  story: ClaimStoryEntry[];
+}
+
+export interface ClaimList {
+  claims: ClaimResource[];
+  /** Whether its reader may declare another one, and why not. */
+  declaring: { permitted: boolean; because: string | null };
+  /** What the file already knows of a declaration. */
+  prefilled: ClaimDeclaration;
+}
+
+const version = int4(1).required();
+const declarers = [...adminRoles, ...brokerRoles];
+
+export const claimCalls = {
+  claims: call<ClaimList>()({ method: 'GET', path: '/api/requests/{id}/claims', summary: 'Les sinistres d’un dossier, avec leurs échéances', who: userRoles, standing: 'active', object: 'request', params: idParams }),
+  declareClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/requests/{id}/claims', summary: 'Déclare un sinistre', who: declarers, standing: 'valid', object: 'request', params: idParams, body: declarationSchema }),
+  completeClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'PUT', path: '/api/claims/{id}/declaration', summary: 'Complète la déclaration d’un sinistre', who: declarers, standing: 'valid', object: 'claim', params: idParams,
+    body: object({ version }).concat(declarationSchema) }),
+  sendClaimEvent: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/claims/{id}/events', summary: 'Fait avancer un sinistre', who: userRoles, standing: 'valid', object: 'claim', params: idParams,
+    body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }) }),
+};

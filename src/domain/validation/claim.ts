@@ -1,0 +1,33 @@
+import type { IsoDate } from '../calendar.ts';
+import { claimCovers, type ClaimDeclaration } from '../claim.ts';
+import { day, page, text } from './fields.ts';
+import { requiredWhen } from './required.ts';
+import type { FieldErrors } from './validate.ts';
+import { object, string } from './yup.ts';
+
+const longest = 4_000;
+
+/** A declaration of a claim: what annexe II of art. A243-1 asks for, then what helps. The formal notice is a document of the file. */
+export const declarationSchema = object({
+  policy: requiredWhen(text(60), true),
+  amendment: text(60),
+  owner: requiredWhen(text(), true),
+  address: requiredWhen(text(400), true),
+  reception_kind: string().oneOf(['reception', 'occupation'] as const, 'Indiquez une réception ou une première occupation.').default('reception'),
+  reception_date: requiredWhen(day(), true),
+  appeared_on: requiredWhen(day(), true),
+  description: requiredWhen(page(longest), true),
+  location: requiredWhen(page(1_000), true),
+  cover: string().oneOf([...claimCovers], 'Choisissez une garantie.').default('A'),
+  urgency: page(longest),
+  contractor: text(),
+  contact: text(),
+});
+
+/** What no declaration says: days to come. Empty where all is well. */
+export function daysToCome({ reception_date, appeared_on }: Pick<ClaimDeclaration, 'reception_date' | 'appeared_on'>, today: IsoDate): FieldErrors {
+  const errors: FieldErrors = {};
+  if (reception_date && reception_date > today) errors['reception_date'] = ['Cette date est à venir.'];
+  if (appeared_on && appeared_on > today) errors['appeared_on'] = ['Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.'];
+  return errors;
+}

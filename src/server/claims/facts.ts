@@ -1,0 +1,22 @@
+import { dayOf, type IsoDate } from '#domain/calendar.ts';
+import { claimFactsOf, type ClaimDays } from '#domain/claim-clock.ts';
+import type { ClaimFacts } from '#domain/claim-facts.ts';
+import { mayWrite } from '#machines/dossier-access/index.ts';
+import { positionOf } from '../requests/law.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { ClaimColumns, ClaimRow } from './row.ts';
+
+const day = (at: Date | null): IsoDate | null => at && dayOf(at);
+
+/** The days of a claim in Paris, from its row. */
+export const daysOf = (row: ClaimColumns): ClaimDays => ({
+  state: row.state, cover: row.declaration.cover, appearedOn: row.declaration.appeared_on ?? dayOf(row.declared_at), receivedOn: dayOf(row.received_at), constitutedOn: day(row.constituted_at),
+  expertOn: day(row.expert_at), recusals: row.recusals, decision: row.decision, decidedOn: day(row.decided_at), refusedOn: day(row.refused_at), offeredOn: day(row.offered_at),
+  extension: row.extension, extensionDays: row.extension_days, acceptedOn: day(row.accepted_at), paidOn: row.paid_on, closedOn: day(row.closed_at),
+});
+
+/** Claims may be declared on this request: its contract is signed, and runs. */
+export const claimsOpenOn = (request: RequestRow): boolean => request.claims === 'open' && mayWrite('admin', positionOf(request), 'sinistres');
+
+/** The facts of a claim on that day in Paris. */
+export const factsOf = (row: ClaimRow, today: IsoDate): ClaimFacts => claimFactsOf(daysOf(row), { claimsOpen: claimsOpenOn(row.request), told: row.told }, today);

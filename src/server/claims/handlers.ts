@@ -1,0 +1,56 @@
+import type { claimCalls } from '#contract/claims.ts';
+import { isClaimEvent } from '#domain/claim-events.ts';
+import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
+import { blankClaimFacts } from '#domain/claim-facts.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { newClaim, permitted, refused } from '#machines/claim/law.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { validationRefused } from '../http/refused.ts';
+import { agentOf, readerOf } from '../requests/author.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { completeClaim, declareClaim } from './declare.ts';
+import { claimsOpenOn, factsOf } from './facts.ts';
+import { claimAgentOf } from './kind.ts';
+import { claimResource, claimResources } from './resource.ts';
+import { claimsOf } from './row.ts';
+import { transition } from './store.ts';
+
+/** What the file already says of a declaration. */
+const prefilledOf = ({ reference, client, site }: RequestRow): ClaimDeclaration => ({ ...blankDeclaration, policy: reference, owner: client, address: site });
+
+/** What happened on a day that is to come did not happen. */
+function refuseDaysToCome(data: Record<string, unknown> | undefined, today: string): void {
+  for (const name of ['report_on', 'paid_on']) {
+    const day = data?.[name];
+    if (typeof day === 'string' && day > today) throw validationRefused({ [name]: ['Cette date est à venir.'] });
+  }
+}
+
+export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
+  claims: async ({ object, ...asked }) => {
+    const reader = readerOf(asked);
+    const { database } = asked.services;
+    const facts = { ...blankClaimFacts, claimsOpen: claimsOpenOn(object) };
+    const mayDeclare = permitted(newClaim, facts, reader.by).some(({ event }) => event === 'CLAIM.DECLARE');
+    const because = refused(newClaim, facts, reader.by).find(({ event }) => event === 'CLAIM.DECLARE')?.because ?? null;
+    return { claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because }, prefilled: prefilledOf(object) };
+  },
+
+  declareClaim: async ({ object, body, ...writer }) => {
+    const claim = await declareClaim(object, body, writer);
+    return { message: 'Votre déclaration est reçue. Le récépissé est prêt.', claim: await claimResource(writer.services.database, claim, readerOf(writer)) };
+  },
+
+  completeClaim: async ({ object, body, ...writer }) => {
+    const claim = await completeClaim(object, body, writer);
+    return { message: 'La déclaration complétée est reçue.', claim: await claimResource(writer.services.database, claim, readerOf(writer)) };
+  },
+
+  sendClaimEvent: async ({ object, body: { event, data }, ...writer }) => {
+    if (!isClaimEvent(event)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
+    const today = parisDateOf(writer.now);
+    refuseDaysToCome(data, today);
+    const claim = await transition(object, { type: event, via: 'call', data }, { facts: factsOf(object, today) }, claimAgentOf(agentOf(writer)));
+    return { message: 'C’est enregistré.', claim: await claimResource(writer.services.database, claim, readerOf(writer)) };
+  },
+};

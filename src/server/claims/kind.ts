@@ -1,0 +1,38 @@
+import type { ClaimEventName } from '#domain/claim-events.ts';
+import type { ClaimFacts } from '#domain/claim-facts.ts';
+import type { ClaimDeclaration, ClaimPosition, ClaimVia } from '#domain/claim.ts';
+import type { Effect } from '#machines/claim/effects.ts';
+import type { Refusal } from '#machines/shared/law/law.ts';
+import type { Move } from '../law/store.ts';
+import type { Agent } from '../law/transition.ts';
+import type { Reader, RequestAgent } from '../requests/kind.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { ClaimColumns, ClaimRow } from './row.ts';
+
+/** What a new claim is made of. */
+export interface NewClaim {
+  request: RequestRow;
+  declaration: ClaimDeclaration;
+  sha256: string;
+}
+
+/** Columns that a transition may set; what is absent stays as it is. */
+export type ClaimChanges = Partial<Omit<ClaimColumns, 'id' | 'request_id' | 'number' | 'version' | 'state' | 'declared_at' | 'declared_by' | 'declarer' | 'updated_at'>>;
+
+/** The claim, as the executor of laws knows it. */
+export interface ClaimKind {
+  row: ClaimRow;
+  made: NewClaim;
+  changes: ClaimChanges;
+  facts: ClaimFacts;
+  position: ClaimPosition;
+  event: { type: ClaimEventName; via: ClaimVia; data?: Record<string, unknown> | undefined };
+  effect: Effect;
+  refusal: Refusal['code'];
+  reader: Reader;
+}
+export type ClaimMove = Move<ClaimKind>;
+export type ClaimAgent = Agent<ClaimKind>;
+
+/** Whoever writes on a request writes on its claims. */
+export const claimAgentOf = (agent: RequestAgent): ClaimAgent => ({ ...agent });

@@ -1,0 +1,32 @@
+import { apply, dataSchemaOf, hash, newClaim, resolveEvent, type ClaimSituation } from '#machines/claim/law.ts';
+import { conflict } from '../http/refused.ts';
+import type { LawStore } from '../law/store.ts';
+import { executorOf } from '../law/transition.ts';
+import { claimEffects } from './effects.ts';
+import type { ClaimKind } from './kind.ts';
+import { claimNotPermitted, staleClaim } from './resource.ts';
+import type { ClaimRow } from './row.ts';
+import { settle } from './settle.ts';
+import { changeClaim, insertClaim } from './write.ts';
+
+const situationOf = (row: ClaimRow | null): ClaimSituation => (row ? { claim: row.state } : newClaim);
+
+/** The claim as the executor of laws works with it. */
+const claimStore: LawStore<ClaimKind> = {
+  hash,
+  apply: (row, facts, event) => apply(situationOf(row), facts, event),
+  resolveEvent: (row, facts, asked) => {
+    const { by, ...event } = resolveEvent(situationOf(row), facts, asked);
+    return { event: event as ClaimKind['event'], by };
+  },
+  dataSchemaOf: (row, { type, via }) => dataSchemaOf(type, { claim: situationOf(row).claim, via }),
+  effects: claimEffects,
+  settle,
+  insert: insertClaim,
+  compareAndSet: changeClaim,
+  refused: (row, { because }, reader) => (row ? claimNotPermitted(row, because, reader) : conflict('not_permitted', because)),
+  stale: staleClaim,
+};
+
+/** What makes a claim (`create`) and what moves it (`transition`): everything that changes a claim goes through these two. */
+export const { create, transition } = executorOf(claimStore);

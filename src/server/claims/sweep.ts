@@ -1,0 +1,53 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { Statement } from '../database/executor.ts';
+import { Refused } from '../http/refused.ts';
+import { systemAgent } from '../requests/author.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { factsOf } from './facts.ts';
+import { claimAgentOf } from './kind.ts';
+import { loadClaim } from './row.ts';
+import { transition } from './store.ts';
+
+const batch = 50;
+/** Those whose clock may have something to say: where the insurer is awaited. */
+const underWay: Statement = {
+  name: 'claims-under-way',
+  text: `select id from claims where state not in ('incomplete', 'refused', 'offered', 'contested', 'paid', 'closed') and id > $1 order by id limit ${batch}`,
+};
+
+const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
+
+/** Sends what the clock of one claim says, where it says anything. */
+async function look(id: number, services: Services): Promise<boolean> {
+  const now = services.clock.now();
+  try {
+    const row = await loadClaim(services.database, everything, id);
+    const facts = factsOf(row, parisDateOf(now));
+    const type = row.state === 'declared' && facts.tenDaysOver ? 'CLAIM.CONSTITUTE' : row.state !== 'declared' && facts.missedUntold ? 'TERM.MISS' : null;
+    if (type === null) return false;
+    await transition(row, { type, via: 'timer' }, { facts }, claimAgentOf(systemAgent(services, now)));
+    return true;
+  } catch (error) {
+    if (!isLostRace(error)) services.log.error({ claim: id, error: error instanceof Error ? error.name : 'unknown' }, 'claim not looked at');
+    return false;
+  }
+}
+
+/**
+ * The clocks of claims (docs/domain/claims.md): ten days constitute a claim, and each binding term that passes is told once. Any number of nodes may do it at
+ * once, each claim in its own transaction; one that fails holds up no other. Gives how many moved.
+ */
+export async function sweepClaims(services: Services, signal?: AbortSignal): Promise<number> {
+  let moved = 0;
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const found: { id: number }[] = await services.database.query<{ id: number }>(underWay, [last]);
+    for (const { id } of found) {
+      if (signal?.aborted) return moved;
+      if (await look(id, services)) moved += 1;
+    }
+    last = found.length < batch ? undefined : found.at(-1)?.id;
+  }
+  return moved;
+}

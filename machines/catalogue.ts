@@ -1,6 +1,8 @@
 import { fileCharts } from './catalogue-file.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { claimChart, claimLabels } from './claim/index.ts';
+import { claimMovesChart, claimMovesIgnored, claimMovesLabels } from './claim-moves/index.ts';
+import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
 import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts';
 import { offerListChart, offerListIgnored, offerListLabels } from './offer-list/index.ts';
@@ -191,6 +193,22 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: decisionChart,
     labels: decisionLabels,
     ignored: decisionIgnored,
+  },
+  {
+    id: 'claims',
+    title: 'Sinistres d’un dossier',
+    serves: 'L’onglet Sinistres\u00a0: la liste, et une déclaration dont le brouillon est gardé jusqu’à son récépissé.',
+    chart: claimsChart,
+    labels: claimsLabels,
+    ignored: claimsIgnored,
+  },
+  {
+    id: 'claim-moves',
+    title: 'Actions sur un sinistre',
+    serves: 'Chaque sinistre montré\u00a0: les actions que sa loi permet, une à la fois.',
+    chart: claimMovesChart,
+    labels: claimMovesLabels,
+    ignored: claimMovesIgnored,
   },
   {
     id: 'dossier',

@@ -6,16 +6,16 @@ import { dossierChart } from './chart.ts';
 export const dossierLabels = labelsOf(dossierChart, {
   states: {
     loading: 'Chargement', ready: 'Dossier lu', checking: 'Étape vérifiée', quote: 'Onglet Devis', documentsTab: 'Onglet Documents', contractorsTab: 'Onglet Intervenants',
-    subscriptionTab: 'Onglet Souscription', contractTab: 'Onglet Contrats', worksEndTab: 'Onglet Fin de travaux', otherTab: 'Autre onglet', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
+    subscriptionTab: 'Onglet Souscription', contractTab: 'Onglet Contrats', worksEndTab: 'Onglet Fin de travaux', claimsTab: 'Onglet Sinistres', notFound: 'Introuvable', unavailable: 'Serveur injoignable',
   },
   events: {
     ...requestOwnerWords.events, 'tab.open': 'Change d’onglet', 'dossier.retry': 'Réessayer', 'request.outdated': 'Quelqu’un d’autre l’a changée', 'access.granted': 'L’étape est ouverte', 'access.pending': 'L’étape est fermée',
   },
-  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents', isContractorsTab: 'onglet Intervenants', isSubscriptionTab: 'onglet Souscription', isContractTab: 'onglet Contrats', isWorksEndTab: 'onglet Fin de travaux' },
-  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', hideWorksEnd: 'fait garder la déclaration', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents', showContractors: 'montre les intervenants' },
+  guards: { ...requestOwnerWords.guards, isQuoteTab: 'onglet Devis', isDocumentsTab: 'onglet Documents', isContractorsTab: 'onglet Intervenants', isSubscriptionTab: 'onglet Souscription', isContractTab: 'onglet Contrats', isWorksEndTab: 'onglet Fin de travaux', isClaimsTab: 'onglet Sinistres' },
+  actions: { ...requestOwnerWords.actions, hideQuote: 'fait garder la saisie', hideWorksEnd: 'fait garder la déclaration', hideClaims: 'fait garder la déclaration', takeAddress: 'retient l’adresse', forwardToAccess: 'transmet à l’accès', rereadStory: 'fait relire l’histoire', showDocuments: 'montre les documents', showContractors: 'montre les intervenants' },
   actors: {
     ...requestOwnerWords.actors, access: 'vérifier l’étape', quote: 'tenir le devis', twins: 'chercher le même chantier', documents: 'tenir les documents', contractors: 'tenir les intervenants',
-    archive: 'télécharger le dossier', messages: 'tenir l’échange', paper: 'télécharger un document', subscription: 'lire la souscription', payments: 'tenir les paiements', contract: 'lire le contrat', worksEnd: 'tenir la fin de travaux',
+    archive: 'télécharger le dossier', messages: 'tenir l’échange', paper: 'télécharger un document', subscription: 'lire la souscription', payments: 'tenir les paiements', contract: 'lire le contrat', worksEnd: 'tenir la fin de travaux', claims: 'tenir les sinistres',
   },
 });
 
@@ -28,7 +28,7 @@ export const dossierIgnored = {
   'ready.subscriptionTab|request.outdated': 'seul le devis affiché le dit',
   'ready.contractTab|request.outdated': 'seul le devis affiché le dit',
   'ready.worksEndTab|request.outdated': 'seul le devis affiché le dit',
-  'ready.otherTab|request.outdated': 'seul le devis affiché le dit',
+  'ready.claimsTab|request.outdated': 'seul le devis affiché le dit',
   'notFound|*': 'rien ne peut y être montré',
   'loading|*': 'le dossier n’est pas encore lu',
   'unavailable|*': 'le dossier n’est pas lu',

@@ -1,6 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { contractChart } from '../contract/index.ts';
 import { contractorsChart } from '../contractors/index.ts';
+import { claimsChart } from '../claims/index.ts';
 import { documentsChart } from '../documents/index.ts';
 import { dossierAccessChart } from '../dossier-access/index.ts';
 import { paymentsChart } from '../payments/index.ts';
@@ -24,6 +25,7 @@ export const dossierSetup = setup({
     quote: quoteChart,
     documents: documentsChart,
     contractors: contractorsChart,
+    claims: claimsChart,
     archive: downloadWith('dossierArchive'),
     messages: dossierMessagesChart,
     paper: downloadWith('requestPaper'),
@@ -60,9 +62,13 @@ export const dossierSetup = setup({
       assertEvent(event, 'access.granted');
       return event.tab === 'fin-de-travaux';
     },
+    isClaimsTab: ({ event }) => {
+      assertEvent(event, 'access.granted');
+      return event.tab === 'sinistres';
+    },
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'messages' | 'subscription' | 'payments' | 'contract' | 'worksEnd'>(),
+    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'messages' | 'subscription' | 'payments' | 'contract' | 'worksEnd' | 'claims'>(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };
@@ -70,6 +76,8 @@ export const dossierSetup = setup({
     forwardToAccess: sendTo('access', ({ event }) => event),
     showDocuments: sendTo('documents', { type: 'documents.show' }),
     showContractors: sendTo('contractors', { type: 'contractors.show' }),
+    /** It is about to be stopped: what was typed last is saved as a draft. */
+    hideClaims: sendTo('claims', { type: 'page.hide' }),
     rereadStory: sendTo('story', { type: 'request.changed' }),
     /** It is about to be stopped: what was typed last is saved as a draft. */
     hideQuote: sendTo('quote', { type: 'page.hide' }),

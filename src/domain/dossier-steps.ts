@@ -16,7 +16,7 @@ export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
 
 /** The tabs that the portal has; the others say what will stand there. */
-const builtTabs = ['devis', 'documents-du-chantier', 'entreprises-du-chantier', 'souscription', 'contrats', 'fin-de-travaux'] as const satisfies DossierTab[];
+const builtTabs = ['devis', 'documents-du-chantier', 'entreprises-du-chantier', 'souscription', 'contrats', 'fin-de-travaux', 'sinistres'] as const satisfies DossierTab[];
 export type ReservedTab = Exclude<DossierTab, (typeof builtTabs)[number]>;
 export const isReserved = (tab: DossierTab): tab is ReservedTab => !(builtTabs as readonly DossierTab[]).includes(tab);
 

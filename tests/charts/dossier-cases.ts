@@ -25,6 +25,8 @@ const owned = (request: object, { tab, previousPath }: { tab: string | null; pre
   given('documents', ofRequest(request)), given('contractors', ofRequest(request)), given('archive'), given('messages', { id: 42 }), given('paper'), given('moves', ofRequest(request)), given('story', { id: 42 }), given('devisPdf'), given('letter'),
 ];
 const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('twins', { id: 42 })];
+const claimsTab = (request: object) => [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(request))];
+const hidesClaims = [sentTo('claims', { type: 'page.hide' }), stopped('claims')];
 const everybody = ['access', 'documents', 'contractors', 'archive', 'messages', 'paper', 'moves', 'story', 'devisPdf', 'letter'].map(stopped);
 
 const read: JourneyStep<never> = done('getRequest', found, { at: { ready: 'checking' }, context: { request: asRead }, causes: owned(asRead) });
@@ -45,7 +47,7 @@ export const suite = defineSuite(dossierChart, {
   events: {
     'tab.open': [address, elsewhere],
     'dossier.retry': [{}],
-    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'payments', 'worksEnd'], [{ request: saved }, { request: outdated }]),
+    'request.changed': sentBy(['moves', 'quote', 'documents', 'contractors', 'payments', 'worksEnd', 'claims'], [{ request: saved }, { request: outdated }]),
     'request.outdated': sentBy('quote', [{}]),
     'access.granted': sentBy('access', [{ tab: 'devis' }, { tab: 'documents-du-chantier' }, { tab: 'entreprises-du-chantier' }, { tab: 'souscription' }, { tab: 'contrats' }, { tab: 'fin-de-travaux' }, { tab: 'sinistres' }]),
     'access.pending': sentBy('access', [{}]),
@@ -54,7 +56,7 @@ export const suite = defineSuite(dossierChart, {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
     documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, messages: { error: [fault], looks: { value: 'loading', context: { thread: null, body: '', sent: 0, message: null } } }, paper: { error: [fault] },
-    subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, worksEnd: { error: [fault], looks: { value: 'reading', context: { worksEnd: null, message: null } } }, devisPdf: { error: [fault] }, letter: { error: [fault] },
+    subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, claims: { error: [fault] }, worksEnd: { error: [fault], looks: { value: 'reading', context: { worksEnd: null, message: null } } }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ tab, request, message }) => [tab, request?.version, message],
   pins: {
@@ -78,6 +80,7 @@ export const suite = defineSuite(dossierChart, {
     quote: (scene) => ofRequest(known(scene)),
     twins: () => ({ id: 42 }),
     worksEnd: (scene) => ofRequest(known(scene)),
+    claims: (scene) => ofRequest(known(scene)),
   },
   journeys: [
     {
@@ -108,10 +111,10 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         read, onQuote,
         send({ type: 'tab.open', ...elsewhere }, { at: { ready: 'quote' }, context: elsewhere, causes: [sentTo('access', { type: 'tab.open', ...elsewhere })] }),
-        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
-        childSends('moves', change(saved), { at: { ready: 'otherTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages') }),
-        childSends('moves', change(outdated), { at: { ready: 'otherTab' }, context: { request: saved } }),
-        childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(asRead))] }),
+        childSends('moves', change(saved), { at: { ready: 'claimsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'claims') }),
+        childSends('moves', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
+        childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: [...hidesClaims, ...quoteTab(saved)] }),
         childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] }),
       ],
     },
@@ -120,7 +123,7 @@ export const suite = defineSuite(dossierChart, {
       steps: [
         send({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
         done('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: claimsTab(asRead) }),
       ],
     },
     {
@@ -130,7 +133,7 @@ export const suite = defineSuite(dossierChart, {
         send({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
         send({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
         done('getRequest', found, { at: { ready: 'checking' }, context: { message: null }, causes: owned(asRead, elsewhere) }),
-        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' } }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: claimsTab(asRead) }),
       ],
     },
     {
@@ -140,8 +143,8 @@ export const suite = defineSuite(dossierChart, {
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [hidden, stopped('quote'), stopped('twins'), sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' } }),
         childSends('documents', change(saved), { at: { ready: 'documentsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages') }),
-        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'otherTab' } }),
-        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: claimsTab(saved) }),
+        childSends('access', { type: 'access.granted', tab: 'documents-du-chantier' }, { at: { ready: 'documentsTab' }, causes: [...hidesClaims, sentTo('documents', { type: 'documents.show' })] }),
         childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' }, causes: quoteTab(saved) }),
       ],
     },
@@ -177,6 +180,23 @@ export const suite = defineSuite(dossierChart, {
         childSends('moves', change(saved), { at: { ready: 'contractTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'contract') }),
         childSends('moves', change(outdated), { at: { ready: 'contractTab' }, context: { request: saved } }),
         childSends('access', { type: 'access.granted', tab: 'souscription' }, { at: { ready: 'subscriptionTab' }, causes: [stopped('contract'), given('subscription', { id: 42 }), given('payments', ofRequest(saved))] }),
+      ],
+    },
+    {
+      name: 'the claims live on their tab, hear of each newer request, and keep what is typed when it is left',
+      steps: [
+        read, childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(asRead))] }),
+        childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' } }),
+        childSends('moves', change(saved), { at: { ready: 'claimsTab' }, context: { request: saved }, causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'claims') }),
+        childSends('moves', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
+        childSends('access', { type: 'access.granted', tab: 'entreprises-du-chantier' }, { at: { ready: 'contractorsTab' }, causes: [sentTo('claims', { type: 'page.hide' }), stopped('claims'), sentTo('documents', { type: 'documents.show' }), sentTo('contractors', { type: 'contractors.show' })] }),
+      ],
+    },
+    {
+      name: 'a fault of the program in claims does not leave the dossier half alive',
+      steps: [
+        read, childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' }, causes: [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(asRead))] }),
+        fails('claims', fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody }),
       ],
     },
     { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },

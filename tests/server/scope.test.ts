@@ -36,7 +36,7 @@ const documentOf = (request: number): number => 800_000 + request;
 const contractorOf = (request: number): number => 700_000 + request;
 const mason = { trade: 'gros-oeuvre', siren: '999172927', name: 'Constructions Maëlan' };
 /** Each request has one claim, by this number. */
-const claimOf = (request: number): number => 700_000 + request;
+const claimOf = (request: number): number => 600_000 + request;
 /** Where everybody may enter every tab, and nobody writes on that of the site. */
 const signed = "status = 'offres-signees', step = 'contrat-signe'";
 

@@ -2,9 +2,4 @@ import type { ReservedTab } from '#domain/dossier-steps.ts';
 import type { RequestPurpose } from '#domain/signatures.ts';
 
 /** What will stand on the tabs that are not there yet, and from when the tab serves; `signs`: what is signed there already. */
-export const reservedTabs: Record<ReservedTab, { text: string; from: string; signs?: RequestPurpose }> = {
-  sinistres: {
-    text: 'La déclaration d’un sinistre, son récépissé horodaté et ses délais légaux.',
-    from: 'Elle sert dès que le contrat est signé.',
-  },
-};
+export const reservedTabs: Record<ReservedTab, { text: string; from: string; signs?: RequestPurpose }> = {};

@@ -1,0 +1,98 @@
+import { outputOf } from '../shared/outcome.ts';
+import { claimsSetup, draftPlace, initialContext } from './setup.ts';
+
+const reading = { id: 'readList', src: 'readList', input: ({ context }: { context: { request: { id: number } } }) => ({ params: { id: context.request.id } }) } as const;
+
+/** How a declaration that was sent ends. */
+const answered = {
+  onDone: [
+    { guard: { type: 'isDone', params: outputOf }, target: 'clearing', actions: [{ type: 'takeDeclared', params: outputOf }, 'showClaims', { type: 'toastDeclared', params: outputOf }] },
+    { guard: { type: 'isInvalid', params: outputOf }, target: 'filling', actions: { type: 'takeErrors', params: outputOf } },
+    { target: 'filling', actions: { type: 'takeMessage', params: outputOf } },
+  ],
+  onError: { target: 'filling', actions: 'takeUnexpected' },
+} as const;
+
+/**
+ * The claims of a file (docs/domain/claims.md): the list with a chart for each claim, and a declaration whose draft is kept on the server until
+ * it is received.
+ */
+export const claimsChart = claimsSetup.createMachine({
+  id: 'claims',
+  context: ({ input }) => initialContext(input),
+  initial: 'reading',
+  on: { 'request.changed': { actions: 'takeRequest' } },
+  states: {
+    reading: {
+      invoke: {
+        ...reading,
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'showClaims'] },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    unavailable: { on: { 'claims.retry': 'reading' } },
+    shown: {
+      invoke: { id: 'receipt', src: 'receipt' },
+      on: { 'claim.changed': { actions: ['takeClaim', 'showClaims'] } },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' },
+            'claims.outdated': 'refreshing',
+            'request.changed': { target: 'refreshing', actions: 'takeRequest' },
+          },
+        },
+        refreshing: {
+          description: 'La liste est relue sans rien cacher.',
+          invoke: {
+            ...reading,
+            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'showClaims'] }, { target: 'idle' }],
+            onError: 'idle',
+          },
+        },
+        declaring: {
+          exit: 'leaveDraft',
+          invoke: { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }), onError: { target: '#claims.unavailable', actions: 'takeUnexpected' } },
+          on: { 'page.hide': { actions: 'leaveDraft' } },
+          initial: 'opening',
+          states: {
+            opening: {
+              description: 'Le brouillon est lu.',
+              on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'filling', actions: 'takeDraftMessage' } },
+            },
+            filling: {
+              on: {
+                'form.change': { actions: ['takeForm', 'keepDraft'] },
+                'draft.taken': { actions: 'takeDraft' },
+                'draft.takeOther': { actions: 'forwardToDraft' },
+                'draft.keepMine': { actions: 'forwardToDraft' },
+                'draft.retry': { actions: 'forwardToDraft' },
+                'declaration.send': [{ guard: 'isCompleting', target: 'completing', actions: 'takeKey' }, { target: 'sending', actions: 'takeKey' }],
+                'declaration.leave': '#claims.shown.idle',
+                'declaration.discard': 'clearing',
+              },
+            },
+            sending: { invoke: { id: 'declare', src: 'declare', input: ({ context: { request, form, key } }) => ({ params: { id: request.id }, body: form, idempotencyKey: key }), ...answered } },
+            completing: {
+              invoke: {
+                id: 'complete',
+                src: 'complete',
+                input: ({ context: { completing, form, key } }) => ({ params: { id: completing?.id ?? 0 }, body: { ...form, version: completing?.version ?? 0 }, idempotencyKey: key }),
+                ...answered,
+              },
+            },
+            clearing: {
+              description: 'La déclaration est reçue, ou abandonnée\u00a0: son brouillon n’a plus d’objet.',
+              entry: 'clearDraft',
+              on: { 'draft.cleared': '#claims.shown.idle', 'draft.notCleared': '#claims.shown.idle' },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,3 @@
+export { claimsChart } from './chart.ts';
+export { claimsIgnored, claimsLabels } from './labels.ts';
+export { movesOf, type ClaimsContext, type ClaimsEvent, type ClaimsInput } from './setup.ts';

@@ -1,0 +1,140 @@
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
+import type { ClaimList, ClaimResource } from '#contract/claims.ts';
+import type { RequestResource } from '#contract/resources.ts';
+import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
+import { claimMovesChart } from '../claim-moves/index.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { downloadWith } from '../shared/download/index.ts';
+import { draftChart, type DraftNews } from '../shared/draft/index.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+
+export interface ClaimsInput {
+  /** Owns the request. */
+  parent: AnyActorRef;
+  request: RequestResource;
+}
+
+export interface ClaimsContext extends ClaimsInput {
+  list: ClaimList | null;
+  /** The claims that have a chart of their own. */
+  shown: readonly number[];
+  /** The claim whose declaration is completed; null where a new one is declared. */
+  completing: ClaimResource | null;
+  form: ClaimDeclaration;
+  /** Makes a second try the same declaration. */
+  key: string;
+  errors: Record<string, string[]>;
+  message: string | null;
+}
+
+export type ClaimsEvent =
+  | { type: 'claims.retry' }
+  /** `claim`: the one whose declaration is to be completed. */
+  | { type: 'declaration.begin'; claim: number | null }
+  | { type: 'form.change'; form: ClaimDeclaration }
+  | { type: 'declaration.send'; key: string }
+  /** What is typed stays as a draft. */
+  | { type: 'declaration.leave' }
+  | { type: 'declaration.discard' }
+  | { type: 'draft.takeOther' }
+  | { type: 'draft.keepMine' }
+  | { type: 'draft.retry' }
+  | { type: 'page.hide' }
+  | { type: 'request.changed'; request: RequestResource }
+  /** From a claim's own chart. */
+  | { type: 'claim.changed'; claim: ClaimResource }
+  | { type: 'claims.outdated' }
+  | DraftNews;
+
+type Read = CallOutcome<'claims'>;
+type Declared = CallOutcome<'declareClaim'>;
+
+/** The id of the chart of one claim's moves. */
+export const movesOf = (id: number): string => `claim-${id}`;
+
+const replaced = (list: ClaimList, claim: ClaimResource): ClaimList => {
+  const known = list.claims.find(({ id }) => id === claim.id);
+  if (!known) return { ...list, claims: [claim, ...list.claims] };
+  return known.version > claim.version ? list : { ...list, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
+};
+
+const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
+  if (!list) throw new Error('The list is there once it is read');
+  return list;
+};
+
+/** What stands in a draft, over what the file knows by now. */
+const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration => (data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form);
+
+/** The words of the chart of a file's claims. */
+export const claimsSetup = setup({
+  types: { context: {} as ClaimsContext, events: {} as ClaimsEvent | ErrorActorEvent<unknown, 'draft'>, input: {} as ClaimsInput, emitted: {} as Emitted },
+  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: claimMovesChart, receipt: downloadWith('requestPaper') },
+  guards: {
+    ...outcomeGuards,
+    mayBegin: ({ context, event }) => {
+      assertEvent(event, 'declaration.begin');
+      const { claims, declaring } = listIn(context);
+      return event.claim === null ? declaring.permitted : claims.some(({ id, permitted }) => id === event.claim && permitted.some((one) => one.event === 'CLAIM.COMPLETE'));
+    },
+    isCompleting: ({ context }) => context.completing !== null,
+  },
+  actions: {
+    takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome), message: null })),
+    /** One chart a claim: new ones are begun, the others are told. */
+    showClaims: enqueueActions(({ enqueue, context, self }) => {
+      const { claims } = listIn(context);
+      for (const claim of claims) {
+        const id = movesOf(claim.id);
+        if (context.shown.includes(claim.id)) enqueue.sendTo(id, { type: 'claim.changed', claim });
+        else enqueue.spawnChild('moves', { id, input: { parent: self, claim } });
+      }
+      enqueue.assign({ shown: [...new Set([...context.shown, ...claims.map(({ id }) => id)])] });
+    }),
+    takeClaim: assign(({ context, event }) => {
+      assertEvent(event, 'claim.changed');
+      return { list: replaced(listIn(context), event.claim) };
+    }),
+    takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome).claim) })),
+    takeRequest: assign(({ event }) => {
+      assertEvent(event, 'request.changed');
+      return { request: event.request };
+    }),
+    openForm: assign(({ context, event }) => {
+      assertEvent(event, 'declaration.begin');
+      const { claims, prefilled } = listIn(context);
+      const completing = claims.find(({ id }) => id === event.claim) ?? null;
+      return { completing, form: completing?.declaration ?? prefilled, errors: {}, message: null };
+    }),
+    takeDraft: assign(({ context, event }) => {
+      assertEvent(event, ['draft.read', 'draft.taken']);
+      return { form: drafted(context.form, event.data) };
+    }),
+    takeDraftMessage: assign(({ event }) => {
+      assertEvent(event, 'draft.unreadable');
+      return { message: event.message };
+    }),
+    takeForm: assign(({ event }) => {
+      assertEvent(event, 'form.change');
+      return { form: event.form };
+    }),
+    keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.change', data: context.form })),
+    clearDraft: sendTo('draft', { type: 'draft.clear' }),
+    leaveDraft: sendTo('draft', { type: 'draft.leave' }),
+    forwardToDraft: sendTo('draft', ({ event }) => event),
+    takeKey: assign(({ event }) => {
+      assertEvent(event, 'declaration.send');
+      return { key: event.key, errors: {}, message: null };
+    }),
+    takeErrors: assign((_, outcome: Declared) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: Read | Declared) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    toastDeclared: emit((_, outcome: Declared): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+  },
+});
+
+export const initialContext = (input: ClaimsInput): ClaimsContext => ({ ...input, list: null, shown: [], completing: null, form: blankDeclaration, key: '', errors: {}, message: null });
+
+/** Where the draft of a declaration lies: one a file, and one a claim that is completed. */
+export const draftPlace = ({ request, completing }: Pick<ClaimsContext, 'request' | 'completing'>) => ({ kind: 'sinistre' as const, key: completing ? `${request.id}-${completing.id}` : String(request.id) });

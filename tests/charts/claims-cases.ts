@@ -1,0 +1,184 @@
+import type { AnyActorRef } from 'xstate';
+import { claimsChart, claimsIgnored } from '#machines/claims/index.ts';
+import type { ClaimDeclaration } from '#domain/claim.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { declaration } from '#tests/support/claims.ts';
+import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
+import { claimOf, listOf } from './claims-fixtures.ts';
+import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, sentTo, stopped, type Move } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+
+const request = sampleRequest({ version: 3 });
+const newer = sampleRequest({ version: 4 });
+const claim = claimOf();
+const incomplete = claimOf({ id: 8, number: 2, version: 5, permitted: [{ event: 'CLAIM.COMPLETE', via: 'declare' }] });
+const moved = claimOf({ version: 2 });
+const declared = claimOf({ id: 11, number: 3 });
+/** What one types: not what the file knew. */
+const mine = { ...declaration, owner: 'Paul Aubert' };
+const other = { ...declaration, owner: 'Autre fenêtre' };
+const none = listOf([]);
+const some = listOf([incomplete, claim]);
+const shut = listOf([claim], false);
+
+const ofRequest = { params: { id: 42 } };
+const ask = given('readList', ofRequest);
+const movesGiven = (one: object & { id: number }) => given(`claim-${one.id}`, { parent: '@self', claim: one });
+const told = (one: object & { id: number }) => sentTo(`claim-${one.id}`, { type: 'claim.changed', claim: one });
+const receipt = given('receipt');
+const toast = emitted({ type: 'toast', kind: 'success', message: 'Reçue.' });
+const draftAt = (key: string) => given('draft', { parent: '@self', place: { kind: 'sinistre', key } });
+const leave = sentTo('draft', { type: 'draft.leave' });
+const clear = sentTo('draft', { type: 'draft.clear' });
+const received = answered({ message: 'Reçue.', claim: declared });
+const wrong = invalid({ owner: ['Ce champ est obligatoire'] });
+const sending = { type: 'declaration.send', key: 'key-1' } as const;
+const declare = given('declare', { ...ofRequest, body: mine, idempotencyKey: 'key-1' });
+const complete = given('complete', { params: { id: 8 }, body: { ...mine, version: 5 }, idempotencyKey: 'key-1' });
+const beginCompleting = send({ type: 'declaration.begin', claim: 8 } as const, { at: { shown: { declaring: 'opening' } }, context: { form: declaration, completing: incomplete, errors: {}, message: null }, causes: [draftAt('42-8')] });
+const sentComplement = send(sending, { at: { shown: { declaring: 'completing' } }, context: { key: 'key-1', errors: {}, message: null }, causes: [complete] });
+const completed = answered({ message: 'Reçue.', claim: claimOf({ id: 8, number: 2, version: 6, permitted: [] }) });
+const back = [leave, stopped('draft')];
+
+const open = [starts({ at: 'reading', causes: [ask] }), done('readList', answered(some), { at: { shown: 'idle' }, context: { list: some, message: null, shown: [8, 9] }, causes: [movesGiven(incomplete), movesGiven(claim), receipt] })];
+const begin = send({ type: 'declaration.begin', claim: null } as const, { at: { shown: { declaring: 'opening' } }, context: { form: some.prefilled, completing: null, errors: {}, message: null }, causes: [draftAt('42')] });
+const blankReadOf = (form: object) => childSends('draft', { type: 'draft.read', data: null, savedAt: null } as const, { at: { shown: { declaring: 'filling' } }, context: { form } });
+const blankRead = blankReadOf(some.prefilled);
+const typed = send({ type: 'form.change', form: mine } as const, { context: { form: mine }, causes: [sentTo('draft', { type: 'draft.change', data: mine })] });
+const filled = [...open, begin, blankRead, typed];
+const sent = send(sending, { at: { shown: { declaring: 'sending' } }, context: { key: 'key-1', errors: {}, message: null }, causes: [declare] });
+
+/** What stands in the form after these moves: what the file knew, the draft over it, what was typed, or the other window's. Only an open form takes anything. */
+function formAfter(moves: readonly Move[]): ClaimDeclaration {
+  let [form, isOpen, isFilling]: [ClaimDeclaration, boolean, boolean] = [declaration, false, false];
+  for (const move of moves) {
+    if (move.kind === 'done' || move.kind === 'fails') isFilling ||= move.id === 'declare' || move.id === 'complete';
+    if (move.kind !== 'send' && move.kind !== 'childSends') continue;
+    const { type, data } = move.event as { type: string; data?: Partial<ClaimDeclaration> | null };
+    if ((type === 'draft.read' || type === 'draft.unreadable') && !isOpen) [form, isOpen, isFilling] = [{ ...declaration, ...data }, true, true];
+    if (type === 'form.change' && isFilling) form = mine;
+    if (type === 'draft.taken' && isFilling) form = { ...form, ...data };
+    if (type === 'declaration.send') isFilling = false;
+    if (['declaration.leave', 'draft.cleared', 'draft.notCleared'].includes(type)) [isOpen, isFilling] = [false, false];
+  }
+  return form;
+}
+
+export const suite = defineSuite(claimsChart, {
+  starts: { 'a file': (parent: AnyActorRef) => ({ parent, request }) },
+  events: {
+    'claims.retry': [{}], 'declaration.begin': [{ claim: null }, { claim: 8 }, { claim: 9 }], 'form.change': [{ form: mine }], 'declaration.send': [{ key: 'key-1' }],
+    'declaration.leave': [{}], 'declaration.discard': [{}], 'draft.takeOther': [{}], 'draft.keepMine': [{}], 'draft.retry': [{}], 'page.hide': [{}],
+    'request.changed': [{ request: newer }],
+    'claim.changed': sentBy('moves', [{ claim: moved }]), 'claims.outdated': sentBy('moves', [{}]),
+    'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: { owner: 'Brouillon' }, savedAt: '2026-06-15T08:00:00Z' }]), 'draft.unreadable': sentBy('draft', [{ message: 'Brouillon illisible.' }]),
+    'draft.taken': sentBy('draft', [{ data: other }]), 'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
+  },
+  children: {
+    readList: { done: [answered(none), answered(some), answered(shut), failures.offline], error: [fault] },
+    declare: { done: [received, wrong, failures.refused], error: [fault] }, complete: { done: [completed, wrong, failures.stale], error: [fault] },
+    draft: { error: [fault] }, moves: {}, receipt: {},
+  },
+  project: ({ list, completing, form, errors, message, request: { version }, shown }) => [list?.claims.map((one) => `${one.id} ${one.version}`), list?.declaring.permitted, completing?.id, form.owner, Object.keys(errors).length, message, version, shown],
+  limit: 6_000,
+  pins: {
+    readList: () => ofRequest,
+    receipt: () => undefined,
+    moves: ({ id, last }) => ({ parent: '@self', claim: id === 'claim-8' ? incomplete : id === 'claim-11' ? declared : (last('claim.changed')?.claim ?? claim) }),
+    draft: ({ last }) => ({ parent: '@self', place: { kind: 'sinistre', key: last('declaration.begin')?.claim === 8 ? '42-8' : '42' } }),
+    declare: ({ moves }) => ({ ...ofRequest, body: formAfter(moves), idempotencyKey: 'key-1' }),
+    complete: ({ moves }) => ({ params: { id: 8 }, body: { ...formAfter(moves), version: 5 }, idempotencyKey: 'key-1' }),
+  },
+  journeys: [
+    {
+      name: 'a claim is declared: the draft follows what is typed, and goes once it is received',
+      steps: [
+        ...filled, sent,
+        done('declare', received, { at: { shown: { declaring: 'clearing' } }, context: { list: { ...some, claims: [declared, incomplete, claim] }, shown: [8, 9, 11] }, causes: [movesGiven(declared), told(incomplete), told(claim), toast, clear] }),
+        childSends('draft', { type: 'draft.cleared' }, { at: { shown: 'idle' }, causes: back }),
+        { ...begin, causes: [draftAt('42')] },
+      ],
+    },
+    {
+      name: 'what is missing is completed on the claim that it belongs to',
+      steps: [
+        ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement,
+        done('complete', completed, { at: { shown: { declaring: 'clearing' } }, context: { list: { ...some, claims: [completed.answer.claim, claim] } }, causes: [told(completed.answer.claim), told(claim), toast, clear] }),
+        childSends('draft', { type: 'draft.notCleared', message: 'Non effacé.' }, { at: { shown: 'idle' }, causes: back }),
+        send({ type: 'declaration.begin', claim: 8 }, { at: { shown: 'idle' } }),
+      ],
+    },
+    {
+      name: 'a complement that is refused, wrong or lost stays to be sent again',
+      steps: [
+        ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement,
+        done('complete', wrong, { at: { shown: { declaring: 'filling' } }, context: { errors: wrong.errors, message: 'Ce champ est obligatoire', form: mine } }), sentComplement,
+        done('complete', failures.stale, { at: { shown: { declaring: 'filling' } }, context: { message: failures.stale.message, form: mine } }), sentComplement,
+        fails('complete', fault, { at: { shown: { declaring: 'filling' } }, context: { message: unexpected, form: mine } }),
+      ],
+    },
+    {
+      name: 'a declaration that is refused, wrong or lost stays to be sent again',
+      steps: [
+        ...filled, sent, done('declare', wrong, { at: { shown: { declaring: 'filling' } }, context: { errors: wrong.errors, message: 'Ce champ est obligatoire', form: mine } }),
+        sent, done('declare', failures.refused, { at: { shown: { declaring: 'filling' } }, context: { message: failures.refused.message, form: mine } }),
+        sent, fails('declare', fault, { at: { shown: { declaring: 'filling' } }, context: { message: unexpected, form: mine } }),
+        send({ type: 'declaration.leave' }, { at: { shown: 'idle' }, causes: back }),
+        begin,
+      ],
+    },
+    {
+      name: 'a draft is found again, one leaves it for later, and gives it up',
+      steps: [
+        ...open, begin, childSends('draft', { type: 'draft.read', data: { owner: 'Paul Aubert' }, savedAt: '2026-06-15T08:00:00Z' }, { at: { shown: { declaring: 'filling' } }, context: { form: mine } }),
+        send({ type: 'page.hide' }, { causes: [leave] }),
+        childSends('draft', { type: 'draft.taken', data: other }, { at: { shown: { declaring: 'filling' } }, context: { form: other } }),
+        send({ type: 'draft.takeOther' }, { causes: [sentTo('draft', { type: 'draft.takeOther' })] }), send({ type: 'draft.keepMine' }, { causes: [sentTo('draft', { type: 'draft.keepMine' })] }),
+        send({ type: 'draft.retry' }, { causes: [sentTo('draft', { type: 'draft.retry' })] }),
+        send({ type: 'declaration.discard' }, { at: { shown: { declaring: 'clearing' } }, causes: [clear] }),
+        childSends('draft', { type: 'draft.cleared' }, { at: { shown: 'idle' }, causes: back }),
+      ],
+    },
+    {
+      name: 'a draft that cannot be read does not keep one from declaring',
+      steps: [...open, begin, childSends('draft', { type: 'draft.unreadable', message: 'Brouillon illisible.' }, { at: { shown: { declaring: 'filling' } }, context: { message: 'Brouillon illisible.' } }), typed],
+    },
+    {
+      name: 'a claim moves: the list and its chart have it as it then stands, and never an older one',
+      steps: [
+        ...open, childSends('claim-9', { type: 'claim.changed', claim: moved }, { at: { shown: 'idle' }, context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
+        childSends('claim-9', { type: 'claim.changed', claim }, { context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
+      ],
+    },
+    {
+      name: 'the list is read again where it is out of date, without being hidden',
+      steps: [
+        ...open, childSends('claim-9', { type: 'claims.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
+        done('readList', answered(shut), { at: { shown: 'idle' }, context: { list: shut }, causes: [told(claim)] }),
+        send({ type: 'declaration.begin', claim: null }, { at: { shown: 'idle' } }), send({ type: 'declaration.begin', claim: 9 }, { at: { shown: 'idle' } }),
+        send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, context: { request: newer }, causes: [ask] }),
+        done('readList', failures.offline, { at: { shown: 'idle' }, context: { list: shut } }),
+        childSends('claim-9', { type: 'claims.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }), fails('readList', fault, { at: { shown: 'idle' } }),
+      ],
+    },
+    {
+      name: 'the list cannot be read, and is asked for again',
+      steps: [
+        starts({ at: 'reading', causes: [ask] }), done('readList', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }),
+        send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
+        send({ type: 'request.changed', request: newer }, { at: 'unavailable', context: { request: newer } }),
+        send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }), done('readList', answered(none), { at: { shown: 'idle' }, context: { list: none, message: null }, causes: [receipt] }),
+      ],
+    },
+    {
+      name: 'a fault of the draft does not leave the form half alive',
+      steps: [...filled, fails('draft', fault, { at: 'unavailable', context: { message: unexpected }, causes: [stopped('receipt')] })],
+    },
+    {
+      name: 'one declares on while the request changes elsewhere', steps: [...filled, send({ type: 'request.changed', request: newer }, { at: { shown: { declaring: 'filling' } }, context: { request: newer, form: mine } })],
+    },
+  ],
+  ignored: claimsIgnored,
+});

@@ -1,6 +1,8 @@
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractorPage } from '#domain/form-pages/contractor.ts';
+import { declarationPage } from '#domain/form-pages/claim.ts';
+import type { ClaimState } from '#domain/claim.ts';
 import { credentialsFields } from '#domain/form-pages/credentials.ts';
 import { answersOf, needOf, schemaAt } from '#domain/form-pages/needed.ts';
 import type { Page } from '#domain/form-pages/page.ts';
@@ -13,11 +15,14 @@ import { lists, type ListEntry } from '#domain/lists.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import { isStep } from '#domain/steps.ts';
 import { contractorSchema } from '#domain/validation/contractor.ts';
+import { declarationSchema } from '#domain/validation/claim.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
+import { claimPageOf } from '#machines/claim-moves/index.ts';
+import { claimLaw } from '#machines/claim/law.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
@@ -42,6 +47,7 @@ const small = [
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),
   listed('contractor', contractorPage, contractorSchema),
+  listed('declaration of a claim', declarationPage, declarationSchema),
   listed('collaborator', collaboratorPage, collaboratorSchema),
   listed('end of works', worksEndPage, worksEndSchema),
 ];
@@ -55,6 +61,12 @@ const moves = lawRows.flatMap(({ event, from, doors }) =>
   }),
 );
 
+/** The same for the law of claims; what is missing of a declaration is asked for by boxes of its own. */
+const claimMoves = claimLaw.rows.flatMap(({ event, from, doors }) => {
+  const page = from !== 'new' && doors.some((door) => door.endsWith(' call')) ? claimPageOf(event, from as ClaimState) : undefined;
+  return page ? [listed(`${event} from ${from}`, page, claimLaw.dataSchemaOf(event, { claim: from as ClaimState }))] : [];
+});
+
 const anyItem = (path: string) => path.replaceAll(/\.\d+/g, '.*');
 const covers = (listedPath: string, path: string) => listedPath === path || (listedPath.endsWith('.*') && path.startsWith(listedPath.slice(0, -1)));
 
@@ -66,7 +78,7 @@ function offeredBy({ field: { control } }: Place): unknown[] {
   return active.map((entry) => entry[control.by]).filter((value) => value !== '');
 }
 
-describe.each([...pages, ...small, ...moves])('the page of the $name', ({ page, blank, wire }) => {
+describe.each([...pages, ...small, ...moves, ...claimMoves])('the page of the $name', ({ page, blank, wire }) => {
   const places = placesOf(page, blank);
   const asked = places.map(({ path }) => anyItem(path));
   const notAsked = Object.keys(page.notAsked ?? {});

@@ -34,7 +34,7 @@ const contractorsTab = lazily(() => import('../screens/dossier/contractors/Contr
 const subscriptionTab = lazily(() => import('../screens/dossier/subscription/SubscriptionTab.tsx'));
 const contractTab = lazily(() => import('../screens/dossier/contract/ContractTab.tsx'));
 const worksEndTab = lazily(() => import('../screens/dossier/works-end/WorksEndTab.tsx'));
-const reservedTab = lazily(() => import('../screens/dossier/ReservedTab.tsx'));
+const claimsTab = lazily(() => import('../screens/dossier/claims/ClaimsTab.tsx'));
 
 const dossier = (tab: string, screen: Lazy): RouteRow => ({
   path: `/dommage-ouvrage/do/dossier/:id${tab}`,
@@ -60,5 +60,5 @@ export const damageRoutes: readonly RouteRow[] = [
   dossier('/souscription', subscriptionTab),
   dossier('/contrats', contractTab),
   dossier('/fin-de-travaux', worksEndTab),
-  dossier('/sinistres', reservedTab),
+  dossier('/sinistres', claimsTab),
 ];

@@ -1,0 +1,90 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ClaimResource } from '#contract/claims.ts';
+import type { ClaimDeclaration } from '#domain/claim.ts';
+import { claimMovesChart } from '#machines/claim-moves/index.ts';
+import { claimsChart, movesOf, type ClaimsContext } from '#machines/claims/index.ts';
+import { draftChart } from '#machines/shared/draft/index.ts';
+import { draftViewOf } from './quote-view.ts';
+import { useChild, useChildSelector } from './use-child.ts';
+import { useDossierActor } from './use-dossier.tsx';
+import { useDownload } from './use-download.tsx';
+import { usePageHide } from './use-page-hide.ts';
+
+export type ClaimsActor = ActorRefFrom<typeof claimsChart>;
+const ClaimsActorContext = createContext<ClaimsActor | null>(null);
+
+/** The claims of a file, for everything inside. */
+export function ClaimsProvider({ actor, children }: { actor: ClaimsActor; children: ReactNode }) {
+  usePageHide(actor);
+  return <ClaimsActorContext value={actor}>{children}</ClaimsActorContext>;
+}
+
+/** The dossier's own chart of its claims; none while another tab is shown. */
+export const useDossierClaims = (): ClaimsActor | undefined => useChild(useDossierActor(), 'claims', claimsChart);
+
+function useClaimsActor(): ClaimsActor {
+  const actor = use(ClaimsActorContext);
+  if (!actor) throw new Error('Claims belong inside ClaimsProvider');
+  return actor;
+}
+
+export type ClaimsView = 'loading' | 'unavailable' | 'list' | 'opening' | 'filling' | 'sending';
+
+export const useClaimsView = (): ClaimsView =>
+  useSelector(useClaimsActor(), (snapshot): ClaimsView => {
+    if (snapshot.matches('reading')) return 'loading';
+    if (snapshot.matches('unavailable')) return 'unavailable';
+    if (!snapshot.matches({ shown: 'declaring' })) return 'list';
+    if (snapshot.matches({ shown: { declaring: 'opening' } })) return 'opening';
+    return snapshot.matches({ shown: { declaring: 'filling' } }) ? 'filling' : 'sending';
+  });
+export const useClaims = <T,>(select: (context: ClaimsContext) => T): T => useSelector(useClaimsActor(), ({ context }) => select(context));
+
+/** Where the draft of the declaration stands. */
+export const useDeclarationDraft = () => useChildSelector(useClaimsActor(), 'draft', draftChart, (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }), { view: 'none' as const, savedAt: null }, shallowEqual);
+
+/** What people do on the tab. */
+export function useClaimsCommands() {
+  const actor = useClaimsActor();
+  return useMemo(
+    () => ({
+      retry: () => actor.send({ type: 'claims.retry' }),
+      begin: (claim: number | null) => actor.send({ type: 'declaration.begin', claim }),
+      change: (form: ClaimDeclaration) => actor.send({ type: 'form.change', form }),
+      send: () => actor.send({ type: 'declaration.send', key: crypto.randomUUID() }),
+      leave: () => actor.send({ type: 'declaration.leave' }),
+      discard: () => actor.send({ type: 'declaration.discard' }),
+      keepMine: () => actor.send({ type: 'draft.keepMine' }),
+      takeOther: () => actor.send({ type: 'draft.takeOther' }),
+      retryDraft: () => actor.send({ type: 'draft.retry' }),
+    }),
+    [actor],
+  );
+}
+
+/** What one claim is asked, and how it fares. */
+export function useClaimMoves({ id }: Pick<ClaimResource, 'id'>) {
+  const actor = useChild(useClaimsActor(), movesOf(id), claimMovesChart);
+  const shown = useSelector(actor, (snapshot) => ({
+    move: snapshot && !snapshot.matches('choosing') ? snapshot.context.move : null, isSending: snapshot?.matches('sending') ?? false, errors: snapshot?.context.errors ?? nothing, message: snapshot?.context.message ?? null,
+  }), shallowEqual);
+  const commands = useMemo(
+    () => ({
+      choose: (move: string) => actor?.send({ type: 'move.choose', move }),
+      send: (data: Record<string, unknown>) => actor?.send({ type: 'move.send', data, key: crypto.randomUUID() }),
+      cancel: () => actor?.send({ type: 'move.cancel' }),
+    }),
+    [actor],
+  );
+  return { ...shown, ...commands };
+}
+
+const nothing: Record<string, string[]> = {};
+
+/** Hands the receipt of a claim to the browser. */
+export function useReceipt() {
+  const { download, ...rest } = useDownload(useClaimsActor(), 'receipt');
+  return { ...rest, download: ({ request_id: id, receipt, reference }: ClaimResource) => receipt !== null && download({ call: { params: { id, paper: receipt } }, name: `Récépissé ${reference}.pdf` }) };
+}

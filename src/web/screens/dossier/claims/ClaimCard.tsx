@@ -1,0 +1,121 @@
+import type { ClaimResource } from '#contract/claims.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { claimCoverLabels, declarationItemLabels } from '#domain/claim.ts';
+import { Alert } from '../../../components/Alert.tsx';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { showCents, showMomentInFull } from '../../../components/format.ts';
+import { useReceipt } from '../../../flows/use-claims.tsx';
+import { ClaimClock } from './ClaimClock.tsx';
+import { ClaimMoves } from './ClaimMoves.tsx';
+import { familyOfClaim, labelOfPast, lookOfTerm, nextTerm, standingOfTerm, termWords } from './claim-words.ts';
+
+function Facts({ claim }: { claim: ClaimResource }) {
+  const { declaration } = claim;
+  const pairs: [string, string | null][] = [
+    ['Dommages apparus le', declaration.appeared_on && formatDate(declaration.appeared_on)],
+    ['Localisation', declaration.location],
+    [declaration.reception_kind === 'reception' ? 'Réception' : 'Première occupation', declaration.reception_date && formatDate(declaration.reception_date)],
+    ['Contrat', declaration.policy],
+    ['Garantie', claimCoverLabels[declaration.cover]],
+    ['Entreprise', declaration.contractor],
+    ['Expert', claim.expert],
+    ['Rapport préliminaire', claim.report_on && formatDate(claim.report_on)],
+    ['Indemnité offerte', claim.offer === null ? null : showCents(claim.offer)],
+    ['Payée le', claim.paid_on && `${formatDate(claim.paid_on)}${claim.payment_reference ? `, ${claim.payment_reference}` : ''}`],
+    ['Prescription', `le ${formatDate(claim.prescribed_on)}`],
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {pairs.filter(([, value]) => value).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft claim-words">{declaration.description}</p>
+    </>
+  );
+}
+
+function Notices({ claim }: { claim: ClaimResource }) {
+  const { cover_acquired: acquired, interest_doubled: doubled } = claim.consequences;
+  return (
+    <>
+      {(acquired || doubled) && (
+        <Alert tone="refus" title={acquired ? 'La garantie est acquise, et les intérêts sont doublés' : 'Les intérêts sont doublés'}>
+          Un délai de la loi est dépassé. Après l’avoir notifié à l’assureur, l’assuré peut engager les dépenses nécessaires (art. L242-1 du Code des assurances).
+        </Alert>
+      )}
+      {claim.state.slug === 'incomplete' && (
+        <Alert tone="attente" title="La déclaration est à compléter">
+          <ul>
+            {claim.missing.map((item) => (
+              <li key={item}>{declarationItemLabels[item]}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {claim.extension.state !== 'none' && (
+        <Alert title={claim.extension.state === 'asked' ? `L’assureur demande ${claim.extension.days} jours de plus pour son offre` : `${claim.extension.days} jours de plus ont été accordés pour l’offre`} />
+      )}
+    </>
+  );
+}
+
+function Receipt({ claim }: { claim: ClaimResource }) {
+  const { download, isFetching, message } = useReceipt();
+  if (claim.receipt === null) return null;
+  return (
+    <div className="stack small">
+      <div className="row wrap">
+        <Button size="sm" icon="download" busy={isFetching} onClick={() => download(claim)}>
+          Récépissé
+        </Button>
+        <span className="mute claim-seal">
+          Reçu {showMomentInFull(claim.received_at).toLocaleLowerCase('fr')}, SHA-256 <code>{claim.sha256}</code>
+        </span>
+      </div>
+      {message && <p className="warn">{message}</p>}
+    </div>
+  );
+}
+
+/** One claim: where it stands, its calendar, what was declared, what one may do, what happened. */
+export function ClaimCard({ claim }: { claim: ClaimResource }) {
+  const next = nextTerm(claim);
+  return (
+    <Card
+      title={`Sinistre ${claim.reference}`}
+      aside={
+        <>
+          <Badge family={familyOfClaim(claim)}>{claim.state.label}</Badge>
+          {next && <Badge {...lookOfTerm(next)}>{`${termWords[next.name].duty}\u00a0: ${standingOfTerm(next).toLocaleLowerCase('fr')}`}</Badge>}
+        </>
+      }
+    >
+      <div className="stack">
+        <Notices claim={claim} />
+        <ClaimClock claim={claim} />
+        <ClaimMoves claim={claim} />
+        <Facts claim={claim} />
+        <Receipt claim={claim} />
+        <details>
+          <summary>Histoire du sinistre</summary>
+          <ol className="time">
+            {claim.story.map(({ id, at, who, event, comment }, index) => (
+              <li key={id} {...(index === 0 && { className: 'now' })}>
+                <time dateTime={at}>{showMomentInFull(at)}</time>
+                <b>{who}</b> {labelOfPast(event)}
+                {comment && <q>{comment}</q>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+    </Card>
+  );
+}

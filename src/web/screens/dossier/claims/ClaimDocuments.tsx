@@ -1,0 +1,34 @@
+import { Card } from '../../../components/Card.tsx';
+import { DocumentsProvider, useDocuments, useDossierDocuments } from '../../../flows/use-documents.tsx';
+import { PieceItem } from '../documents/PieceItem.tsx';
+import { Preview } from '../documents/Preview.tsx';
+import '../documents/documents.css';
+
+function Pieces({ asked }: { asked: boolean }) {
+  const list = useDocuments((context) => context.list);
+  const pieces = list?.pieces.filter(({ tab }) => tab === 'sinistres') ?? [];
+  if (pieces.length === 0) return null;
+  return (
+    <>
+      <Preview pieces={pieces} />
+      <Card title="Pièces des sinistres" padded={false} {...(asked && { note: 'Dans l’année de la réception, la copie de la mise en demeure est nécessaire' })}>
+        <ul className="pieces">
+          {pieces.map((piece) => (
+            <PieceItem key={piece.piece} piece={piece} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** The formal notice and what shows the damage: documents of the file. `asked`: the law asks for the notice. */
+export function ClaimDocuments({ asked }: { asked: boolean }) {
+  const actor = useDossierDocuments();
+  if (!actor) return null;
+  return (
+    <DocumentsProvider key={actor.sessionId} actor={actor}>
+      <Pieces asked={asked} />
+    </DocumentsProvider>
+  );
+}

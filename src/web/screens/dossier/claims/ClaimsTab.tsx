@@ -1,0 +1,82 @@
+import { declarationItemLabels, declarationItems } from '#domain/claim.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Card } from '../../../components/Card.tsx';
+import { Empty } from '../../../components/Empty.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { plural } from '../../../components/format.ts';
+import { ClaimsProvider, useClaims, useClaimsCommands, useClaimsView, useDossierClaims } from '../../../flows/use-claims.tsx';
+import { DossierColumns } from '../DossierColumns.tsx';
+import { ClaimCard } from './ClaimCard.tsx';
+import { ClaimDocuments } from './ClaimDocuments.tsx';
+import DeclarationForm from './DeclarationForm.tsx';
+import './claims.css';
+
+const title = 'Sinistres';
+
+/** What a claim is, and what one needs. */
+function Nothing() {
+  const declaring = useClaims((context) => context.list?.declaring);
+  const { begin } = useClaimsCommands();
+  return (
+    <Card title={title}>
+      <Empty title="Aucun sinistre n’est déclaré" action={declaring?.permitted && <Button look="primary" onClick={() => begin(null)}>Déclarer un sinistre</Button>}>
+        Un sinistre est un dommage qui compromet la solidité de l’ouvrage ou le rend impropre à son usage, pendant dix ans après la réception.
+        {declaring?.because && ` ${declaring.because}`}
+      </Empty>
+      <div className="stack">
+        <h3>Ce qu’il faut pour le déclarer</h3>
+        <ul className="bullets">
+          {declarationItems.map((item) => (
+            <li key={item}>{declarationItemLabels[item]}</li>
+          ))}
+        </ul>
+        <p className="soft small">La déclaration est reçue aussitôt, contre un récépissé horodaté. L’assureur a alors 10 jours pour dire ce qui manque, 60 pour prendre position, 90 pour présenter une offre.</p>
+      </div>
+    </Card>
+  );
+}
+
+function Claims() {
+  const list = useClaims((context) => context.list);
+  const { begin } = useClaimsCommands();
+  if (!list) return null;
+  if (list.claims.length === 0) return <Nothing />;
+  return (
+    <>
+      <div className="row wrap">
+        <h2>{plural(list.claims.length, 'sinistre')}</h2>
+        {list.declaring.permitted && <Button className="push" icon="plus" onClick={() => begin(null)}>Déclarer un autre sinistre</Button>}
+      </div>
+      {list.claims.map((claim) => (
+        <ClaimCard key={claim.id} claim={claim} />
+      ))}
+      <ClaimDocuments asked={list.claims.some(({ notice_asked: asked, state }) => asked && state.slug !== 'closed')} />
+    </>
+  );
+}
+
+function ClaimsPage() {
+  const view = useClaimsView();
+  const message = useClaims((context) => context.message);
+  const { retry } = useClaimsCommands();
+  if (view === 'list') return <Claims />;
+  if (view === 'opening' || view === 'filling' || view === 'sending') return <DeclarationForm />;
+  return (
+    <Card title={title}>
+      {view === 'loading' ? <Skeleton lines={8} /> : <Empty title="Les sinistres n’ont pas pu être lus" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>{message}</Empty>}
+    </Card>
+  );
+}
+
+/** The claims of a file: declared, followed by their calendar, decided (docs/domain/claims.md). */
+export default function ClaimsTab() {
+  const actor = useDossierClaims();
+  if (!actor) return null;
+  return (
+    <DossierColumns>
+      <ClaimsProvider key={actor.sessionId} actor={actor}>
+        <ClaimsPage />
+      </ClaimsProvider>
+    </DossierColumns>
+  );
+}

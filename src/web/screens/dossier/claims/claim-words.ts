@@ -1,0 +1,59 @@
+import type { ClaimResource, TermResource } from '#contract/claims.ts';
+import { isClaimEvent } from '#domain/claim-events.ts';
+import type { TermName, TermState } from '#domain/claim-clock.ts';
+import type { ClaimState } from '#domain/claim.ts';
+import type { Family } from '#domain/status-families.ts';
+import { words } from '#machines/claim/labels.ts';
+import type { IconName } from '../../../components/Icon.tsx';
+import { plural } from '../../../components/format.ts';
+
+/** What a button says that sends the event. */
+export const labelOfMove = (event: string): string => (isClaimEvent(event) ? words.events[event] : event);
+
+const past: Readonly<Record<string, string>> = {
+  'CLAIM.DECLARE': 'Sinistre déclaré', 'CLAIM.INCOMPLETE': 'Compléments demandés', 'CLAIM.COMPLETE': 'Déclaration complétée', 'CLAIM.CONSTITUTE': 'Déclaration constituée', 'EXPERT.APPOINT': 'Expert désigné',
+  'EXPERT.RECUSE': 'Expert récusé', 'POSITION.GRANT': 'Garantie accordée', 'POSITION.REFUSE': 'Garantie refusée', 'EXTENSION.ASK': 'Délai supplémentaire demandé', 'EXTENSION.AGREE': 'Délai supplémentaire accepté',
+  'OFFER.MAKE': 'Offre présentée', 'OFFER.ACCEPT': 'Offre acceptée', 'CLAIM.CONTEST': 'Décision contestée', 'PAYMENT.RECORD': 'Paiement enregistré', 'TERM.MISS': 'Échéance dépassée', 'CLAIM.WITHDRAW': 'Déclaration retirée',
+  'CLAIM.CLOSE': 'Sinistre clos',
+};
+/** What the story says of it. */
+export const labelOfPast = (event: string): string => past[event] ?? event;
+
+const families: Record<ClaimState, Family> = {
+  declared: 'cours', incomplete: 'attente', constituted: 'cours', expert: 'cours', granted: 'ok', refused: 'refus', offered: 'attente', accepted: 'ok', contested: 'attente', paid: 'ok', closed: 'neutre',
+};
+export const familyOfClaim = ({ state }: ClaimResource): Family => families[state.slug as ClaimState];
+
+interface TermWords {
+  day: string;
+  duty: string;
+  /** What follows where it is missed. */
+  missed: string;
+}
+export const termWords: Record<TermName, TermWords> = {
+  constitution: { day: 'J+10', duty: 'Dire ce qui manque', missed: 'Déclaration réputée constituée' },
+  'without-expert': { day: 'J+15', duty: 'Décider sans expert', missed: 'Un expert est nécessaire' },
+  position: { day: 'J+60', duty: 'Prendre position sur la garantie', missed: 'Garantie acquise, intérêts doublés' },
+  offer: { day: 'J+90', duty: 'Présenter l’offre d’indemnité', missed: 'Intérêts doublés, travaux possibles' },
+  payment: { day: 'Accord + 15', duty: 'Payer l’indemnité', missed: 'Intérêts doublés' },
+};
+
+const looks: Record<TermState, { family: Family; icon?: IconName }> = {
+  waiting: { family: 'neutre' }, open: { family: 'attente' }, done: { family: 'ok' }, late: { family: 'refus', icon: 'alert' }, missed: { family: 'refus', icon: 'alert' }, idle: { family: 'neutre', icon: 'slash' },
+};
+export const lookOfTerm = ({ state }: TermResource) => looks[state];
+
+/** Where a term stands, in few words. */
+export function standingOfTerm({ state, days_left: left }: TermResource): string {
+  const days = Math.abs(left ?? 0);
+  if (state === 'open') return days === 0 ? 'Dernier jour aujourd’hui' : `Dans ${plural(days, 'jour')}`;
+  if (state === 'missed') return `Dépassée de ${plural(days, 'jour')}`;
+  return { waiting: 'Ne court pas encore', done: 'Fait', late: 'Fait en retard', idle: 'Sans objet' }[state];
+}
+
+/** The term that the insurer must keep next, or has missed. */
+export const nextTerm = ({ terms }: ClaimResource): TermResource | undefined => terms.find(({ state }) => state === 'missed') ?? terms.find(({ state }) => state === 'open');
+
+const ending = new Set(['POSITION.REFUSE', 'CLAIM.WITHDRAW', 'CLAIM.CLOSE', 'EXPERT.RECUSE']);
+/** Refuses somebody something, or ends something. */
+export const isEnding = (event: string): boolean => ending.has(event);

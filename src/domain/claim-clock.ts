@@ -60,7 +60,7 @@ const prescriptionMonths = 24;
 /** The clocks of the law bind the compulsory cover alone: the others follow their contract. */
 export const isBound = ({ cover }: Pick<ClaimDays, 'cover'>): boolean => cover === 'A';
 
-const settled: readonly ClaimState[] = ['paid', 'closed'];
+const settled: ReadonlySet<ClaimState> = new Set<ClaimState>(['paid', 'closed']);
 
 function dueOf(days: ClaimDays, name: TermName): IsoDate | null {
   if (days.state === 'incomplete' && name !== 'payment') return null;
@@ -91,7 +91,7 @@ function termOf(days: ClaimDays, name: TermName, today: IsoDate): Term {
     if (name === 'offer' && isIdle(days, name)) return 'idle';
     if (doneOn !== null && due !== null && name !== 'without-expert') return doneOn > due ? 'late' : 'done';
     if (name === 'without-expert' && doneOn !== null && due !== null && doneOn <= due && days.expertOn === null) return 'done';
-    if (isIdle(days, name) || settled.includes(days.state)) return 'idle';
+    if (isIdle(days, name) || settled.has(days.state)) return 'idle';
     if (due === null) return 'waiting';
     return today > due ? 'missed' : 'open';
   };
@@ -107,11 +107,11 @@ export const prescriptionOf = ({ appearedOn, expertOn }: Pick<ClaimDays, 'appear
   plusMonths(expertOn !== null && expertOn > appearedOn ? expertOn : appearedOn, prescriptionMonths);
 
 /** The terms whose passing costs the insurer something: the fifteen days without an expert only end a right, and the ten days constitute the claim. */
-const binding: readonly TermName[] = ['position', 'offer', 'payment'];
+const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'offer', 'payment']);
 
 /** The binding terms that are over without anything having been done. */
 export const missedTerms = (days: ClaimDays, today: IsoDate): TermName[] =>
-  termsOf(days, today).filter(({ name, state }) => state === 'missed' && binding.includes(name)).map(({ name }) => name);
+  termsOf(days, today).filter(({ name, state }) => state === 'missed' && binding.has(name)).map(({ name }) => name);
 
 export interface Consequences {
   /** Cover can no longer be refused; on a mere notice the insured may commit the expenses (art. L242-1, fifth paragraph). */
@@ -122,7 +122,7 @@ export interface Consequences {
 
 /** What follows from the terms that were missed, be they kept later or not. */
 export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
-  const passed = termsOf(days, today).filter(({ name, state }) => binding.includes(name) && (state === 'late' || state === 'missed')).map(({ name }) => name);
+  const passed = termsOf(days, today).filter(({ name, state }) => binding.has(name) && (state === 'late' || state === 'missed')).map(({ name }) => name);
   return { coverAcquired: passed.includes('position'), interestDoubled: passed.length > 0 };
 }
 

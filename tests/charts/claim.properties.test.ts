@@ -5,6 +5,9 @@ import { livesOf } from './law/lives.ts';
 
 describeLaw(law);
 
+/** Who may send one of these events. */
+const doorsOf = (...events: string[]) => new Set(law.law.rows.filter(({ event }) => events.includes(event)).flatMap(({ doors }) => doors.map((door) => door.charAt(0))));
+
 describe('a claim, whatever the facts', () => {
   it('is never refused once its cover is acquired by time, but without an expert and within fifteen days', () => {
     expect(wrongSomewhere(law, (situation, facts, by) =>
@@ -14,7 +17,6 @@ describe('a claim, whatever the facts', () => {
   });
 
   it('is accepted by whoever speaks for the insured, and decided by nobody of that side alone', () => {
-    const doorsOf = (...events: string[]) => new Set(law.law.rows.filter(({ event }) => events.includes(event)).flatMap(({ doors }) => doors.map((door) => door.charAt(0))));
     expect(doorsOf('OFFER.ACCEPT', 'CLAIM.CONTEST', 'EXTENSION.AGREE', 'EXPERT.RECUSE', 'CLAIM.WITHDRAW')).toEqual(new Set(['B', 'A']));
     expect(doorsOf('POSITION.GRANT', 'POSITION.REFUSE', 'OFFER.MAKE', 'PAYMENT.RECORD', 'CLAIM.INCOMPLETE', 'EXPERT.APPOINT', 'CLAIM.CLOSE')).toEqual(new Set(['C', 'A']));
   });

@@ -44,7 +44,7 @@ function ownOf(row: ClaimRow, { by, now }: Pick<Reader, 'by' | 'now'>): Omit<Cla
   };
 }
 
-const entryOf = ({ claim_id: _, at, ...line }: Line): ClaimStoryEntry => ({ ...line, at: at.toISOString() });
+const entryOf = ({ id, at, who, event, comment }: Line): ClaimStoryEntry => ({ id, at: at.toISOString(), who, event, comment });
 
 /** Claims of one request, as this reader may see and move them. */
 export async function claimResources(executor: Executor, rows: readonly ClaimRow[], reader: Pick<Reader, 'by' | 'now'>): Promise<ClaimResource[]> {

@@ -4,6 +4,7 @@ import { contentsOf } from '../requests/holdings.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
 import { seedContractors } from './contractors.ts';
 import { seedContracts } from './contracts.ts';
+import { seedClaims } from './claims.ts';
 import { seedDocuments } from './documents.ts';
 import type { SeedContext } from './index.ts';
 import { seedPayments } from './payments.ts';
@@ -23,6 +24,7 @@ const seeders: readonly ContentsSeeder[] = [
   seedSignatures,
   seedWorksEnds,
   seedPayments,
+  seedClaims,
 ];
 
 const all: Statement = { name: 'seed_read_contents', text: selectRequest() };

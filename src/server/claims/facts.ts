@@ -1,7 +1,7 @@
 import { dayOf, type IsoDate } from '#domain/calendar.ts';
 import { claimFactsOf, type ClaimDays } from '#domain/claim-clock.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
-import { mayWrite } from '#machines/dossier-access/index.ts';
+import { mayWrite } from '#machines/dossier-access/writing.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ClaimColumns, ClaimRow } from './row.ts';

@@ -88,16 +88,12 @@ function Receipt({ claim }: { claim: ClaimResource }) {
 export function ClaimCard({ claim }: { claim: ClaimResource }) {
   const next = nextTerm(claim);
   return (
-    <Card
-      title={`Sinistre ${claim.reference}`}
-      aside={
-        <>
+    <Card title={`Sinistre ${claim.reference}`}>
+      <div className="stack">
+        <div className="row wrap claim-standing">
           <Badge family={familyOfClaim(claim)}>{claim.state.label}</Badge>
           {next && <Badge {...lookOfTerm(next)}>{`${termWords[next.name].duty}\u00a0: ${standingOfTerm(next).toLocaleLowerCase('fr')}`}</Badge>}
-        </>
-      }
-    >
-      <div className="stack">
+        </div>
         <Notices claim={claim} />
         <ClaimClock claim={claim} />
         <ClaimMoves claim={claim} />

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { field } from '#tests/support/gestures.ts';
+import { often, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+
+/** A signed file that the demonstration's broker and its company both see, on which nobody declared anything. */
+async function signedFile(): Promise<number> {
+  const [broker, company] = [await portal().tokenOf('courtier'), await portal().tokenOf('compagnie')];
+  const { body } = await portal().call('listRequests', { token: company, query: { status: 'offres-signees', per_page: 50 } as never });
+  for (const { id } of body.requests.data) {
+    const { status, body: answer } = await portal().call('claims', { token: broker, params: { id } });
+    if (status === 200 && answer.claims.length === 0 && answer.declaring.permitted) return id;
+  }
+  throw new Error('The demonstration has a signed file without claims');
+}
+
+const open = async (page: Page, id: number) => {
+  await page.goto(`/dommage-ouvrage/do/dossier/${id}/sinistres`);
+  await sees(page.getByRole('heading', { name: /^Sinistre/ }).first());
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click();
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Envoyer' }).click();
+const standsAt = (page: Page, words: string) => sees(page.locator('.claim-standing').getByText(words, { exact: true }));
+const typed = (at: Date) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(at);
+
+describe('a claim', () => {
+  it('goes from its declaration to its end, each party making its moves', async () => {
+    const id = await signedFile();
+    const today = typed(new Date());
+    const { page: broker } = await visit({ as: 'courtier' });
+    await open(broker, id);
+    await press(broker, 'Déclarer un sinistre');
+    await field(broker, 'Date de réception ou de première occupation').fill('15/01/2026');
+    await field(broker, 'Dommages apparus le').fill(today);
+    await field(broker, 'Où se trouvent les dommages').fill('Séjour, rez-de-chaussée');
+    await sees(broker.getByText(/^Brouillon enregistré/));
+    // The laptop is closed in the middle: what was typed is there again.
+    await broker.reload();
+    await press(broker, 'Déclarer un sinistre');
+    await expect.poll(() => field(broker, 'Où se trouvent les dommages').inputValue(), often).toBe('Séjour, rez-de-chaussée');
+    await field(broker, 'Description des dommages').fill('L’eau entre par le seuil de la porte-fenêtre.');
+    await press(broker, 'Envoyer la déclaration');
+    await standsAt(broker, 'Déclaré');
+    const downloading = broker.waitForEvent('download');
+    await press(broker, 'Récépissé');
+    expect((await downloading).suggestedFilename()).toMatch(/^Récépissé S-DO-.*-1\.pdf$/);
+
+    const { page: company } = await visit({ as: 'compagnie' });
+    await open(company, id);
+    await press(company, 'Déclaration constituée');
+    await confirm(company);
+    await standsAt(company, 'Constitué');
+    await press(company, 'Désigner l’expert');
+    await field(company, 'Expert').fill('Cabinet Aubier, M. Castel');
+    await send(company);
+    await standsAt(company, 'Expertise en cours');
+    await press(company, 'Accorder la garantie');
+    await field(company, 'Rapport préliminaire envoyé le').fill(today);
+    await send(company);
+    await standsAt(company, 'Garantie acquise');
+    await press(company, 'Présenter une offre');
+    await field(company, 'Indemnité offerte').fill('18640,50');
+    await send(company);
+    await standsAt(company, 'Offre présentée');
+
+    await broker.reload();
+    await press(broker, 'Accepter l’offre');
+    await confirm(broker);
+    await standsAt(broker, 'Offre acceptée');
+
+    await company.reload();
+    await press(company, 'Enregistrer le paiement');
+    await field(company, 'Payée le').fill(today);
+    await field(company, 'Référence du paiement').fill('VIR-2026-0001');
+    await send(company);
+    await standsAt(company, 'Indemnité payée');
+
+    const { page: admin } = await visit({ as: 'gestion' });
+    await open(admin, id);
+    await press(admin, 'Clore le sinistre');
+    await send(admin);
+    await standsAt(admin, 'Clos');
+  });
+});

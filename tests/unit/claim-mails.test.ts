@@ -12,6 +12,8 @@ const facts: ClaimNoticeFacts = {
   terms: [{ name: 'position', state: 'missed', due: '2026-05-01', doneOn: null, daysLeft: -3 }, { name: 'offer', state: 'open', due: '2026-05-31', doneOn: null, daysLeft: 27 }],
 };
 
+const said = (kind: keyof typeof claimNotices) => claimNotices[kind].paragraphs(facts).join(' ');
+
 describe('the mails of claims', () => {
   it.each(rows.map((row) => [row[0] ?? '', row] as const))('%s goes to whom its page says, under its subject, for its events', (kind, [, events = '', to = '', subject, attachment]) => {
     const notice = claimNotices[kind as keyof typeof claimNotices];
@@ -27,7 +29,6 @@ describe('the mails of claims', () => {
   });
 
   it('say what is missing, what is due, and what was missed', () => {
-    const said = (kind: keyof typeof claimNotices) => claimNotices[kind].paragraphs(facts).join(' ');
     expect(said('incomplete')).toContain('Copie de la mise en demeure');
     expect(said('granted')).toContain('Dernier jour pour présenter l’offre d’indemnité\u00a0: le 31/05/2026.');
     expect(said('term-missed')).toContain('Échéance dépassée\u00a0: prendre position sur la garantie, au plus tard le 01/05/2026.');

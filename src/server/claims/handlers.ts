@@ -4,6 +4,7 @@ import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { newClaim, permitted, refused } from '#machines/claim/law.ts';
+import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { validationRefused } from '../http/refused.ts';
 import { agentOf, readerOf } from '../requests/author.ts';
@@ -15,8 +16,13 @@ import { claimResource, claimResources } from './resource.ts';
 import { claimsOf } from './row.ts';
 import { transition } from './store.ts';
 
+const policy: Statement = { name: 'claim-policy', text: 'select policy_number from contracts where request_id = $1' };
+
 /** What the file already says of a declaration. */
-const prefilledOf = ({ reference, client, site }: RequestRow): ClaimDeclaration => ({ ...blankDeclaration, policy: reference, owner: client, address: site });
+async function prefilledOf(executor: Executor, { id, reference, client, site }: RequestRow): Promise<ClaimDeclaration> {
+  const [contract] = await executor.query<{ policy_number: string }>(policy, [id]);
+  return { ...blankDeclaration, policy: contract?.policy_number ?? reference, owner: client, address: site };
+}
 
 /** What happened on a day that is to come did not happen. */
 function refuseDaysToCome(data: Record<string, unknown> | undefined, today: string): void {
@@ -33,7 +39,7 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
     const facts = { ...blankClaimFacts, claimsOpen: claimsOpenOn(object) };
     const mayDeclare = permitted(newClaim, facts, reader.by).some(({ event }) => event === 'CLAIM.DECLARE');
     const because = refused(newClaim, facts, reader.by).find(({ event }) => event === 'CLAIM.DECLARE')?.because ?? null;
-    return { claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because }, prefilled: prefilledOf(object) };
+    return { claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because }, prefilled: await prefilledOf(database, object) };
   },
 
   declareClaim: async ({ object, body, ...writer }) => {

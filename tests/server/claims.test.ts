@@ -171,6 +171,18 @@ describe('a claim', () => {
     expect((await file.send(claim, 'gestion', 'TERM.MISS')).status).toBe(409);
   });
 
+  test('is nobody’s who does not see its request: not to read, to declare, to complete or to move', async () => {
+    const { claim } = (await file.declare()).body;
+    const token = await server.tokenOf('courtier2');
+    const answers = [
+      await server.call('claims', { token, params: { id: file.id } }), await server.call('declareClaim', { token, params: { id: file.id }, body: declaration }),
+      await server.call('completeClaim', { token, params: { id: claim.id }, body: { ...declaration, version: claim.version } }),
+      await server.call('sendClaimEvent', { token, params: { id: claim.id }, body: { event: 'CLAIM.WITHDRAW', data: { comment: 'Non' }, version: claim.version } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await file.list()).claims.map(({ version }) => version)).toEqual([1]);
+  });
+
   test('one key, one declaration: the first answer is given again', async () => {
     const token = await server.tokenOf('courtier');
     const headers = { 'idempotency-key': `claim-${randomBytes(6).toString('hex')}` };

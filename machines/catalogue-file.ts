@@ -11,6 +11,12 @@ import { signatureChart, signatureIgnored, signatureLabels } from './signature/i
 import { attestationChart, attestationIgnored, attestationLabels } from './attestation/index.ts';
 import { contractChart, contractIgnored, contractLabels } from './contract/index.ts';
 import { subscriptionChart, subscriptionIgnored, subscriptionLabels } from './subscription/index.ts';
+import { claimMovesChart, claimMovesIgnored, claimMovesLabels } from './claim-moves/index.ts';
+import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
+import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
+import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
+import { guestWorksEndChart, guestWorksEndIgnored, guestWorksEndLabels } from './guest-works-end/index.ts';
+import { worksEndChart, worksEndIgnored, worksEndLabels } from './works-end/index.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** The charts of a file from its sending to its end, and those of the client's pages. */
@@ -118,5 +124,53 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: attestationChart,
     labels: attestationLabels,
     ignored: attestationIgnored,
+  },
+  {
+    id: 'claims',
+    title: 'Sinistres d’un dossier',
+    serves: 'L’onglet Sinistres\u00a0: la liste, et une déclaration dont le brouillon est gardé jusqu’à son récépissé.',
+    chart: claimsChart,
+    labels: claimsLabels,
+    ignored: claimsIgnored,
+  },
+  {
+    id: 'claim-moves',
+    title: 'Actions sur un sinistre',
+    serves: 'Chaque sinistre montré\u00a0: les actions que sa loi permet, une à la fois.',
+    chart: claimMovesChart,
+    labels: claimMovesLabels,
+    ignored: claimMovesIgnored,
+  },
+  {
+    id: 'payments',
+    title: 'Paiements d’un dossier',
+    serves: 'Courtiers et gestionnaires\u00a0: ce qui est dû, reçu et rendu, et les liens de paiement.',
+    chart: paymentsChart,
+    labels: paymentsLabels,
+    ignored: paymentsIgnored,
+  },
+  {
+    id: 'works-end',
+    title: 'Fin de travaux',
+    serves: 'Courtiers et gestionnaires\u00a0: ce qu’un coût définitif changerait à la prime, et la déclaration de fin de travaux.',
+    chart: worksEndChart,
+    labels: worksEndLabels,
+    ignored: worksEndIgnored,
+  },
+  {
+    id: 'guest-works-end',
+    title: 'Fin de travaux, par le client',
+    serves: 'Client\u00a0: déclarer la fin de ses travaux depuis un lien reçu par courriel.',
+    chart: guestWorksEndChart,
+    labels: guestWorksEndLabels,
+    ignored: guestWorksEndIgnored,
+  },
+  {
+    id: 'dossier-messages',
+    title: 'Échange sur un dossier',
+    serves: 'Le courtier et l’assureur\u00a0: leurs messages, ce qui est demandé et répondu, la demande d’abandon.',
+    chart: dossierMessagesChart,
+    labels: dossierMessagesLabels,
+    ignored: dossierMessagesIgnored,
   },
 ];

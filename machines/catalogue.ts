@@ -1,8 +1,6 @@
 import { fileCharts } from './catalogue-file.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { claimChart, claimLabels } from './claim/index.ts';
-import { claimMovesChart, claimMovesIgnored, claimMovesLabels } from './claim-moves/index.ts';
-import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
 import { lifecycleLabels, requestLifecycle } from './request-lifecycle/index.ts';
 import { offerListChart, offerListIgnored, offerListLabels } from './offer-list/index.ts';
@@ -21,12 +19,8 @@ import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './re
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
-import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
 import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
-import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
-import { guestWorksEndChart, guestWorksEndIgnored, guestWorksEndLabels } from './guest-works-end/index.ts';
-import { worksEndChart, worksEndIgnored, worksEndLabels } from './works-end/index.ts';
 import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
 import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
 import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
@@ -195,22 +189,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: decisionIgnored,
   },
   {
-    id: 'claims',
-    title: 'Sinistres d’un dossier',
-    serves: 'L’onglet Sinistres\u00a0: la liste, et une déclaration dont le brouillon est gardé jusqu’à son récépissé.',
-    chart: claimsChart,
-    labels: claimsLabels,
-    ignored: claimsIgnored,
-  },
-  {
-    id: 'claim-moves',
-    title: 'Actions sur un sinistre',
-    serves: 'Chaque sinistre montré\u00a0: les actions que sa loi permet, une à la fois.',
-    chart: claimMovesChart,
-    labels: claimMovesLabels,
-    ignored: claimMovesIgnored,
-  },
-  {
     id: 'dossier',
     title: 'Dossier',
     serves: 'Quiconque ouvre un dossier\u00a0: la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
@@ -224,14 +202,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque ouvre un dossier\u00a0: l’étape est atteinte, ou l’on revient d’où l’on vient.',
     chart: dossierAccessChart,
     labels: dossierAccessLabels,
-  },
-  {
-    id: 'dossier-messages',
-    title: 'Échange sur un dossier',
-    serves: 'Le courtier et l’assureur\u00a0: leurs messages, ce qui est demandé et répondu, la demande d’abandon.',
-    chart: dossierMessagesChart,
-    labels: dossierMessagesLabels,
-    ignored: dossierMessagesIgnored,
   },
   {
     id: 'dossier-story',
@@ -278,29 +248,5 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: addressCompletionChart,
     labels: addressCompletionLabels,
   },
-  {
-    id: 'payments',
-    title: 'Paiements d’un dossier',
-    serves: 'Courtiers et gestionnaires\u00a0: ce qui est dû, reçu et rendu, et les liens de paiement.',
-    chart: paymentsChart,
-    labels: paymentsLabels,
-    ignored: paymentsIgnored,
-  },
   ...fileCharts,
-  {
-    id: 'works-end',
-    title: 'Fin de travaux',
-    serves: 'Courtiers et gestionnaires\u00a0: ce qu’un coût définitif changerait à la prime, et la déclaration de fin de travaux.',
-    chart: worksEndChart,
-    labels: worksEndLabels,
-    ignored: worksEndIgnored,
-  },
-  {
-    id: 'guest-works-end',
-    title: 'Fin de travaux, par le client',
-    serves: 'Client\u00a0: déclarer la fin de ses travaux depuis un lien reçu par courriel.',
-    chart: guestWorksEndChart,
-    labels: guestWorksEndLabels,
-    ignored: guestWorksEndIgnored,
-  },
 ];

@@ -15,11 +15,6 @@ export const claimsTab = { step: 6, path: 'sinistres', label: 'Sinistres' } as c
 export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
 
-/** The tabs that the portal has; the others say what will stand there. */
-const builtTabs = ['devis', 'documents-du-chantier', 'entreprises-du-chantier', 'souscription', 'contrats', 'fin-de-travaux', 'sinistres'] as const satisfies DossierTab[];
-export type ReservedTab = Exclude<DossierTab, (typeof builtTabs)[number]>;
-export const isReserved = (tab: DossierTab): tab is ReservedTab => !(builtTabs as readonly DossierTab[]).includes(tab);
-
 const until = (step: Step) => steps.indexOf(step) + 1;
 const range = (from: Step, to: Step, stage: Stage) => steps.slice(until(from) - 1, until(to)).map((step) => [step, stage] as const);
 const mapOf = <Map = Partial<Record<Step, Stage>>>(...ranges: (readonly (readonly [Step, Stage])[])[]) => Object.fromEntries(ranges.flat()) as Map;

@@ -9,9 +9,8 @@ import { Card } from '../../components/Card.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { plural } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useRole } from '../../flows/use-session.tsx';
 import type { useToday } from '../../flows/use-today.tsx';
-import { offerPath, opensOnReserved } from '../offers/offer-path.ts';
+import { offerPath } from '../offers/offer-path.ts';
 
 /** As many as one takes in at a glance; the others unfold. */
 const shownFirst = 3;
@@ -61,9 +60,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
 }
 
 function TaskLine({ task, first }: { task: Task; first: boolean }) {
-  const role = useRole();
-  const address = offerPath(role, { id: task.request_id, step: task.step });
-  const action = opensOnReserved(role, task) ? 'Voir le dossier' : task.action;
+  const address = offerPath({ id: task.request_id, step: task.step });
   return (
     <li>
       <Dot family={isFamily(task.family) ? task.family : 'cours'} />
@@ -75,8 +72,8 @@ function TaskLine({ task, first }: { task: Task; first: boolean }) {
         {task.question && <q className="small">{task.question}</q>}
       </div>
       <span className="act">
-        <ButtonLink to={address} size="sm" look={first ? 'primary' : 'plain'} aria-label={`${action}\u00a0: ${task.title}`}>
-          {action}
+        <ButtonLink to={address} size="sm" look={first ? 'primary' : 'plain'} aria-label={`${task.action}\u00a0: ${task.title}`}>
+          {task.action}
         </ButtonLink>
       </span>
     </li>

@@ -49,7 +49,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
       )}
       <FoundElsewhere found={list?.elsewhere ?? nowhere} filters={filters} address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })} onFollow={setFollowed} />
       {!list && isLoading && <Skeleton lines={10} />}
-      {list && list.requests.data.length > 0 && <OfferTable list={list} role={role} caption={title} busy={isLoading} />}
+      {list && list.requests.data.length > 0 && <OfferTable list={list} caption={title} busy={isLoading} />}
       {isEmpty && <NoOffer offers={offers} title={title} canSimulate={role !== 'company'} />}
       {list && list.requests.data.length > 0 && (
         <footer className="row wrap">

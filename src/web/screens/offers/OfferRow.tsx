@@ -5,7 +5,6 @@ import { isStatus } from '#domain/statuses.ts';
 import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
 import type { RequestSummary } from '#contract/resources.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
-import type { Role } from '#domain/roles.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Cote } from '../../components/Cote.tsx';
 import { plural, showEuros, showMoment } from '../../components/format.ts';
@@ -13,7 +12,7 @@ import { Cell, Row } from '../../components/Table.tsx';
 import { offerPath } from './offer-path.ts';
 
 /** One request of the list. */
-export function OfferRow({ offer, role, withBroker }: { offer: RequestSummary; role: Role; withBroker: boolean }) {
+export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBroker: boolean }) {
   const status = fromWireSlug(offer.status.slug);
   const step = stepOfSlug(offer.step.slug);
   const stands = progressOf(step);
@@ -21,7 +20,7 @@ export function OfferRow({ offer, role, withBroker }: { offer: RequestSummary; r
   return (
     <Row>
       <Cell>
-        <Link className="main" to={offerPath(role, offer)}>
+        <Link className="main" to={offerPath(offer)}>
           {offer.client}
         </Link>
         <small>{offer.site}</small>

@@ -1,10 +1,9 @@
 import type { RequestList } from '#contract/resources.ts';
-import type { Role } from '#domain/roles.ts';
 import { Head, Table } from '../../components/Table.tsx';
 import { OfferRow } from './OfferRow.tsx';
 
 /** Ten requests: whose, what, how much, how far. Admins and companies see whose broker it is. */
-export function OfferTable({ list, role, caption, busy }: { list: RequestList; role: Role; caption: string; busy: boolean }) {
+export function OfferTable({ list, caption, busy }: { list: RequestList; caption: string; busy: boolean }) {
   const withBroker = list.availableBrokers.length > 0;
   return (
     <Table
@@ -25,7 +24,7 @@ export function OfferTable({ list, role, caption, busy }: { list: RequestList; r
       }
     >
       {list.requests.data.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} role={role} withBroker={withBroker} />
+        <OfferRow key={offer.id} offer={offer} withBroker={withBroker} />
       ))}
     </Table>
   );

@@ -11,7 +11,6 @@ import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
 import { PdfButton } from '../quote/PdfButton.tsx';
-import { opensOnReserved } from './offer-path.ts';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
 import '../dossier/dossier.css';
@@ -23,8 +22,8 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
   return (
     <div className="row wrap">
       {!isPrice && (
-        <ButtonLink look="primary" icon="folder" to={dossierPath(request.id, 'devis')}>
-          {opensOnReserved(role, request) ? 'Voir le devis' : 'Ouvrir le dossier'}
+        <ButtonLink look="primary" icon="folder" to={dossierPath(request.id)}>
+          Ouvrir le dossier
         </ButtonLink>
       )}
       {simulable && (

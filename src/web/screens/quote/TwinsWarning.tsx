@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Alert } from '../../components/Alert.tsx';
 import { showDate, showEuros } from '../../components/format.ts';
-import { useRole } from '../../flows/use-session.tsx';
 import { useSiteTwins } from '../../flows/use-site-twins.tsx';
 import { offerPath } from '../offers/offer-path.ts';
 
 /** The same site was quoted already: by whom, when, and at what price. */
 export function TwinsWarning() {
-  const role = useRole();
   const twins = useSiteTwins();
   if (twins.length === 0) return null;
   return (
@@ -15,7 +13,7 @@ export function TwinsWarning() {
       <ul>
         {twins.map((twin) => (
           <li key={twin.id}>
-            <Link to={offerPath(role, twin)}>{twin.reference}</Link>, {twin.client}, {twin.step.label.toLocaleLowerCase('fr')}
+            <Link to={offerPath(twin)}>{twin.reference}</Link>, {twin.client}, {twin.step.label.toLocaleLowerCase('fr')}
             {twin.total_ttc !== null && `, ${showEuros(twin.total_ttc)}`}, le {showDate(twin.created_at)}
           </li>
         ))}

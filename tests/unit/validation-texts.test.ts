@@ -4,6 +4,8 @@ import * as fields from '#domain/validation/fields.ts';
 import { messages } from '#domain/validation/messages.ts';
 import * as needs from '#domain/validation/required.ts';
 import * as rules from '#domain/validation/rules.ts';
+import { validate } from '#domain/validation/validate.ts';
+import { object, string } from '#domain/validation/yup.ts';
 
 /** The table of the page: rules, condition, message; a row may name several rules. */
 const page = readFileSync(new URL('../../docs/domain/validation.md', import.meta.url), 'utf8');
@@ -33,5 +35,17 @@ describe('the messages of docs/domain/validation.md', () => {
   it('belong each to one rule, which stands under its own name', () => {
     const made = Object.keys({ ...rules, ...fields, ...needs });
     expect(Object.keys(Object.fromEntries(specified)).filter((rule) => !made.includes(rule))).toEqual([]);
+  });
+});
+
+describe('a text that is trimmed', () => {
+  const schema = object({ reference: string().trim().max(5).required() });
+
+  it('is refused, not thrown at, where a list or an object stands for it', () => {
+    for (const reference of [[], {}, ['a'], null]) expect(validate(schema, { reference })).toEqual({ ok: false, errors: { reference: [expect.stringMatching(/\S/)] } });
+  });
+
+  it('loses the blanks around it', () => {
+    expect(validate(schema, { reference: ' VIR 1 ' })).toEqual({ ok: true, value: { reference: 'VIR 1' } });
   });
 });

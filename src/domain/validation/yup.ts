@@ -1,4 +1,4 @@
-import { setLocale } from 'yup';
+import { addMethod, setLocale, string } from 'yup';
 import { messages, ownMessages } from './messages.ts';
 
 /** The only door to yup: its own sentences are English, and a schema keeps those that it was made with. */
@@ -38,6 +38,11 @@ setLocale({
   boolean: { isValue: ownMessages.flag },
   object: { noUnknown: ownMessages.object, exact: ownMessages.object },
   array: { min: messages.required, max: ({ max }) => ownMessages.tooMany(max), length: ({ length }) => ownMessages.tooMany(length) },
+});
+
+/** As yup's own, which throws where a list or an object stands for the text: here the type alone refuses it. */
+addMethod(string, 'trim', function trim() {
+  return this.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 });
 
 export { array, boolean, mixed, number, object, string, ValidationError } from 'yup';

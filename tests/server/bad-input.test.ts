@@ -4,6 +4,8 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { refusalCodes } from '#contract/refusal.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { covering } from '../support/contractors.ts';
+import { formOf, formType, pdf } from '../support/form.ts';
 import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
 
@@ -49,6 +51,11 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     updateStep: { step: 'dossier-en-etude', version: request.version },
     sendEvent: { event: 'REFERRAL.REQUEST', data: {}, version: request.version },
     sendDevis: { request_id: request.id, version: request.version },
+    addDocument: { piece: 'permis' },
+    addContractor: covering('gros-oeuvre'),
+    recordPayment: { method: 'virement', reference: 'VIR 1', valueDate: '2026-03-02', amount: 10 },
+    paymentLink: { mail: false },
+    giveBackExcess: { due: 1 },
     putDraft: { data: { a: 1 }, revision: 0 },
     login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
   });
@@ -56,10 +63,14 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
   const tokenFor = (row: Call) => (row.who === 'anyone' ? undefined : row.who.includes('broker') ? tokens['courtier'] : tokens['super']);
   const urlOf = (row: Call) => row.path.replace('{id}', String(request.id)).replace('{kind}', 'devis').replace('{key}', 'essai');
 
-  async function send(row: Call, payload: string, url = urlOf(row)) {
+  /** A sample as the row reads it: JSON, or a form with a file. */
+  const written = (row: Call, sample: object): string =>
+    row.upload ? formOf([...Object.entries(sample).map(([field, value]) => ({ name: field, value: String(value) })), pdf(10)]).toString() : JSON.stringify(sample);
+
+  async function send(row: Call, payload: string, url = urlOf(row), type = 'application/json') {
     // a logout that is accepted ends its own session, not that of the calls that follow
     const token = row === calls.logout ? await server.tokenOf('courtier') : tokenFor(row);
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) };
     const { status, text } = await server.inject({ method: row.method, url, headers, ...(row.method === 'GET' ? {} : { payload }) });
     const said = `${row.method} ${url.slice(0, 200)} ${payload.slice(0, 200)} → ${status} ${text.slice(0, 300)}`;
     if (status >= 500 || (status >= 400 && !isEnvelope(text))) errors.push(said);
@@ -116,9 +127,9 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
 
   test.each(withId)('%s: an id that names nothing is a 404', async (name) => {
     const row: Call = calls[name];
-    const sample = JSON.stringify(samples()[name] ?? {});
+    const sample = written(row, samples()[name] ?? {});
     for (const id of ['0', '-1', '1.5', 'x', '2147483648', '99999999999999999999', '%00', "1'--", '1e3', '1e0', '0x1', '%201', 'null', '2000000']) {
-      const { status } = await send(row, sample, row.path.replace('{id}', id));
+      const { status } = await send(row, sample, row.path.replace('{id}', id), row.upload ? formType : undefined);
       expect(`${id} ${status}`).toBe(`${id} 404`);
     }
     expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ const dossier = '/dommage-ouvrage/do/dossier/1';
 
 /** Where each account ends on addresses that say who it is, coming from /mentions-legales. From docs/domain/roles-and-scope.md. */
 const ends: Record<Login, Record<string, string>> = {
-  super: { '/': '/', '/sign': '/', '/partenaires': '/partenaires', '/agences': '/agences', '/client': '/', '/suspended': '/mentions-legales', '/dashboard/courrier': '/dashboard/courrier' },
+  super: { '/': '/', '/sign': '/', '/partenaires': '/partenaires', '/agences': '/agences', '/suspended': '/mentions-legales', '/dashboard/courrier': '/dashboard/courrier' },
   admin: { '/': '/', '/sign': '/', '/partenaires': '/partenaires', '/dashboard/comptes': '/dashboard/comptes', '/collaborator': '/' },
   gestion: { '/': '/', '/dashboard/demandes': '/dashboard/demandes', '/creation-compte': '/' },
   compagnie: { '/': '/', '/dashboard/demandes': '/', '/dashboard/comptes': '/', '/statecharts': '/statecharts' },

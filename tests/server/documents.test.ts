@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
 import type { Chantier } from '#domain/forms.ts';
+import { lackingTrades } from '#domain/trades/index.ts';
 import { ScannerUnavailable } from '#server/adapters/scanner/port.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { eicar } from '../support/documents.ts';
@@ -45,7 +46,8 @@ describe.each(databaseKinds)('a document on %s', (database) => {
 
   test('what is lacking falls with each piece, in the file, in the list and in the tasks', async () => {
     const before = (await file.request()).lacking ?? 0;
-    expect(before).toBe((await file.list()).figures.lacking);
+    const contractors = await server.call('contractors', { token: await server.tokenOf('courtier'), params: { id: file.id } });
+    expect(before).toBe((await file.list()).figures.lacking + lackingTrades(contractors.body.figures));
     await file.received();
     const { lacking, reference } = await file.request();
     const listed = await server.call('listRequests', { token: await server.tokenOf('courtier'), query: { search: reference } as never });

@@ -29,6 +29,10 @@ const neverGood = new Set(['a NUL', 'half a character', 'a list of lists', 'a fa
 
 const fieldsOf = (schema: Call['body']): string[] => Object.keys((schema?.describe() as SchemaObjectDescription | undefined)?.fields ?? {});
 
+/** A sample as the row reads it: JSON, or a form with a file. */
+const written = (row: Call, sample: object): string =>
+  row.upload ? formOf([...Object.entries(sample).map(([field, value]) => ({ name: field, value: String(value) })), pdf(10)]).toString() : JSON.stringify(sample);
+
 describe.each(builds)('input that nobody should send, to the %s', (build) => {
   let server: HttpServer;
   let request: RequestResource;
@@ -62,10 +66,6 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
 
   const tokenFor = (row: Call) => (row.who === 'anyone' ? undefined : row.who.includes('broker') ? tokens['courtier'] : tokens['super']);
   const urlOf = (row: Call) => row.path.replace('{id}', String(request.id)).replace('{kind}', 'devis').replace('{key}', 'essai');
-
-  /** A sample as the row reads it: JSON, or a form with a file. */
-  const written = (row: Call, sample: object): string =>
-    row.upload ? formOf([...Object.entries(sample).map(([field, value]) => ({ name: field, value: String(value) })), pdf(10)]).toString() : JSON.stringify(sample);
 
   async function send(row: Call, payload: string, url = urlOf(row), type = 'application/json') {
     // a logout that is accepted ends its own session, not that of the calls that follow

@@ -4,7 +4,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Readiness } from '../port.ts';
-import { provideMetadata } from './reflect.ts';
 
 /** What the file holds: PEM. `callbacks`: the key that signs call-backs. */
 interface Stored {
@@ -42,7 +41,8 @@ const derOf = (pem: string): Uint8Array => Buffer.from(pem.replaceAll(/-----[A-Z
 
 /** A test authority and the certificate that it issues; both say that they are worth nothing in law. */
 async function issue(now: Date): Promise<Stored> {
-  provideMetadata();
+  // Its container of services asks for the metadata of classes, as soon as it is imported.
+  await import('reflect-metadata');
   const x509 = await import('@peculiar/x509');
   x509.cryptoProvider.set(webcrypto as never);
   const newKeys = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

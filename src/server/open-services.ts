@@ -41,7 +41,7 @@ export interface Surroundings {
 }
 
 /** Everything that handlers and effects work with, from the configuration; the database is open and migrated. */
-export function openServices({ config, database, log, clock = systemClock, print }: Surroundings): Services {
+export async function openServices({ config, database, log, clock = systemClock, print }: Surroundings): Promise<Services> {
   configureProvider(config.provider);
   const storage = storageOf(config);
   const mailer =
@@ -57,7 +57,7 @@ export function openServices({ config, database, log, clock = systemClock, print
     outbox: databaseOutbox(effects, () => services),
     callers: new KnownCallers(),
     loginQueues: new Queues(),
-    cards: cardPayments({ config, database, clock }),
+    cards: await cardPayments({ config, database, clock }),
     verifiers: {
       signature: (...signed) => services.signature.verify(...signed),
       payment: (...signed) => services.cards.verify(...signed),

@@ -41,7 +41,7 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize, timeout: config.databaseTimeout });
   try {
     await migrate(database);
-    const services = openServices({ config, database, log, print, ...(clock && { clock }) });
+    const services = await openServices({ config, database, log, print, ...(clock && { clock }) });
     if (config.demo) await seed(database, { now: services.clock.now(), publicUrl: config.publicUrl });
     else if (config.firstAdmin) await welcomeFirst(services, config.firstAdmin, print);
     return services;

@@ -31,7 +31,7 @@ describe('nodes that remember callers', () => {
   async function startNode(): Promise<Node> {
     // One connection, which is open before anybody is remembered: a new one would make the node forget everybody.
     const database = await openAgain(1);
-    const services = openServices({ config: server.services.config, database, log: pino({ level: 'silent' }), clock: server.clock });
+    const services = await openServices({ config: server.services.config, database, log: pino({ level: 'silent' }), clock: server.clock });
     const app = await createApp({ services, handlers, client: null });
     const endFollowing = followCallers(services);
     const ask = async (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>

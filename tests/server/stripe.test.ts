@@ -143,7 +143,7 @@ describe('payments at Stripe', () => {
   });
 
   it('is left alone for a while after five calls without an answer: payments are not offered then', async () => {
-    const cards = cardPayments(server.services);
+    const cards = await cardPayments(server.services);
     stripe.trouble.status = 500;
     for (let call = 0; call < 5; call += 1) await expect(cards.find('cs_test_1')).rejects.toThrow('did not answer');
     const asked = stripe.asked.length;

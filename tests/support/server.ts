@@ -138,7 +138,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await freshDatabase(kind);
   const clock = new TestClock();
   const config = change(readConfig({ CHARPENTE_DATA: folder, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', DEMO: '0', PORT: '3000' }));
-  const opened = openServices({ config, database, log: pino({ level: config.logLevel }), clock });
+  const opened = await openServices({ config, database, log: pino({ level: config.logLevel }), clock });
   // The outbox works with the same ones.
   const services = Object.assign(opened, wrap({ ...opened }));
   const app = await createApp({ services, handlers, client });

@@ -60,6 +60,8 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     recordPayment: { method: 'virement', reference: 'VIR 1', valueDate: '2026-03-02', amount: 10 },
     paymentLink: { mail: false },
     giveBackExcess: { due: 1 },
+    simulateAdjustment: { final_cost: 268_000 },
+    saveWorksEnd: { revision: 0 },
     putDraft: { data: { a: 1 }, revision: 0 },
     login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
   });

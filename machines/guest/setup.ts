@@ -6,6 +6,7 @@ import { guestOfferChart } from '../guest-offer/index.ts';
 import { guestWorksEndChart } from '../guest-works-end/index.ts';
 import { offerAnswerChart } from '../offer-answer/index.ts';
 import { paymentChart } from '../payment/index.ts';
+import { signatureFor } from '../signature/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
@@ -24,7 +25,7 @@ export function answerIn(callback: Callback): OfferAnswer {
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, signature: signatureFor('guest') },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
@@ -40,6 +41,7 @@ export const guestSetup = setup({
       return event.returned !== null;
     },
     isForOffer: ({ context }) => context.callback === 'offre',
+    isForSignature: ({ context }) => context.callback === 'signature',
     isForWorksEnd: ({ context }) => context.callback === 'fin-de-travaux',
     isForAnswer: ({ context }) => isAnswer(context.callback),
     isForPayment: ({ context }) => context.callback === 'paiement' || context.callback === 'contestation',

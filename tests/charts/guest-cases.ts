@@ -23,12 +23,13 @@ const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof gi
     causes: [acted('storeSession', sessionOf(callback)), emitted({ type: 'guest.opened' }), emitted({ type: 'navigate', to: `/client/${callback}`, replace: true }), ...causes],
   });
 const comes = (callback: Callback, returned: 'success' | 'refus' | 'erreur' | null, holdsSession: boolean) => ({ type: 'page.open', callback, returned, holdsSession }) as const;
+const ofGuest = { parent: null, subject: { kind: 'guest' } } as const;
 const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
 const retry = send<GuestEvent>({ type: 'link.retry' }, { at: 'exchanging', causes: [exchange('offre')] });
 
 export const suite = defineSuite(guestChart, {
   events: {
-    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }, { callback: 'fin-de-travaux', token: 'secret' }, { callback: 'refuser', token: 'secret' }],
+    'link.open': [{ callback: 'offre', token: 'secret' }, { callback: 'paiement', token: 'secret' }, { callback: 'contestation', token: 'secret' }, { callback: 'signature', token: 'secret' }, { callback: 'fin-de-travaux', token: 'secret' }, { callback: 'refuser', token: 'secret' }, { callback: 'attestation', token: 'secret' }],
     'page.open': [
       { callback: 'offre', returned: null, holdsSession: true }, { callback: 'paiement', returned: 'success', holdsSession: true }, { callback: 'paiement', returned: 'refus', holdsSession: false },
       { callback: 'offre', returned: null, holdsSession: false }, { callback: 'signature', returned: null, holdsSession: true }, { callback: 'accepter', returned: null, holdsSession: true },
@@ -41,6 +42,7 @@ export const suite = defineSuite(guestChart, {
     offer: { error: [fault], looks: { value: 'loading', context: { offer: null, message: null } } },
     worksEnd: { error: [fault], looks: { value: 'loading', context: { worksEnd: null, message: null, errors: {} } } },
     answer: { error: [fault], looks: { value: 'loading', context: { answer: 'accepter', offer: null, reason: '', message: null } } },
+    signature: { error: [fault], looks: { value: 'reading', context: { signature: null, past: [], message: null } } },
     payment: { error: [fault], looks: { value: { paying: 'loading', contesting: 'writing' }, context: { payment: null, message: null, url: '', contestMessage: null } } },
   },
   project: ({ callback, token, returned, message }) => [callback, token, returned, message],
@@ -48,6 +50,7 @@ export const suite = defineSuite(guestChart, {
     exchangeLink: ({ last }) => ({ body: { callback: last('link.open')?.callback, token: last('link.open')?.token } }),
     offer: () => ({ parent: '@self' }),
     worksEnd: () => ({ parent: '@self' }),
+    signature: () => ofGuest,
     answer: ({ last }) => ({ parent: '@self', answer: last('link.open')?.callback ?? last('page.open')?.callback }),
     // The page that came last, or the link that came after it.
     payment: ({ last }) => {
@@ -74,7 +77,15 @@ export const suite = defineSuite(guestChart, {
       ],
     },
     { name: 'whoever answers from the page of the offer needs no other link', steps: [send<GuestEvent>(comes('accepter', null, true), { at: { open: 'answer' }, causes: [answerStarts('accepter')] })] },
-    { name: 'that of a page which is not there yet says so', steps: [follows('signature'), opens('signature', 'elsewhere')] },
+    { name: 'that of a signature opens the signature', steps: [follows('signature'), opens('signature', 'signature', given('signature', ofGuest))] },
+    {
+      name: 'so does its page, within the hour; a fault of the program in it leaves nothing half alive',
+      steps: [
+        send<GuestEvent>(comes('signature', null, true), { at: { open: 'signature' }, causes: [given('signature', ofGuest)] }),
+        fails('signature', fault, { at: 'broken', context: { message: unexpected } }),
+      ],
+    },
+    { name: 'that of a page which is not there yet says so', steps: [follows('attestation'), opens('attestation', 'elsewhere')] },
     {
       name: 'whoever is led back from a provider within the hour finds the payment, whatever page it is',
       steps: [send<GuestEvent>(comes('paiement', 'success', true), { at: { open: 'payment' }, context: { callback: 'paiement', returned: 'success' }, causes: [paymentStarts('paiement', 'success')] })],

@@ -98,6 +98,8 @@ const driver: Driver<typeof guestChart> = {
     'open.offer': opensPage,
     'open.payment': opensPage,
     'open.answer': opensPage,
+    'open.signature': opensPage,
+    'open.worksEnd': opensPage,
     'open.elsewhere': () => expect(document.body.textContent).toContain('Cette page n’est pas encore ouverte'),
     expired: says('expired'),
     refused: says('refused'),

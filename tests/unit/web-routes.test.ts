@@ -24,7 +24,7 @@ describe('the route table', () => {
   it('ranks literal segments above parameters', () => {
     expect(rowAt('/dommage-ouvrage/do/maison-individuelle/estimation')?.path).toBe('/dommage-ouvrage/do/maison-individuelle/estimation');
     expect(rowAt('/dommage-ouvrage/do/maison-individuelle/42')?.path).toBe('/dommage-ouvrage/do/maison-individuelle/:id');
-    expect(rowAt('/client/signature/jeton')?.path).toBe('/client/:callback/:token');
+    expect(rowAt('/client/fin-de-travaux/jeton')?.path).toBe('/client/:callback/:token');
     expect(rowAt('/nulle-part')).toBeNull();
   });
 });

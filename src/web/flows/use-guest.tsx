@@ -10,11 +10,11 @@ import { useNotify } from './use-notify.ts';
 
 const views = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
 /** What a guest's page shows. */
-export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'elsewhere';
+export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'elsewhere';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
   for (const view of views) if (snapshot.matches(view)) return view;
-  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'elsewhere'] as const) if (snapshot.matches({ open: view })) return view;
+  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'signature', 'elsewhere'] as const) if (snapshot.matches({ open: view })) return view;
   return 'opening';
 }
 

@@ -31,8 +31,10 @@ const shown = (snapshot: SnapshotFrom<typeof signatureChart>) => {
   return { view: viewOf(snapshot), signature, past, message, isResolving: snapshot.matches('resolving'), isRelaunching: snapshot.matches('relaunching') };
 };
 
+export type SignatureActor = ActorRefFrom<typeof signatureChart>;
+
 /** What an actor of that chart shows, and what people do with it. */
-export function useSignature(actor: ActorRefFrom<typeof signatureChart>) {
+export function useSignature(actor: SignatureActor) {
   const commands = useMemo(
     () => ({
       check: () => actor.send({ type: 'signature.check' }),

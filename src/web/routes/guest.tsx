@@ -32,8 +32,8 @@ export const guestRoutes: readonly RouteRow[] = [
   client('', title),
   client('/offre', 'Votre offre'),
   client('/offre/:token', 'Votre offre'),
-  /** What the link of a signature opens, once it is exchanged. */
-  { ...client('/signature', 'Votre signature'), screen: lazily(() => import('../screens/signature/GuestSignaturePage.tsx')) },
+  client('/signature', 'Votre signature'),
+  client('/signature/:token', 'Votre signature'),
   client('/accepter', 'Votre réponse'),
   client('/refuser', 'Votre réponse'),
   client('/paiement', 'Votre paiement'),

@@ -2,12 +2,14 @@ import { guestOfferChart } from '#machines/guest-offer/index.ts';
 import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
+import { signatureChart } from '#machines/signature/index.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useChild, type Owner } from '../../flows/use-child.ts';
 import { useGuest, type GuestScript } from '../../flows/use-guest.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import GuestOfferPage from '../guest/GuestOfferPage.tsx';
+import { GuestSignaturePage } from '../signature/GuestSignaturePage.tsx';
 import OfferAnswerPage from './OfferAnswerPage.tsx';
 import PaymentPage from './PaymentPage.tsx';
 import WorksEndPage from './WorksEndPage.tsx';
@@ -35,6 +37,11 @@ function WorksEndChild({ owner }: Pick<PageProps, 'owner'>) {
 function AnswerChild({ owner }: PageProps) {
   const actor = useChild(owner, 'answer', offerAnswerChart);
   return actor ? <OfferAnswerPage actor={actor} /> : <Skeleton lines={6} />;
+}
+
+function SignatureChild({ owner }: Pick<PageProps, 'owner'>) {
+  const actor = useChild(owner, 'signature', signatureChart);
+  return actor ? <GuestSignaturePage actor={actor} /> : <Skeleton lines={6} />;
 }
 
 const Expired = ({ message }: { message: string | null }) => (
@@ -72,6 +79,7 @@ export default function GuestPage({ script }: { script?: GuestScript }) {
     case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={isContesting} />;
     case 'worksEnd': return <WorksEndChild owner={owner} />;
     case 'answer': return <AnswerChild owner={owner} onEnd={end} />;
+    case 'signature': return <SignatureChild owner={owner} />;
     case 'elsewhere': return <Elsewhere />;
     case 'neutral': return <Neutral />;
     case 'expired': return <Expired message={message} />;

@@ -1,11 +1,11 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useSignatureOf, type SignatureScript } from '../../flows/use-signature.tsx';
+import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
 /** What a client is asked to sign, within the session that its link opened (docs/domain/guests.md). */
-export default function GuestSignaturePage({ script }: { script?: SignatureScript }) {
-  const shown = useSignatureOf({ kind: 'guest' }, script);
+export function GuestSignaturePage({ actor }: { actor: SignatureActor }) {
+  const shown = useSignature(actor);
   if (shown.view === 'unknown' || shown.view === 'none') {
     return (
       <StatusSheet title="Rien n’est à signer">

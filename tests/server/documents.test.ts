@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { PDF } from '@libpdf/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { plusDays, parisDateOf } from '#domain/dates.ts';
 import type { Chantier } from '#domain/forms.ts';
 import { lackingTrades } from '#domain/trades/index.ts';
 import { ScannerUnavailable } from '#server/adapters/scanner/port.ts';
+import { checkDocument } from '#server/documents/check.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
 import { eicar } from '../support/documents.ts';
 import { openedFile, pdfSaying, photo, pieceIn } from '../support/file-walk.ts';
@@ -18,6 +20,10 @@ const keysIn = async (server: TestServer, folder: string) => {
   for await (const key of server.services.storage.keysBefore(folder, new Date(Date.now() + 86_400_000))) keys.push(key);
   return keys;
 };
+
+/** The paths that the central directory of a ZIP lists. */
+const namesInZip = (zip: Buffer): string[] =>
+  [...zip.toString('latin1').matchAll(/PK\x01\x02/g)].map(({ index }) => zip.subarray(index + 46, index + 46 + zip.readUInt16LE(index + 28)).toString('utf8'));
 
 describe.each(databaseKinds)('a document on %s', (database) => {
   let server: TestServer;
@@ -86,6 +92,35 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     const both = await Promise.all([file.add({ content: pdfSaying('both') }), file.add({ content: pdfSaying('both') })]);
     expect(new Set(both.map(({ body }) => body.document_id)).size).toBe(1);
     await server.services.outbox.drain();
+  });
+
+  test('versions replace each other in the order in which they were sent, whichever check ends first', async () => {
+    const ids: number[] = [];
+    for (const content of ['one', 'two', 'three']) ids.push((await file.add({ content: pdfSaying(content) })).body.document_id);
+    const [one = 0, two = 0, three = 0] = ids;
+    for (const documentId of [three, one, two]) await checkDocument({ documentId }, server.services, { signal: new AbortController().signal });
+    const inForce = ({ pieces }: Parameters<typeof pieceIn>[0]) => pieceIn({ pieces }, 'permis')?.documents.flatMap(({ id, superseded, state }) => (superseded || state !== 'received' ? [] : [id]));
+    expect(inForce(await file.list())).toEqual([three]);
+    expect(inForce((await file.withdraw(three)).body)).toEqual([two]);
+    expect(inForce((await file.withdraw(two)).body)).toEqual([one]);
+  });
+
+  test('files of one name keep names apart in the archive, whatever they are called', async () => {
+    for (const name of ['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf']) await file.received({ piece: 'plans', name, content: pdfSaying(`${name} ${randomBytes(4).toString('hex')}`) });
+    const paths = namesInZip((await file.archive()).raw).map((path) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.includes('plans de masse'))).toHaveLength(4);
+  });
+
+  test('a document that cannot be read to its end breaks the archive off, and the server goes on', async () => {
+    const id = await file.received();
+    const { storage } = server.services;
+    const open = storage.open.bind(storage);
+    const breaking = () => Promise.resolve(Readable.from((async function* () { yield await Promise.resolve(Buffer.from('%PDF-')); throw new Error('the disk is gone'); })()));
+    Object.assign(storage, { open: breaking });
+    await expect(file.archive()).rejects.toThrow();
+    Object.assign(storage, { open });
+    expect([(await file.archive()).status, (await file.file(id)).status]).toEqual([200, 200]);
   });
 
   test('a later version takes the place of the former one once it is received, and gives it back where it is withdrawn', async () => {

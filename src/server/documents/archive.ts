@@ -23,13 +23,17 @@ interface Entry {
   open: () => Promise<Readable | Uint8Array | null>;
 }
 
-/** Two files of one name are told apart by a number. */
+/** Files of one name are told apart by a number, which no other bears; names that differ in case alone are one name to many computers. */
 function numbered(entries: readonly Entry[]): Entry[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
+  const free = (path: string, times: number): string => {
+    const candidate = times === 1 ? path : path.replace(/(\.\w+)?$/, ` (${times})$1`);
+    return taken.has(candidate.toLowerCase()) ? free(path, times + 1) : candidate;
+  };
   return entries.map((entry) => {
-    const times = (seen.get(entry.path) ?? 0) + 1;
-    seen.set(entry.path, times);
-    return times === 1 ? entry : { ...entry, path: entry.path.replace(/(\.\w+)$/, ` (${times})$1`) };
+    const path = free(entry.path, 1);
+    taken.add(path.toLowerCase());
+    return { ...entry, path };
   });
 }
 
@@ -57,16 +61,21 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
 }
 
 /** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. */
-async function fill(zip: ZipFile, entries: readonly Entry[]): Promise<void> {
+async function fill(zip: ZipFile, output: Readable, entries: readonly Entry[]): Promise<void> {
   const missing: string[] = [];
+  // Listened to once, however many entries there are.
+  const over = once(output, 'close').catch(() => undefined);
   for (const { path, at, open } of entries) {
+    // Whoever was downloading it has gone: nothing more is opened.
+    if (output.destroyed) return;
     const content = await open();
     if (content === null) missing.push(path);
     else if (content instanceof Uint8Array) zip.addBuffer(Buffer.from(content), path, { mtime: at });
     else {
       // Both kinds are packed already.
       zip.addReadStream(content, path, { mtime: at, compress: false });
-      await Promise.race([once(content, 'close'), once(zip.outputStream, 'close')]);
+      await Promise.race([once(content, 'close'), over]);
+      content.destroy();
     }
   }
   if (missing.length > 0) zip.addBuffer(Buffer.from(`Ces fichiers n’ont pas pu être lus\u00a0:\r\n${missing.join('\r\n')}\r\n`), 'A LIRE.txt');
@@ -78,6 +87,9 @@ export async function dossierArchive(services: Services, request: RequestRow, ro
   const entries = await entriesOf(services, request, role);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  fill(zip, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  const breakOff = (error: unknown): void => void output.destroy(error instanceof Error ? error : new Error(String(error)));
+  // An entry that breaks off while it is read ends the download, and nothing else.
+  zip.on('error', breakOff);
+  fill(zip, output, entries).catch(breakOff);
   return new FileAnswer({ name: `Dossier ${request.reference}.zip`, type: 'application/zip', content: output });
 }

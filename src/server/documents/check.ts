@@ -27,21 +27,37 @@ async function verdictOn({ storage, scanner }: Services, { type, storage_key: ke
 const keptKey = ({ id, request_id, type }: DocumentRow, content: Uint8Array): string =>
   `documents/${request_id}/${id}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${documentTypes[type]}`;
 
-/** The documents whose place this one takes: all of a piece of one file, what was refused of a piece of several. */
-function replacedBy(document: DocumentRow, documents: readonly DocumentRow[]): number[] {
+const hasCome = ({ state }: DocumentRow): boolean => state === 'received' || state === 'accepted' || state === 'refused';
+
+/** What this document changes of the others of its piece: whose place it takes, and which took its own already. */
+interface Places {
+  replaced: number[];
+  successor: DocumentRow | undefined;
+}
+
+/**
+ * Of a piece of one file, the documents replace each other in the order in which they were sent, whichever check ends first; one of a piece of several files takes
+ * the place of what was refused.
+ */
+function placesOf(document: DocumentRow, documents: readonly DocumentRow[]): Places {
   const name = { piece: document.piece, contractorId: document.contractor_id, asked: document.asked };
-  const many = pieceOf(document.piece).many ?? false;
-  return documents
-    .filter((one) => one.id < document.id && one.superseded_by === null && samePiece({ piece: one.piece, contractorId: one.contractor_id, asked: one.asked }, name))
-    .filter(({ state }) => (many ? state === 'refused' : state === 'received' || state === 'accepted' || state === 'refused'))
-    .map(({ id }) => id);
+  const others = documents.filter((one) => hasCome(one) && samePiece({ piece: one.piece, contractorId: one.contractor_id, asked: one.asked }, name));
+  const earlier = others.filter(({ id }) => id < document.id);
+  if (pieceOf(document.piece).many) return { replaced: earlier.filter((one) => one.superseded_by === null && one.state === 'refused').map(({ id }) => id), successor: undefined };
+  return {
+    replaced: earlier.filter(({ superseded_by: by }) => by === null || by > document.id).map(({ id }) => id),
+    successor: others.filter(({ id }) => id > document.id).toSorted((one, other) => one.id - other.id)[0],
+  };
 }
 
 async function settle(tx: Transaction, document: DocumentRow, verdict: Read, key: string | null): Promise<void> {
   const state = documentAfter(document.state, verdict.ok ? 'CLEAR' : 'REJECT');
   if (!state) return;
   await settleDocument(tx, document, { state, reason: verdict.ok ? null : verdict.because, storage_key: key });
-  if (verdict.ok) await supersedeDocuments(tx, replacedBy(document, await documentsOf(tx, document.request_id)), document);
+  if (!verdict.ok) return;
+  const { replaced, successor } = placesOf(document, await documentsOf(tx, document.request_id));
+  await supersedeDocuments(tx, replaced, document);
+  if (successor) await supersedeDocuments(tx, [document.id], successor);
 }
 
 /**

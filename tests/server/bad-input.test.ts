@@ -85,6 +85,12 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     errors = [];
   });
 
+  test('the pages of the embedded providers know nothing of an address that cannot be stored', async () => {
+    const answers = [];
+    for (const page of ['/signature/%00', '/signature/%00/documents/%00', '/paiement-simule/%00']) answers.push((await server.inject({ method: 'GET', url: page })).status);
+    expect(answers).toEqual([404, 404, 404]);
+  });
+
   const withBody = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.body).map(([name]) => name);
 
   test.each(withBody)('%s: each field with each bad value is refused, never an error', async (name) => {

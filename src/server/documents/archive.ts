@@ -87,9 +87,6 @@ export async function dossierArchive(services: Services, request: RequestRow, ro
   const entries = await entriesOf(services, request, role);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const breakOff = (error: unknown): void => void output.destroy(error instanceof Error ? error : new Error(String(error)));
-  // An entry that breaks off while it is read ends the download, and nothing else.
-  zip.on('error', breakOff);
-  fill(zip, output, entries).catch(breakOff);
+  fill(zip, output, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return new FileAnswer({ name: `Dossier ${request.reference}.zip`, type: 'application/zip', content: output });
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Statement, Transaction } from '../../../database/executor.ts';
+import { unstorable } from '../../../http/unstorable.ts';
 import type { Services } from '../../../services.ts';
 import { newToken } from '../../../session/tokens.ts';
 import { RefundRefused, type CardEvent, type CardPayments, type CardSessionState } from '../port.ts';
@@ -66,7 +67,9 @@ export async function payWith(card: TestCard, sessionId: string, { database, out
   });
 }
 
+/** `null` where there is none of that id, whatever an address may hold. */
 export async function embeddedSession({ database }: Pick<Services, 'database'>, id: string): Promise<EmbeddedSession | null> {
+  if (unstorable(id) !== null) return null;
   const [session] = await database.query<EmbeddedSession>(read, [id]);
   return session ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Executor, Statement, Transaction } from '../../../database/executor.ts';
+import { unstorable } from '../../../http/unstorable.ts';
 import type { WireTransaction } from './transaction.ts';
 
 const insert: Statement = { name: 'embedded-signature-made', text: 'insert into embedded_signatures (id, body, created_at) values ($1, $2::jsonb, $3)' };
@@ -25,6 +26,7 @@ export const embeddedStore = {
   save: async (tx: Transaction, transaction: WireTransaction): Promise<void> => void (await tx.query(save, [transaction.id, JSON.stringify(transaction)])),
   addAction: async (tx: Transaction, id: string, transaction: string): Promise<void> => void (await tx.query(insertAction, [id, transaction])),
   async transactionOfAction(executor: Executor, action: string): Promise<string | null> {
+    if (unstorable(action) !== null) return null;
     const [row] = await executor.query<{ transaction_id: string }>(ofAction, [action]);
     return row?.transaction_id ?? null;
   },

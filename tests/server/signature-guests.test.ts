@@ -40,6 +40,19 @@ describe('a signer, by the link of its mail', () => {
     expect((await seen(token)).body.signature).toMatchObject({ state: 'completed', applied: true });
   });
 
+  it('comes back from signing a contract last and sees it signed, though the file leaves those in progress', async () => {
+    const { id, reference } = await at.open([firstSigner]);
+    await at.signAll(id);
+    await at.settle(id);
+    await at.server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [id]);
+    await at.move(await at.read(id), 'contrat-envoye-pour-signature-electronique');
+    await at.server.services.outbox.drain();
+    const token = await sessionOf(firstSigner, `contrat ${reference}`);
+    await at.signAll(id);
+    expect((await at.settle(id)).body.request?.status.slug).toBe('offres-signees');
+    expect((await seen(token)).body.signature).toMatchObject({ purpose: 'contract', state: 'completed', applied: true });
+  });
+
   it('is sent back nowhere but to the portal', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);

@@ -80,7 +80,7 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'guest-attestation',
     title: 'Attestation d’un intervenant',
-    serves: 'Un intervenant, par son lien : ce qui doit figurer sur son attestation, un fichier, une confirmation.',
+    serves: 'Un intervenant, par son lien\u00a0: ce qui doit figurer sur son attestation, un fichier, une confirmation.',
     chart: guestAttestationChart,
     labels: guestAttestationLabels,
     ignored: guestAttestationIgnored,

@@ -122,7 +122,7 @@ function Listed() {
         }
       >
         <div className="pieces-progress">
-          <progress value={slots - empty} max={slots} aria-label={`Avancement : ${slots - empty} lots pourvus sur ${slots}`} />
+          <progress value={slots - empty} max={slots} aria-label={`Avancement\u00a0: ${slots - empty} lots pourvus sur ${slots}`} />
         </div>
         <div className="slot small">
           <p>

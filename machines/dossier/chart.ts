@@ -34,7 +34,7 @@ export const dossierChart = dossierSetup.createMachine({
           { guard: 'isSubscriptionTab', target: '.subscriptionTab' },
           { guard: 'isContractTab', target: '.contractTab' },
           { guard: 'isWorksEndTab', target: '.worksEndTab' },
-          { guard: 'isClaimsTab', target: '.claimsTab' },
+          { target: '.claimsTab' },
         ],
         'access.pending': '.checking',
       },

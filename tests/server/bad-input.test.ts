@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { refusalCodes } from '#contract/refusal.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { declaration } from '#tests/support/claims.ts';
 import { covering } from '../support/contractors.ts';
 import { formOf, formType, pdf } from '../support/form.ts';
 import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
@@ -62,6 +63,12 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     giveBackExcess: { due: 1 },
     simulateAdjustment: { final_cost: 268_000 },
     saveWorksEnd: { revision: 0 },
+    declareClaim: declaration,
+    completeClaim: { ...declaration, version: 1 },
+    sendClaimEvent: { event: 'CLAIM.CONSTITUTE', data: {}, version: 1 },
+    writeMessage: { body: 'Bonjour' },
+    readMessages: { last: 0 },
+    askAbandonment: { body: 'Le client renonce.' },
     putDraft: { data: { a: 1 }, revision: 0 },
     login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
   });

@@ -21,7 +21,8 @@ interface Row {
 }
 
 const page = readFileSync('docs/mails.md', 'utf8');
-const rows: Row[] = page.slice(page.indexOf('| mail | event | effect |')).split('\n').slice(2).filter((line) => line.startsWith('| ')).map((line) => {
+const [table = ''] = page.slice(page.indexOf('| mail | event | effect |')).split('\n## ');
+const rows: Row[] = table.split('\n').slice(2).filter((line) => line.startsWith('| ')).map((line) => {
   const [mail = '', , effects = '', recipient = '', subject = '', attachments = '', reminder = ''] = line.slice(2, -2).split(' | ').map((cell) => cell.trim());
   return { mail, effects: effects.split(', '), recipient, subject, attachments, reminder };
 });

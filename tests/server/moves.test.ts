@@ -25,7 +25,7 @@ describe('moving a request', () => {
     const resumed = await status('gestion', archived.body.request, 'offres-en-cours');
     expect(resumed.body.request).toMatchObject({ status: { slug: 'offres-en-cours' }, step: { slug: 'offre-enregistree' }, valid_until: '2026-09-23' });
     const abandoned = await status('gestion', resumed.body.request, 'offres-abandonnees');
-    expect(abandoned.body.request).toMatchObject({ status: { slug: 'offres-abandonnees' }, permitted: [] });
+    expect(abandoned.body.request).toMatchObject({ status: { slug: 'offres-abandonnees' }, permitted: [{ event: 'REQUEST.DUPLICATE' }] });
     expect((await storyOf(saved.id)).map(({ label }) => label)).toEqual(['Dossier abandonné', 'Dossier repris', 'Dossier archivé', 'Offre enregistrée', 'Prix simulé']);
   });
 

@@ -79,8 +79,4 @@ describe('who is notified', () => {
     expect(recipients(await notified('OFFER.EXPIRE', ['mail.expired']))).toEqual(['principal@charpente.test']);
     await server.sql('update requests set broker_id = 1, lead_broker_id = null where id = $1', [requestId]);
   });
-
-  it('sends nothing for an effect that nothing serves yet', async () => {
-    expect(await notified('PREMIUM.CALL', ['premium.documents', 'signature.quote', 'mail.premium-called'])).toEqual([]);
-  });
 });

@@ -112,9 +112,10 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     const courtier = await walkerOf(server, 'courtier');
     const principal = await walkerOf(server, 'principal');
     for (const whose of Object.keys(visible) as Whose[]) requests[whose] = await (whose.includes('main') || whose.includes('agency') ? principal : courtier).simulate();
-    await server.sql("insert into dues (id, request_id, kind, offer_version, amount_cents, reference, asked_at) overriding system value select id, id, 'premium', 1, 1000, 'P-' || id, now() from requests");
-    await server.sql("insert into payments (id, request_id, due_id, method, state, amount_cents, reference, value_date, created_at) overriding system value select id, id, id, 'virement', 'paid', 1000, 'V', '2026-06-15', now() from requests");
-    await server.sql("insert into refunds (id, request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) overriding system value select id, id, id, 'pro-rata', 100, 'asked', 5, now() from requests");
+    const made = [Object.values(requests).map(({ id }) => id)];
+    await server.sql("insert into dues (id, request_id, kind, offer_version, amount_cents, reference, asked_at) overriding system value select id, id, 'premium', 1, 1000, 'P-' || id, now() from requests where id = any ($1::integer[])", made);
+    await server.sql("insert into payments (id, request_id, due_id, method, state, amount_cents, reference, value_date, created_at) overriding system value select id, id, id, 'virement', 'paid', 1000, 'V', '2026-06-15', now() from requests where id = any ($1::integer[])", made);
+    await server.sql("insert into refunds (id, request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) overriding system value select id, id, id, 'pro-rata', 100, 'asked', 5, now() from requests where id = any ($1::integer[])", made);
     const set = (whose: Whose, sets: string) => server.sql(`update requests set ${sets} where id = ${requests[whose].id}`);
     await set('an agency’s', 'broker_id = 5, lead_broker_id = 4');
     await set('one given to the company', 'company_id = 1, company_sees = true');

@@ -71,15 +71,15 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     expect.soft(await faultsOf(page, 'refus, commentaire')).toEqual([]);
   });
 
-  it('an offer, a reserved tab, a mail, and the client’s page', async () => {
+  it('an offer, a tab of its dossier, a mail, and the client’s page', async () => {
     const request = await scenes.sent();
     const { page } = await visit({ as: 'super' });
     await page.goto(`/dommage-ouvrage/do/offres/${request.id}`);
     await sees(page.getByRole('heading', { name: 'Histoire du dossier' }));
     expect.soft(await faultsOf(page, 'offre')).toEqual([]);
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/souscription`);
-    await sees(page.getByRole('heading', { name: 'Souscription' }));
-    expect.soft(await faultsOf(page, 'onglet réservé')).toEqual([]);
+    await sees(page.getByRole('heading', { name: 'De l’appel de prime au contrat' }));
+    expect.soft(await faultsOf(page, 'onglet Souscription')).toEqual([]);
     const link = await mailedLink(portal, request.clients[0]?.email ?? '');
     await page.goto('/dashboard/courrier');
     await page.getByRole('link', { name: new RegExp(request.clients[0]?.email ?? '') }).click();

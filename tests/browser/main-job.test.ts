@@ -164,7 +164,7 @@ describe('an admin', () => {
     await reads(page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').nth(1), new RegExp(request.reference));
     await expect.poll(() => page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').count()).toBe(2);
     await page.getByRole('link', { name: /Lefèvre/ }).click();
-    await arrivesAt(page, new RegExp(`/do/offres/${request.id}`));
+    await arrivesAt(page, new RegExp(`/do/dossier/${request.id}/`));
     await chooseAction(page, 'Refuser ce dossier');
     const sure = asks(page, 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme refusé ?');
     await sees(sure.getByRole('button', { name: 'Annuler' }));

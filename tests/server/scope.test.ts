@@ -61,7 +61,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   decideDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) }, body: { accepted: true, seen: 'received' } }), given: signed },
   withdrawDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   claims: { input: ({ id }) => ({ params: { id } }), given: signed },
-  declareClaim: { input: ({ id }) => ({ params: { id }, body: { ...declaration, appeared_on: '2999-01-01' } }), given: signed },
+  declareClaim: { input: ({ id }) => ({ params: { id }, body: { ...declaration, appeared_on: '2098-01-01' } }), given: signed },
   completeClaim: { input: ({ id }) => ({ params: { id: claimOf(id) }, body: { ...declaration, version: 9_999 } }), given: signed },
   sendClaimEvent: { input: ({ id }) => ({ params: { id: claimOf(id) }, body: { event: 'CLAIM.CONSTITUTE', version: 9_999 } }), given: signed },
   dossierArchive: { input: ({ id }) => ({ params: { id } }) },
@@ -99,7 +99,7 @@ const administrators = ['recordPayment', 'giveBackExcess', 'refundSent', 'refund
 const notABrokers = [...administrators, 'decideDocument', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
-  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'unlinkContractor', 'paymentLink', ...administrators],
+  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'unlinkContractor', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
 };
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */

@@ -1,4 +1,4 @@
-import { addMethod, setLocale, string } from 'yup';
+import { addMethod, number as anyNumber, setLocale, string } from 'yup';
 import { messages, ownMessages } from './messages.ts';
 
 /** The only door to yup: its own sentences are English, and a schema keeps those that it was made with. */
@@ -45,5 +45,15 @@ addMethod(string, 'trim', function trim() {
   return this.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 });
 
-export { array, boolean, mixed, number, object, string, ValidationError } from 'yup';
+/** Digits, one sign and one decimal point: `0x10` and `1e3` write no amount and no number of days. */
+const isNumberWritten = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.replaceAll(/\s/g, ''));
+
+/** As yup's own, which reads the first number of a list (`[5]`, `["5 km"]`) as that number: only a number, or a text that writes one, is a number. */
+export const number = <Value extends number = number>() =>
+  anyNumber<Value>().transform((cast: unknown, written: unknown) => {
+    if (typeof written === 'string') return isNumberWritten(written) ? cast : Number.NaN;
+    return typeof written === 'number' || written === null ? cast : Number.NaN;
+  });
+
+export { array, boolean, mixed, object, string, ValidationError } from 'yup';
 export type { AnyObject, InferType, ISchema, ObjectSchema, Schema, TestContext } from 'yup';

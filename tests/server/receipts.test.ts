@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { RefundRefused } from '#server/adapters/payment/port.ts';
+import { act } from '#server/requests/act.ts';
+import { systemAgent } from '#server/requests/author.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 import { payers, premium } from './payment-walk.ts';
 
@@ -202,6 +204,30 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect((await payments(request)).contestations).toMatchObject([{ message }]);
     expect((await mailsOf(request, 'contesté')).map(({ recipient }) => recipient)).toContain('gestion@charpente.test');
     expect((await server.call('guestContest', { token, body: { message: 'non' } })).status).toBe(422);
+  });
+
+  it('a payment may still be contested, and nothing else done, by links that were mailed before the contract was signed', async () => {
+    const request = await walk.awaiting();
+    const paying = await walk.linkOf(request);
+    await record(request, receipt(whole));
+    const [link, open] = [await walk.linkOf(request, 'contestation'), await walk.guestOf(request, 'contestation')];
+    await server.sql("update requests set step = 'contrat-envoye-pour-signature-electronique' where id = $1", [request.id]);
+    const { services } = server;
+    const row = await walk.row(request.id);
+    const facts = services.factsOf(row, '2026-06-15');
+    // Whatever holds the signatures: all have signed.
+    const signing = { ...services, factsOf: () => ({ ...facts, signed: { ...facts.signed, quote: true, contract: true } }) };
+    const agent = systemAgent(services, server.clock.now());
+    await act(row, { type: 'CONTRACT.SIGNED', via: 'webhook' }, { ...agent, author: { ...agent.author, by: { role: 'client', userId: null } }, services: signing });
+    expect((await walk.row(request.id)).status).toBe('offres-signees');
+    expect((await server.call('exchangeLink', { body: { callback: 'paiement', token: paying } })).refusal.code).toBe('link_expired');
+    const again = await server.call('exchangeLink', { body: { callback: 'contestation', token: link } });
+    const message = 'Je conteste ce prélèvement.';
+    for (const token of [open, again.body.token]) {
+      expect([(await server.call('guestPayment', { token })).body.payment.standing, (await server.call('guestReceipt', { token })).status, (await server.call('guestPay', { token })).status]).toEqual(['paid', 200, 404]);
+      expect((await server.call('guestContest', { token, body: { message } })).status).toBe(200);
+    }
+    expect((await payments(request)).contestations).toMatchObject([{ message }]);
   });
 
   it('a link for one purpose opens no other', async () => {

@@ -28,7 +28,7 @@ export async function signedFile(server: TestServer, at: Step = 'contrat-signe')
   server.clock.advance({ days: -days });
   const { id } = await walkerOf(server, 'courtier').sent();
   server.clock.advance({ days });
-  await server.sql("update requests set status = 'offres-signees', step = $2, company_id = 1, company_sees = true where id = $1", [id, at]);
+  await server.sql("update requests set status = 'offres-signees', step = $2, claims = 'open', company_id = 1, company_sees = true where id = $1", [id, at]);
   const stored = () => loadRequest(server.database, everything, id);
   return {
     id,

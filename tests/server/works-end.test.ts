@@ -109,6 +109,7 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.move('offres-receptionnees')).status).toBe(200);
     expect((await file.stored()).status).toBe('offres-receptionnees');
     expect((await file.read()).body.cover).toEqual({ from: '2028-08-30', until: '2037-08-30' });
+    expect(await server.sql('select cover_from, cover_until from contracts where request_id = $1', [file.id]), 'the contract’s own, which its attestation shows').toEqual([{ cover_from: '2028-08-30', cover_until: '2037-08-30' }]);
   });
 
   it('gives back what the works cost less: a credit, and a paper that says so', async () => {

@@ -8,7 +8,7 @@ import { tariffAt } from '#domain/tariff/tables.ts';
 import { completeWorksEndSchema, worksEndSchema } from '#domain/validation/works-end.ts';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
 import { aggravationsOf, contractChangesOf } from '#domain/works-end/comparison.ts';
-import { coverOf } from '#domain/works-end/cover.ts';
+import { coverOf } from '#domain/cover.ts';
 import { makeRequests } from '#server/seed/requests.ts';
 import type { StoredForm } from '#server/requests/row.ts';
 import { building, house } from '#tests/support/risks.ts';

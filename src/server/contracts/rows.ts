@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dayOf, type IsoDate } from '#domain/calendar.ts';
 import { checkAlphabet, checkCodeLength } from '#domain/check-code.ts';
-import { coverOf, takesEffectOn } from '#domain/cover.ts';
+import { coverOf, takesEffectOn, type Cover } from '#domain/cover.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import type { Attested } from '../papers/attestation.ts';
 import type { PolicyTerms } from '../papers/contract.ts';
@@ -89,8 +89,9 @@ export const attestContract = async (tx: Transaction, requestId: number, code: s
 export const terminateContract = async (tx: Transaction, requestId: number, now: Date, { date, reason }: { date: IsoDate; reason: string }): Promise<void> =>
   void (await tx.query(end, [requestId, now, date, reason]));
 
-/** The works are received: the compulsory cover has its dates. `reception`: the day of the record. */
-export async function startCover(tx: Transaction, requestId: number, reception: IsoDate): Promise<void> {
-  const { from, until } = coverOf(reception);
-  await tx.query(cover, [requestId, from, until]);
+/** The works are received: the compulsory cover has its dates, which it gives back. `reception`: the real one. */
+export async function startCover(tx: Transaction, requestId: number, reception: IsoDate): Promise<Cover> {
+  const run = coverOf(reception);
+  await tx.query(cover, [requestId, run.from, run.until]);
+  return run;
 }

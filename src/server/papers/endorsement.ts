@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import { eurosOf, formatBalance } from '#domain/money.ts';
-import { coverOf } from '#domain/works-end/cover.ts';
+import { coverOf } from '#domain/cover.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { WorksEndRow } from '../works-end/rows.ts';
 import { costs, differenceTable } from './adjustment.ts';

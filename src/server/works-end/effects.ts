@@ -6,7 +6,7 @@ import { papersOf } from '../requests/papers-of-effects.ts';
 import { broughtBy, keepDeclaration } from './declare.ts';
 import { adjustmentPapers, endorsementPapers } from './papers.ts';
 import { leftToCall } from './settled.ts';
-import { compare, startCover } from './study.ts';
+import { compare, recordReception } from './study.ts';
 
 type Effect = Served<RequestKind>;
 
@@ -50,8 +50,8 @@ export const adjustmentCancelled: Effect = {
 export const endorsementWritten: Effect = papersOf(endorsementPapers);
 
 export const coverStarted: Effect = {
-  runs: async (tx, row) => {
-    await startCover(tx, row);
+  runs: async (tx, row, { now }) => {
+    await recordReception(tx, row, now);
     return contentsChanged;
   },
 };

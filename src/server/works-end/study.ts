@@ -1,6 +1,6 @@
 import { aggravationsOf, contractChangesOf } from '#domain/works-end/comparison.ts';
-import { coverOf } from '#domain/works-end/cover.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { contractFor, startCover } from '../contracts/rows.ts';
 import type { Author } from '../law/store.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { adjustmentOfRequest } from './adjustment.ts';
@@ -24,10 +24,11 @@ export async function compare(tx: Transaction, row: RequestRow, { author, now }:
   await tx.query(keepStudy, [declared.id, now, author.userId, version, total, JSON.stringify(rows), aggravationsOf(compared), contractChangesOf(compared)]);
 }
 
-/** Writes down from when until when the works are covered, by the reception that was declared. */
-export async function startCover(tx: Transaction, row: RequestRow): Promise<void> {
+/** The reception that was declared is recorded: the contract's cover runs from it, no longer from the one foreseen, and the declaration says so too. */
+export async function recordReception(tx: Transaction, row: RequestRow, now: Date): Promise<void> {
   const { declared } = await worksEndsOf(tx, row.id);
   if (!declared || declared.reception_date === null) return;
-  const { from, until } = coverOf(declared.reception_date);
+  await contractFor(tx, row, now);
+  const { from, until } = await startCover(tx, row.id, declared.reception_date);
   await tx.query(keepCover, [declared.id, from, until]);
 }

@@ -24,8 +24,8 @@ const chooser = (page: Page, label: string, verb = 'Déposer') => page.getByLabe
 const permit = 'Arrêté de permis de construire';
 const pdf = (name: string, said = name) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(said) });
 
-/** «4 pièces manquent», in the head of the dossier. */
-const lacking = async (page: Page): Promise<number> => Number(/(\d+) pièces? manque/.exec(plain(await page.getByRole('main').innerText()))?.[1] ?? 0);
+/** «4 éléments manquent», in the head of the dossier. */
+const lacking = async (page: Page): Promise<number> => Number(/(\d+) éléments? manque/.exec(plain(await page.getByRole('main').innerText()))?.[1] ?? 0);
 
 describe('the documents of a file', () => {
   it('go from the broker to the study, are refused with a reason, replaced and accepted', async () => {

@@ -23,7 +23,7 @@ describe('the study of a file above the limit of one underwriter', () => {
   it('tells whoever gave the first that somebody else must give the second', () => {
     const text = said({ endorsed: { ...first, mine: true } });
     expect(text).toContain('Vous avez donné le premier accord');
-    expect(text).toContain('Un autre souscripteur doit approuver');
+    expect(text).toContain('Un autre gestionnaire doit approuver');
   });
 
   it('tells another who gave the first, and that the second is theirs to give', () => {
@@ -44,6 +44,13 @@ describe('the study of a file above the limit of one underwriter', () => {
     expect(text).not.toContain('accords');
   });
 
+  it('counts what is missing as elements, trades among them, and calls whoever studies by one name: the policyholder is somebody else', () => {
+    render(<StudyCard request={sampleRequest({ lacking: 9 })} study={study} />);
+    const text = (document.body.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(text).toContain('9 éléments');
+    expect(text).not.toMatch(/souscripteur/i);
+  });
+
   it('shows what the company was asked and on which terms it agreed', () => {
     const text = said({ referral: { state: 'granted', reasons: ['Coefficient supérieur à 2'], terms: { ...first, by: 'Sophie Lambert', text: 'Franchise de 1 500 €' } } });
     for (const words of ['Accordé par la compagnie', 'Coefficient supérieur à 2', 'Franchise de 1 500 €', 'Sophie Lambert']) expect(text).toContain(words);
@@ -62,6 +69,7 @@ describe('the stages from the premium call to the contract', () => {
     ['devis-envoye-appel-de-prime', ['Envoyé', 'Attendue', 'À venir', 'À venir']],
     ['devis-dda-signe-en-attente-paiement', ['Envoyé', 'Signé', 'Attendu', 'À venir']],
     ['prime-payee-devis-signe', ['Envoyé', 'Signé', 'Reçu', 'En préparation']],
+    ['contrat-envoye-pour-signature-electronique', ['Envoyé', 'Signé', 'Reçu', 'À signer']],
     ['demande-info-contrat', ['Envoyé', 'Signé', 'Reçu', 'En préparation']],
     ['contrat-signe', ['Envoyé', 'Signé', 'Reçu', 'Signé']],
     ['offres-receptionnees', ['Envoyé', 'Signé', 'Reçu', 'Signé']],
@@ -74,6 +82,7 @@ describe('the stages from the premium call to the contract', () => {
 
   it('name who is waited for, and nobody on a closed file', () => {
     expect(turnOf(at('validation-provider'))).toContain('Le gestionnaire appelle la prime');
+    expect(turnOf(at('dossier-en-etude'))).toContain('Le gestionnaire étudie le dossier');
     expect(turnOf({ ...at('validation-provider'), status: { slug: 'offres-abandonnees', label: '' } })).toBeNull();
   });
 });

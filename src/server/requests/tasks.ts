@@ -1,6 +1,7 @@
 import type { Task } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { elements } from '#domain/lacking.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
@@ -49,7 +50,7 @@ function waited(row: Waiting, today: string): string {
 }
 
 /** «Ce qui manque», behind a title. */
-const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${lacking} pièce${lacking > 1 ? 's' : ''} à fournir` : '');
+const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${elements(lacking)} à fournir` : '');
 
 /** What each step waits for. */
 const rules: Partial<Record<Step, Rule>> = {

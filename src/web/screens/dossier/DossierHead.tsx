@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
+import { lackingInWords } from '#domain/lacking.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { statusLabels } from '#domain/statuses.ts';
 import { Badge, SituationBadge } from '../../components/Badge.tsx';
-import { plural, showDate, showEuros } from '../../components/format.ts';
+import { showDate, showEuros } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { clientOf, siteOf, statusOf, stepOf } from './dossier-words.ts';
 
@@ -17,7 +18,7 @@ function Badges({ request }: { request: RequestResource }) {
         {inProgress ? request.step.label : statusLabels[status]}
       </SituationBadge>
       {request.tarif?.indicative && <Badge family="attente">Prix indicatif</Badge>}
-      {request.lacking !== null && request.lacking > 0 && <Badge family="attente">{plural(request.lacking, 'pièce manque', 'pièces manquent')}</Badge>}
+      {request.lacking !== null && request.lacking > 0 && <Badge family="attente">{lackingInWords(request.lacking)}</Badge>}
     </>
   );
 }

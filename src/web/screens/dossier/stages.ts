@@ -28,7 +28,8 @@ export function stagesOf(request: RequestResource): Stage[] {
     standing('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
     standing('Signature du devis', step, { waits: 'Attendue', at: ['devis-envoye-appel-de-prime'], done: 'Signé' }),
     refunded ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
-    standing('Contrat', step, { waits: 'En préparation', at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'], done: 'Signé' }),
+    // A contract that was sent is no longer being prepared: it waits for its signature.
+    standing('Contrat', step, { waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation', at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'], done: 'Signé' }),
   ];
 }
 
@@ -37,7 +38,7 @@ const turns: Partial<Record<Step, string>> = {
   'offre-envoyee': 'Le client répond à l’offre, ou le courtier ouvre le dossier avec son accord.',
   'constitution-du-dossier': 'Le courtier rassemble les pièces et les intervenants, puis transmet le dossier à l’étude.',
   'demande-info-souscription': 'Le courtier fournit ce que l’étude a demandé.',
-  'dossier-en-etude': 'Le souscripteur étudie le dossier\u00a0: il demande un complément, approuve ou décline.',
+  'dossier-en-etude': 'Le gestionnaire étudie le dossier\u00a0: il demande un complément, approuve ou décline.',
   'validation-provider': 'Le gestionnaire appelle la prime\u00a0: le devis définitif, la fiche de conseil et l’appel partent alors au client.',
   'devis-envoye-appel-de-prime': 'Chaque souscripteur signe le devis par le lien qu’il a reçu\u202f; le courtier peut le lui renvoyer.',
   'devis-dda-signe-en-attente-paiement': 'Le client règle la prime, par carte ou par virement\u202f; le gestionnaire enregistre un virement ou un chèque reçu.',

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { fromWireSlug } from '#domain/provider.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
+import { lackingInWords } from '#domain/lacking.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
 import type { RequestSummary } from '#contract/resources.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Cote } from '../../components/Cote.tsx';
-import { plural, showEuros, showMoment } from '../../components/format.ts';
+import { showEuros, showMoment } from '../../components/format.ts';
 import { Cell, Row } from '../../components/Table.tsx';
 import { offerPath } from './offer-path.ts';
 
@@ -47,7 +48,7 @@ export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBro
             {inProgress ? offer.step.label : offer.status.label}
           </SituationBadge>
         )}
-        {offer.lacking !== null && offer.lacking > 0 && <small>{plural(offer.lacking, 'pièce manque', 'pièces manquent')}</small>}
+        {offer.lacking !== null && offer.lacking > 0 && <small>{lackingInWords(offer.lacking)}</small>}
       </Cell>
       <Cell className="hide-s nw">{showMoment(offer.updated_at)}</Cell>
     </Row>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { Decided, Study } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { elements } from '#domain/lacking.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { plural, showEuros, showMomentInFull } from '../../../components/format.ts';
+import { showEuros, showMomentInFull } from '../../../components/format.ts';
 
 const by = ({ by: who, at }: Decided): string => `${who}, ${showMomentInFull(at)}`;
 
@@ -14,9 +15,9 @@ const referralWords: Record<Study['referral']['state'], string> = { none: 'Aucun
 function Approvals({ study: { above_limit: isAbove, endorsed, approved } }: { study: Study }) {
   if (approved) return <Alert tone="ok" title={`Approuvé par ${by(approved)}`}>{endorsed && `Premier accord\u00a0: ${by(endorsed)}`}</Alert>;
   if (!isAbove) return null;
-  if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul souscripteur. L’un donne le premier accord, un autre approuve.</Alert>;
+  if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre approuve.</Alert>;
   return endorsed.mine ? (
-    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre souscripteur doit approuver{'\u00a0'}: personne n’approuve seul au-dessus de la délégation. Vous l’avez donné {showMomentInFull(endorsed.at)}.</Alert>
+    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit approuver{'\u00a0'}: personne n’approuve seul au-dessus de la délégation. Vous l’avez donné {showMomentInFull(endorsed.at)}.</Alert>
   ) : (
     <Alert title={`Premier accord de ${by(endorsed)}`}>Vous pouvez approuver{'\u00a0'}: le second accord est celui d’une autre personne.</Alert>
   );
@@ -36,16 +37,16 @@ export function StudyCard({ request, study }: { request: RequestResource; study:
             <dd>{showEuros(cost)}</dd>
           </div>
           <div>
-            <dt>Délégation d’un souscripteur</dt>
+            <dt>Délégation d’un gestionnaire</dt>
             <dd>{showEuros(limit)}</dd>
           </div>
           <div>
             <dt>Ce qui manque</dt>
-            <dd>{lacking === null || lacking === 0 ? 'Rien' : plural(lacking, 'pièce', 'pièces')}</dd>
+            <dd>{lacking === null || lacking === 0 ? 'Rien' : elements(lacking)}</dd>
           </div>
           <div>
             <dt>Pièces</dt>
-            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : facts.mandatoryPieces ? 'Reçues, à juger' : 'Incomplètes'}</dd>
+            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : facts.mandatoryPieces ? 'Reçues, à examiner' : 'Incomplètes'}</dd>
           </div>
           <div>
             <dt>Intervenants</dt>

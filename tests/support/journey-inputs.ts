@@ -55,17 +55,17 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** The address in the mail that this person received, once it has gone out: mails leave after the answer. */
-export async function mailedLink(portal: () => Portal, to: string, callback: 'offre' | 'signature' = 'offre'): Promise<string> {
+/** The address in a mail that this person received, once it has gone out (mails leave after the answer); one that is in `followed` is not looked at again. */
+export async function mailedLink(portal: () => Portal, to: string, callback: 'offre' | 'signature' | 'paiement' = 'offre', followed: ReadonlySet<string> = new Set()): Promise<string> {
   const token = await portal().tokenOf('super');
+  const pattern = new RegExp(`https?://\\S+/client/${callback}/[\\w-]+`);
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const { body } = await portal().call('mails', { token });
-    const summary = body.mails.data.find((mail) => mail.to === to);
-    if (summary) {
-      const { body: found } = await portal().call('mail', { token, params: { id: summary.id } });
-      const link = new RegExp(`https?://\\S+/client/${callback}/[\\w-]+`).exec(found.mail.text)?.[0];
-      if (link) return link;
+    for (const { id } of body.mails.data.filter((mail) => mail.to === to)) {
+      const { body: found } = await portal().call('mail', { token, params: { id } });
+      const link = pattern.exec(found.mail.text)?.[0];
+      if (link && !followed.has(link)) return link;
     }
     await pause();
   }

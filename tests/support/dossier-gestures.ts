@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import { pdfSaying } from './file-walk.ts';
+import { field } from './gestures.ts';
+import { dates, typedDay } from './journey-inputs.ts';
+import { plain, sees } from './sight.ts';
+
+/** What a broker, an admin and a client do in a dossier, by the names that they read. */
+export const openTab = (page: Page, id: number, tab: string): Promise<unknown> => page.goto(`/dommage-ouvrage/do/dossier/${id}/${tab}`);
+
+/** Makes a move of the law by its button: confirmed where it is only confirmed; `answer` fills what it asks. */
+export async function makeMove(page: Page, label: string, answer?: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  if (answer) await answer(dialog);
+  await dialog.getByRole('button', { name: answer ? 'Envoyer' : 'Continuer', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const pieceOf = (scope: Page | Locator, label: string): Locator => scope.getByRole('listitem').filter({ has: scope.getByText(label, { exact: true }) });
+
+/** The names of the mandatory pieces that the page says to be missing. */
+export async function missingPieces(page: Page): Promise<string[]> {
+  const missing = page.getByRole('listitem').filter({ has: page.getByText('Manquante', { exact: true }) });
+  return (await missing.locator('b').allInnerTexts()).map(plain);
+}
+
+/** Sends a document for a piece, and waits until it is past its quarantine. */
+export async function sendPiece(page: Page, label: string): Promise<void> {
+  await page.getByLabel(`Déposer ${label}`).first().setInputFiles({ name: `${label}.pdf`.replaceAll('/', ' '), mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  await sees(pieceOf(page, label).getByText('À valider'));
+}
+
+/** Fills every slot of the site that the page says to be empty, each with a company of the register and what its attestation says; gives how many. */
+export async function fillSlots(page: Page, siren: string): Promise<number> {
+  const empty = page.locator('section.slot').filter({ hasText: 'Obligatoire, à pourvoir' });
+  let filled = 0;
+  while ((await empty.count()) > 0) {
+    const left = await empty.count();
+    await empty.first().getByRole('button', { name: /^Ajouter un intervenant/ }).click();
+    await fillContractor(page, page.getByRole('form', { name: /^Nouvel intervenant/ }), siren);
+    await empty.nth(left - 1).waitFor({ state: 'detached' });
+    filled += 1;
+  }
+  return filled;
+}
+
+async function fillContractor(page: Page, form: Locator, siren: string): Promise<void> {
+  const trade = plain(await field(form, 'Lot').locator('option:checked').innerText());
+  await field(form, 'SIREN').fill(siren);
+  await form.getByRole('button', { name: 'Rechercher la société' }).click();
+  await sees(form.getByText('Trouvée', { exact: false }));
+  await field(form, 'Montant du marché TTC').fill('48 000');
+  await field(form, 'Assureur').fill('SMABTP');
+  await field(form, 'Numéro de contrat').fill('124 701 A');
+  await field(form, 'Valable du').fill(typedDay(dates.opening));
+  await field(form, 'Au').fill(typedDay(dates.reception));
+  await field(form, 'Plafond du coût de chantier').fill('20 000 000');
+  await form.getByRole('checkbox', { name: trade, exact: true }).check();
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
+/** Sends an attestation for every contractor that has none, and waits until all are past their quarantine. */
+export async function sendAttestations(page: Page): Promise<void> {
+  const without = page.getByLabel('Déposer Attestation décennale');
+  while ((await without.count()) > 0) {
+    const left = await without.count();
+    await without.first().setInputFiles({ name: `attestation ${left}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(`attestation ${left}`) });
+    await without.nth(left - 1).waitFor({ state: 'detached' });
+  }
+  await sees(page.getByText('Rien ne manque.'));
+}
+
+/** Holds what was copied of every attestation to be what its paper says; gives how many. */
+export async function verifyAll(page: Page): Promise<number> {
+  const waiting = page.getByRole('button', { name: /^Vérifier l’attestation de / });
+  await sees(waiting);
+  let verified = 0;
+  while ((await waiting.count()) > 0) {
+    const left = await waiting.count();
+    await waiting.first().click();
+    await waiting.nth(left - 1).waitFor({ state: 'detached' });
+    verified += 1;
+  }
+  return verified;
+}
+
+/** Accepts every document of the tab that waits for a verdict; gives how many. */
+export async function acceptAll(page: Page): Promise<number> {
+  const waiting = page.getByRole('button', { name: /^Examiner / });
+  let accepted = 0;
+  while ((await waiting.count()) > 0) {
+    const left = await waiting.count();
+    await waiting.first().click();
+    await page.getByRole('button', { name: 'Valider', exact: true }).click();
+    await waiting.nth(left - 1).waitFor({ state: 'detached' });
+    accepted += 1;
+  }
+  return accepted;
+}
+
+/** On the page of the signature's provider. */
+export async function signHere(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Signer', exact: true }).click();
+}

@@ -19,12 +19,14 @@ async function sentToTwo(): Promise<RequestResource> {
   if (!first) throw new Error('A form has a policyholder');
   const souscripteurs = [first, { ...first, client: { ...first.client, title: 'Monsieur', name: 'Paul', email: other } }];
   const { status, body } = await portal().call('updateRequest', { token: await portal().tokenOf('courtier'), params: { id: offer.id }, body: { ...offer.form, souscripteurs, keepStep: false, version: offer.version } as never });
-  expect(status, JSON.stringify(body)).toBe(200);
+  expect(status).toBe(200);
   return scenes.send(body.request);
 }
 
 const stepOf = async (id: number) => (await scenes.fresh(id, 'admin')).step.slug;
-const reaches = async (id: number, step: string) => expect.poll(() => stepOf(id), often).toBe(step);
+async function reaches(id: number, step: string): Promise<void> {
+  await expect.poll(() => stepOf(id), often).toBe(step);
+}
 
 const followed = new Set<string>();
 
@@ -75,7 +77,7 @@ describe('a dossier', () => {
     await openTab(broker, id, 'entreprises-du-chantier');
     await sees(broker.getByText('Obligatoire, à pourvoir'));
     const slots = await fillSlots(broker, '999172927');
-    await sendAttestations(broker);
+    await sendAttestations(broker, slots);
     await makeMove(broker, 'Transmettre le dossier');
     await reaches(id, 'dossier-en-etude');
 

@@ -60,15 +60,16 @@ async function fillContractor(page: Page, form: Locator, siren: string): Promise
   await form.waitFor({ state: 'hidden' });
 }
 
-/** Sends an attestation for every contractor that has none, and waits until all are past their quarantine. */
-export async function sendAttestations(page: Page): Promise<void> {
+/** Sends an attestation for each of so many contractors that have none, and waits until all are past their quarantine. */
+export async function sendAttestations(page: Page, contractors: number): Promise<void> {
   const without = page.getByLabel('Déposer Attestation décennale');
+  await without.nth(contractors - 1).waitFor({ state: 'attached' });
   while ((await without.count()) > 0) {
     const left = await without.count();
     await without.first().setInputFiles({ name: `attestation ${left}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(`attestation ${left}`) });
     await without.nth(left - 1).waitFor({ state: 'detached' });
   }
-  await sees(page.getByText('Rien ne manque.'));
+  await page.getByText('À vérifier', { exact: true }).nth(contractors - 1).waitFor();
 }
 
 /** Holds what was copied of every attestation to be what its paper says; gives how many. */

@@ -78,7 +78,6 @@ describe('a dossier', () => {
     await sees(broker.getByText('Obligatoire, à pourvoir'));
     const slots = await fillSlots(broker, '999172927');
     await sendAttestations(broker, slots);
-    await openTab(broker, id, 'entreprises-du-chantier');
     await makeMove(broker, 'Transmettre le dossier');
     await reaches(id, 'dossier-en-etude');
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '#server/http/refused.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
-import { changeContents } from '#server/requests/contents.ts';
+import { changeContents, readContents } from '#server/requests/contents.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
@@ -55,6 +55,22 @@ describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
     const archived = act(read, { type: 'STATUS.ARCHIVE', via: 'status' }, { ...systemAgent(server.services, server.clock.now()), author: { by: { role: 'admin', userId: 3 }, userId: 3, collaboratorId: null, who: 'Julien' } });
     await expect(archived).rejects.toThrow(Refused);
     expect((await row()).status).toBe('offres-en-cours');
+  });
+
+  it('is read with the request as both stood at one moment', async () => {
+    const [before, texts] = [await row(), await written()];
+    const still = await readContents(server.database, before, written);
+    expect(still).toEqual({ row: before, contents: texts });
+    let reads = 0;
+    const meanwhile = async () => {
+      const found = await written();
+      reads += 1;
+      if (reads < 3) await write(`meanwhile ${reads}`);
+      return found;
+    };
+    const { row: after, contents } = await readContents(server.database, before, meanwhile);
+    expect([after, contents, reads]).toEqual([await row(), await written(), 3]);
+    expect(after.contents_version).toBe(before.contents_version + 2);
   });
 
   it('is a 404 for a request that is not there', async () => {

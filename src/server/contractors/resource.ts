@@ -7,6 +7,7 @@ import type { Executor } from '../database/executor.ts';
 import type { DocumentReader } from '../documents/resource.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { notFound } from '../http/refused.ts';
+import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { linksOf } from './links.ts';
@@ -53,11 +54,13 @@ function contractorResource(row: ContractorRow, { request, documents, links, rea
 }
 
 /** The contractors of a request, and what its site asks for; throws a 404 for whoever may not enter their tab. */
-export async function contractorList(executor: Executor, request: RequestRow, reader: DocumentReader): Promise<ContractorList> {
-  if (!mayReadContractors(reader.by.role, request)) throw notFound();
-  const rows = await contractorsOf(executor, request.id);
-  const documents = await documentsOf(executor, request.id);
-  const around = { request, documents, links: await linksOf(executor, request.id, reader.now), reader };
+export async function contractorList(executor: Executor, asOf: RequestRow, reader: DocumentReader): Promise<ContractorList> {
+  if (!mayReadContractors(reader.by.role, asOf)) throw notFound();
+  const { row: request, contents } = await readContents(executor, asOf, async (id) => ({
+    rows: await contractorsOf(executor, id), documents: await documentsOf(executor, id), links: await linksOf(executor, id, reader.now),
+  }));
+  const { rows, documents, links } = contents;
+  const around = { request, documents, links, reader };
   const against = attestedSite(request.form.chantier);
   const slots = slotsOf(request.form);
   const inForce = rows.filter(({ removed_at }) => removed_at === null);

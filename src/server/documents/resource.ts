@@ -6,6 +6,7 @@ import type { Role } from '#domain/roles.ts';
 import { uncoveredOf } from '../contractors/holding.ts';
 import type { Executor } from '../database/executor.ts';
 import type { Reader } from '../requests/kind.ts';
+import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { fileDataOf } from './file-data.ts';
@@ -59,9 +60,10 @@ const pieceResource = (role: Role, request: RequestRow, piece: Standing<Listed>,
 export type DocumentReader = Pick<Reader, 'by' | 'now' | 'factsOf'> & { by: { role: Role } };
 
 /** The pieces of the tabs that this reader may enter, each with its documents. */
-export async function documentList(executor: Executor, request: RequestRow, reader: DocumentReader): Promise<DocumentList> {
+export async function documentList(executor: Executor, asOf: RequestRow, reader: DocumentReader): Promise<DocumentList> {
   const { by, now } = reader;
-  const [documents, asked] = [await documentsOf(executor, request.id), await askedPiecesOf(executor, request.id)];
+  const { row: request, contents } = await readContents(executor, asOf, async (id) => ({ documents: await documentsOf(executor, id), asked: await askedPiecesOf(executor, id) }));
+  const { documents, asked } = contents;
   const all = standingOfRows(request, documents, asked, parisDateOf(now));
   const standing = all.filter(({ tab }) => mayRead(by.role, request, tab));
   return { pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, 'documents-du-chantier'), request: resourceOf(request, reader) };

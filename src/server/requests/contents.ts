@@ -1,5 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
-import type { Statement, Transaction } from '../database/executor.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { isTimed } from '../schedule/places.ts';
@@ -9,13 +9,14 @@ import { selectRequest, type RequestRow } from './row.ts';
 
 const lock: Statement = { name: 'request-contents-lock', text: 'select id from requests where id = $1 for update' };
 const read: Statement = { name: 'request-contents-read', text: `${selectRequest()} where r.id = $1` };
+const version: Statement = { name: 'request-contents-version', text: 'select contents_version from requests where id = $1' };
 const raise: Statement = {
   name: 'request-contents-raise',
   text: 'update requests set contents_version = contents_version + 1, contents = $2::jsonb, next_look = $3 where id = $1 returning contents_version',
 };
 
-async function readAgain(tx: Transaction, id: number): Promise<RequestRow> {
-  const [row] = await tx.query<RequestRow>(read, [id]);
+async function readAgain(executor: Executor, id: number): Promise<RequestRow> {
+  const [row] = await executor.query<RequestRow>(read, [id]);
   if (!row) throw notFound('Ce dossier est introuvable.');
   return row;
 }
@@ -53,3 +54,15 @@ export const changeContents = <Result>(
     const result = await work(tx, row);
     return { row: await raiseContents(tx, id, now), result };
   });
+
+/**
+ * Reads what belongs to a request beside its own row, and gives both as they stood at one moment: where a check, a colleague or a provider
+ * wrote after `request` was read, the row is read again, and then what belongs to it. Otherwise an answer could show a document that is
+ * past its check beside a law that still waits for it, and nothing would ask again. Throws what `read` throws, and 404 where the request is gone.
+ */
+export async function readContents<Contents>(executor: Executor, request: RequestRow, read: (id: number) => Promise<Contents>): Promise<{ row: RequestRow; contents: Contents }> {
+  const contents = await read(request.id);
+  const [now] = await executor.query<{ contents_version: number }>(version, [request.id]);
+  if (now?.contents_version === request.contents_version) return { row: request, contents };
+  return readContents(executor, await readAgain(executor, request.id), read);
+}

@@ -8,22 +8,22 @@ import { positionOf } from './law.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
 const lock: Statement = { name: 'request-contents-lock', text: 'select id from requests where id = $1 for update' };
-const read: Statement = { name: 'request-contents-read', text: `${selectRequest()} where r.id = $1` };
+const select: Statement = { name: 'request-contents-read', text: `${selectRequest()} where r.id = $1` };
 const version: Statement = { name: 'request-contents-version', text: 'select contents_version from requests where id = $1' };
 const raise: Statement = {
   name: 'request-contents-raise',
   text: 'update requests set contents_version = contents_version + 1, contents = $2::jsonb, next_look = $3 where id = $1 returning contents_version',
 };
 
-async function readAgain(executor: Executor, id: number): Promise<RequestRow> {
-  const [row] = await executor.query<RequestRow>(read, [id]);
+async function rowOf(executor: Executor, id: number): Promise<RequestRow> {
+  const [row] = await executor.query<RequestRow>(select, [id]);
   if (!row) throw notFound('Ce dossier est introuvable.');
   return row;
 }
 
 /** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
 export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
-  const row = await readAgain(tx, id);
+  const row = await rowOf(tx, id);
   const [told, nextLook] = [contentsOf(row.held, row, parisDateOf(now)), isTimed(positionOf(row)) ? now : null];
   const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(told), nextLook]);
   return { ...row, contents_version: raised?.contents_version ?? row.contents_version };
@@ -49,7 +49,7 @@ export const changeContents = <Result>(
   database.transaction(async (tx) => {
     // A statement of its own: what is read under the lock is then what was committed before it was given.
     await tx.query(lock, [id]);
-    const row = await readAgain(tx, id);
+    const row = await rowOf(tx, id);
     check(row);
     const result = await work(tx, row);
     return { row: await raiseContents(tx, id, now), result };
@@ -64,5 +64,5 @@ export async function readContents<Contents>(executor: Executor, request: Reques
   const contents = await read(request.id);
   const [now] = await executor.query<{ contents_version: number }>(version, [request.id]);
   if (now?.contents_version === request.contents_version) return { row: request, contents };
-  return readContents(executor, await readAgain(executor, request.id), read);
+  return readContents(executor, await rowOf(executor, request.id), read);
 }

@@ -104,3 +104,26 @@ describe.each(databaseKinds)('messages of a dossier, on %s', (database) => {
     expect([oldest?.request_id, oldest?.detail.includes('en retard depuis le 10/06/2026')]).toEqual([study?.request_id, true]);
   });
 });
+
+/** The embedded database runs one transaction at a time: only a server has this race. */
+describe('a message where transactions meet', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+  });
+  afterAll(() => server.close());
+
+  it('that is written while the other side reads stays unread', async () => {
+    const { id } = await walkerOf(server, 'courtier').sent();
+    const [broker, reader] = [await server.tokenOf('courtier'), await server.tokenOf('gestion')];
+    const seen = (await server.call('writeMessage', { token: broker, params: { id }, body: { body: 'Vu.' } as never })).body.thread.last;
+    const meeting = await server.database.transaction(async (tx) => {
+      await tx.script(`insert into messages (request_id, at, user_id, who, side, kind, body) select ${id}, now(), created_by, 'Marc', 'broker', 'message', 'Pas encore vu.' from requests where id = ${id};
+        update threads set underwriter_unread = underwriter_unread + 1 where request_id = ${id};`);
+      const reading = server.call('readMessages', { token: reader, params: { id }, body: { last: seen } as never });
+      await expect.poll(() => server.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).toHaveLength(1);
+      return { reading };
+    });
+    expect((await meeting.reading).body.thread).toMatchObject({ unread: 1, lines: [{ body: 'Vu.' }, { body: 'Pas encore vu.' }] });
+  });
+});

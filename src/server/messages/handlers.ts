@@ -4,6 +4,8 @@ import type { HandlersOf } from '../http/handler.ts';
 import { askAbandonment, writeMessage } from './write.ts';
 import { otherSide, sideOf, threadOf } from './thread.ts';
 
+/** Before the messages are counted: whoever writes one holds the thread meanwhile, and what it writes is then among them. */
+const hold: Statement = { name: 'messages-read-hold', text: 'select request_id from threads where request_id = $1 for update' };
 /** What was written after the last line that was seen stays unread. */
 const read = (side: Side): Statement => ({
   name: `messages-read ${side}`,
@@ -24,7 +26,10 @@ export const messageHandlers: HandlersOf<keyof typeof messageCalls> = {
 
   readMessages: async ({ object, body, caller, services }) => {
     const side = sideOf(caller);
-    await services.database.query(reads[side], [object.id, body.last]);
+    await services.database.transaction(async (tx) => {
+      await tx.query(hold, [object.id]);
+      await tx.query(reads[side], [object.id, body.last]);
+    });
     return { thread: await threadOf(services.database, object, side) };
   },
 

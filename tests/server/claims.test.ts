@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusDays } from '#domain/dates.ts';
+import type { Executor, Statement } from '#server/database/executor.ts';
+import { loadClaim } from '#server/claims/row.ts';
+import { everything } from '#server/requests/scope.ts';
 import { canonical } from '#server/claims/declare.ts';
 import { sweepClaims } from '#server/claims/sweep.ts';
 import { declaration } from '../support/claims.ts';
@@ -190,4 +193,12 @@ describe('a claim', () => {
     const [one, two] = [await send(), await send()];
     expect(two.body).toEqual(one.body);
   });
+});
+
+test('a claim is not said to be gone where the database does not answer for its request', async () => {
+  const silent: Executor = {
+    query: <Row extends object>({ name }: Statement) => (name === 'claim-by-id' ? Promise.resolve([{ id: 1, request_id: 1 } as Row]) : Promise.reject(new Error('no answer'))),
+    script: () => Promise.resolve(),
+  };
+  await expect(loadClaim(silent, everything, 1)).rejects.toThrow('no answer');
 });

@@ -1,7 +1,7 @@
 import type { ClaimDeclaration, ClaimState, DeclarationItem } from '#domain/claim.ts';
 import type { TermName } from '#domain/claim-clock.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { notFound } from '../http/refused.ts';
+import { notFound, Refused } from '../http/refused.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Scope } from '../requests/scope.ts';
@@ -58,8 +58,9 @@ const gone = () => notFound('Ce sinistre est introuvable.');
 export async function loadClaim(executor: Executor, scope: Scope, id: number): Promise<ClaimRow> {
   const [claim] = await executor.query<ClaimColumns>(byId, [id]);
   if (!claim) throw gone();
-  const request = await loadRequest(executor, scope, claim.request_id).catch(() => {
-    throw gone();
+  const request = await loadRequest(executor, scope, claim.request_id).catch((error: unknown) => {
+    // A database that does not answer hides nothing.
+    throw error instanceof Refused ? gone() : error;
   });
   return { ...claim, request };
 }

@@ -48,6 +48,11 @@ describe('the share of a terminated contract', () => {
     ['at the reception, ten of eleven years', '2027-09-01', Math.round((premiums * 3_653) / 4_018)],
   ])('%s', (_when, date, expected) => expect(proRataOf(dated, date)).toBe(expected));
 
+  it('ends with the cover, on the 28th where the reception is on 29 February', () => {
+    const leap = { ...row, form: { ...row.form, chantier: { ...chantier, reception_date: '2028-02-29' } } };
+    expect([proRataOf(leap, '2038-02-28'), proRataOf(leap, '2038-02-27')]).toEqual([0, Math.round(premiums / 4_198)]);
+  });
+
   it('is nothing where the site has no dates, or the day is none', () => {
     expect(proRataOf({ ...row, form: { ...row.form, chantier: { ...chantier, reception_date: null } } }, '2027-01-01')).toBe(0);
     expect(proRataOf(dated, 'demain')).toBe(0);

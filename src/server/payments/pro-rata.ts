@@ -1,11 +1,11 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import { centsOf, sumCents } from '#domain/money.ts';
+import { coverOf } from '#domain/works-end/cover.ts';
 import { rowLetters } from '#domain/tarif.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 
 const days = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-const tenYearsAfter = (date: string): string => `${Number(date.slice(0, 4)) + 10}${date.slice(4)}`;
 
 /**
  * The share of the premium, in cents, for the time that a contract no longer covers (docs/domain/payment.md): premiums with their taxes, without
@@ -18,7 +18,7 @@ export function proRataOf(row: Pick<RequestRow, 'form' | 'tariff' | 'indicative'
   const tarif = tarifOf(row);
   if (!tarif || !from || !reception_date || !isIsoDate(date)) return 0;
   const premium = sumCents(rowLetters.map((letter) => tarif[`row_${letter}`]).filter((one) => one.selected).map((one) => centsOf(one.hors_taxe) + centsOf(one.taxe)));
-  const end = days(tenYearsAfter(reception_date));
+  const end = days(coverOf(reception_date).until);
   const whole = end - days(from);
   const rest = Math.min(whole, Math.max(0, end - days(date)));
   return whole > 0 ? Math.round((premium * rest) / whole) : 0;

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Role } from '#domain/roles.ts';
+import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { Position } from '#web/screens/dossier/Position.tsx';
 import { requestAt } from './quote-fixtures.ts';
 
@@ -20,4 +21,13 @@ it.each(['broker', 'admin'] as const)('adds what a complete quote allows a %s af
   const before = movesOf(role, false);
   expect(before.length).toBeGreaterThan(1);
   expect(movesOf(role, true)).toEqual([...before, 'Envoyer le devis']);
+});
+
+it('does not say that nothing is awaited where the tab itself makes a move possible', () => {
+  const request = { ...requestAt({ role: 'broker' }), permitted: [], refused: [{ event: 'WORKS_END.SUBMIT', because: 'Il faut le procès-verbal.' }, { event: 'STATUS.RESUME', because: 'Le dossier est ouvert.' }] };
+  render(<MemoryRouter><Position request={request} withChart={false} possible={['WORKS_END.SUBMIT']} /></MemoryRouter>);
+  const text = document.body.textContent ?? '';
+  expect(text).toContain(`Ce qui peut suivre${eventLabels['WORKS_END.SUBMIT']}`);
+  expect(text).not.toContain('Rien n’est attendu de vous');
+  expect(text).toContain('Pas encore possible (1)');
 });

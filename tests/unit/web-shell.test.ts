@@ -5,7 +5,7 @@ import { defaultPageSettings, settingsPlace, withPageSettings } from '#contract/
 import { userRoles } from '#domain/roles.ts';
 import { isChunkFailure, reloadGuard, reloadOnce } from '#web/chunk-reload.ts';
 import { Field, type FieldProps } from '#web/components/Field.tsx';
-import { formatTypedEuros, plural, showDate, showMoment } from '#web/components/format.ts';
+import { formatTypedEuros, plural, showDate, showMoment, showWhen } from '#web/components/format.ts';
 import { pageNumbers } from '#web/components/pages.ts';
 import { dashboardEntries } from '#web/layouts/menu.ts';
 import { avatarOf, shortName, shownInitials, shownName } from '#web/layouts/names.ts';
@@ -97,6 +97,7 @@ describe('what is shown', () => {
     expect(showDate('2026-07-01')).toBe('01/07/2026');
     expect(showMoment('2026-11-19T23:30:00Z', new Date('2026-11-20T10:00:00Z'))).toBe('00:30');
     expect(showMoment('2026-11-19T12:00:00Z', new Date('2026-11-20T10:00:00Z'))).toBe('Hier');
+    expect([showWhen('2026-11-12T10:30:00Z', new Date('2026-11-20T10:00:00Z')), showWhen('2026-11-19T12:00:00Z', new Date('2026-11-20T10:00:00Z'))]).toEqual(['le 12/11/2026 à 11:30', 'hier à 13:00']);
     expect([plural(0, 'offre'), plural(1, 'offre'), plural(2, 'offre')]).toEqual(['0\u00a0offre', '1\u00a0offre', '2\u00a0offres']);
   });
 

@@ -43,5 +43,11 @@ export function showMomentInFull(iso: string, now = new Date()): string {
   return shown === at ? `Aujourd’hui à ${at}` : `${shown} à ${at}`;
 }
 
+/** An instant in the middle of a sentence → `aujourd’hui à 09:12`, `hier à 17:05`, `le 12/11/2026 à 11:30`. */
+export function showWhen(iso: string, now = new Date()): string {
+  const shown = showMomentInFull(iso, now);
+  return /^\d/.test(shown) ? `le ${shown}` : shown.toLocaleLowerCase('fr');
+}
+
 /** `plural(2, 'offre')` → `2 offres`; zero and one are singular in French. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${showNumber(count)}\u00a0${count < 2 ? one : many}`;

@@ -41,11 +41,14 @@ const inReadingOrder = (request: RequestResource): Permitted[] => {
   return [...request.permitted.filter((move) => !leadsOn(move)), ...request.permitted.filter(leadsOn)];
 };
 
-/** What the law permits this reader, each with where it leads and where it is made. */
-export const Moves = ({ request }: { request: RequestResource }) => (
+/** What the law permits this reader, each with where it leads and where it is made; last what the tab itself makes possible, by its name. */
+export const Moves = ({ request, madeHere = [] }: { request: RequestResource; madeHere?: readonly string[] }) => (
   <ul className="next-moves">
     {inReadingOrder(request).map((move) => (
       <Move key={move.event} move={move} request={request} />
+    ))}
+    {madeHere.map((event) => (
+      <li key={event}>{wording(event)}</li>
     ))}
   </ul>
 );
@@ -53,6 +56,7 @@ export const Moves = ({ request }: { request: RequestResource }) => (
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
 export function Position({ request, withChart, possible }: { request: RequestResource; withChart: boolean; possible?: readonly string[] }) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
+  const madeHere = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
   const status = statusOf(request);
   return (
     <Card title="Où en est le dossier" aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
@@ -63,10 +67,10 @@ export function Position({ request, withChart, possible }: { request: RequestRes
           </SituationBadge>
           <span className="soft">{statusLabels[status]}</span>
         </p>
-        {request.permitted.length > 0 ? (
+        {request.permitted.length + madeHere.length > 0 ? (
           <div>
             <h3>Ce qui peut suivre</h3>
-            <Moves request={request} />
+            <Moves request={request} madeHere={madeHere} />
           </div>
         ) : (
           <p className="soft">Rien n’est attendu de vous à cette étape.</p>

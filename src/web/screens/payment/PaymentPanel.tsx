@@ -39,7 +39,7 @@ const Sums = ({ due }: { due: DueLine }) => (
 
 function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: boolean }) {
   return (
-    <Card title={dueLabels[due.kind]} note={due.cancelled ? 'annulé' : due.awaited ? 'attendu' : undefined}>
+    <Card title={dueLabels[due.kind]} note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}>
       <div className="stack">
         <Sums due={due} />
         {due.awaited && due.left > 0 && due.amount > 0 && <PaymentLink flow={flow} />}

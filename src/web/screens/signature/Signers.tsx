@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignatureSigner } from '#contract/signatures.ts';
 import { Dot } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
-import { showMomentInFull } from '../../components/format.ts';
+import { showWhen } from '../../components/format.ts';
 import { signerStates } from './words.ts';
 
 const families = { waiting: 'attente', signed: 'ok', refused: 'refus' } as const;
@@ -26,7 +26,7 @@ export function Signers({ signers, own = false }: { signers: readonly SignatureS
           <div>
             <b>{name}</b>
             <p className="small soft">
-              {email} – {state === 'signed' && at ? `A signé ${showMomentInFull(at).toLocaleLowerCase('fr')}` : signerStates[state]}
+              {email} – {state === 'signed' && at ? `A signé ${showWhen(at)}` : signerStates[state]}
             </p>
           </div>
           {url && (

@@ -1,7 +1,7 @@
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
-import { showMoment, showMomentInFull } from '../../components/format.ts';
+import { showMoment, showMomentInFull, showWhen } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { draftStatusOf, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
@@ -66,5 +66,5 @@ export function DraftNotice() {
     );
   }
   if (!isResumed || status !== 'saved' || !savedAt) return null;
-  return <Alert title="Votre brouillon est repris">Il a été gardé {showMomentInFull(savedAt).toLocaleLowerCase('fr')}.</Alert>;
+  return <Alert title="Votre brouillon est repris">Il a été gardé {showWhen(savedAt)}.</Alert>;
 }

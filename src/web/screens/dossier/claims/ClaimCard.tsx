@@ -5,7 +5,7 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { showCents, showMomentInFull } from '../../../components/format.ts';
+import { showCents, showMomentInFull, showWhen } from '../../../components/format.ts';
 import { useReceipt } from '../../../flows/use-claims.tsx';
 import { ClaimClock } from './ClaimClock.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
@@ -76,7 +76,7 @@ function Receipt({ claim }: { claim: ClaimResource }) {
           Récépissé
         </Button>
         <span className="mute claim-seal">
-          Reçu {showMomentInFull(claim.received_at).toLocaleLowerCase('fr')}, SHA-256 <code>{claim.sha256}</code>
+          Reçu {showWhen(claim.received_at)}, SHA-256 <code>{claim.sha256}</code>
         </span>
       </div>
       {message && <p className="warn">{message}</p>}

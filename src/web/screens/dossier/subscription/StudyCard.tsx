@@ -5,7 +5,7 @@ import { elements } from '#domain/lacking.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { showEuros, showMomentInFull } from '../../../components/format.ts';
+import { showEuros, showMomentInFull, showWhen } from '../../../components/format.ts';
 
 const by = ({ by: who, at }: Decided): string => `${who}, ${showMomentInFull(at)}`;
 
@@ -17,7 +17,7 @@ function Approvals({ study: { above_limit: isAbove, endorsed, approved } }: { st
   if (!isAbove) return null;
   if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre approuve.</Alert>;
   return endorsed.mine ? (
-    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit approuver{'\u00a0'}: personne n’approuve seul au-dessus de la délégation. Vous l’avez donné {showMomentInFull(endorsed.at)}.</Alert>
+    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit approuver{'\u00a0'}: personne n’approuve seul au-dessus de la délégation. Vous l’avez donné {showWhen(endorsed.at)}.</Alert>
   ) : (
     <Alert title={`Premier accord de ${by(endorsed)}`}>Vous pouvez approuver{'\u00a0'}: le second accord est celui d’une autre personne.</Alert>
   );

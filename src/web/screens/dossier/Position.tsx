@@ -42,12 +42,12 @@ const inReadingOrder = (request: RequestResource): Permitted[] => {
 };
 
 /** What the law permits this reader, each with where it leads and where it is made; last what the tab itself makes possible, by its name. */
-export const Moves = ({ request, madeHere = [] }: { request: RequestResource; madeHere?: readonly string[] }) => (
+export const Moves = ({ request, madeHere }: { request: RequestResource; madeHere?: readonly string[] }) => (
   <ul className="next-moves">
     {inReadingOrder(request).map((move) => (
       <Move key={move.event} move={move} request={request} />
     ))}
-    {madeHere.map((event) => (
+    {madeHere?.map((event) => (
       <li key={event}>{wording(event)}</li>
     ))}
   </ul>

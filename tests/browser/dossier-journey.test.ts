@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { acceptAll, fillSlots, makeMove, missingPieces, openTab, sendAttestations, sendPiece, signHere, verifyAll } from '#tests/support/dossier-gestures.ts';
-import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
+import { acceptAll, declareWorksEnd, fillSlots, makeMove, missingPieces, openTab, sendAttestations, sendPiece, signHere, verifyAll } from '#tests/support/dossier-gestures.ts';
+import { mailedLink, scenesOf, shortWorks } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -12,13 +12,14 @@ const payer = 'elodie.journey@exemple.test';
 const other = 'paul.journey@exemple.test';
 const signers = [payer, other];
 
-/** An offer that is sent to two policyholders. */
+/** An offer that is sent to two policyholders, for works that begin today. */
 async function sentToTwo(): Promise<RequestResource> {
   const offer = await scenes.complete(await scenes.simulated(), payer);
   const [first] = offer.form.souscripteurs;
   if (!first) throw new Error('A form has a policyholder');
   const souscripteurs = [first, { ...first, client: { ...first.client, title: 'Monsieur', name: 'Paul', email: other } }];
-  const { status, body } = await portal().call('updateRequest', { token: await portal().tokenOf('courtier'), params: { id: offer.id }, body: { ...offer.form, souscripteurs, keepStep: false, version: offer.version } as never });
+  const chantier = { ...offer.form.chantier, opening_date: shortWorks.opening, start_date: shortWorks.start, reception_date: shortWorks.reception };
+  const { status, body } = await portal().call('updateRequest', { token: await portal().tokenOf('courtier'), params: { id: offer.id }, body: { ...offer.form, chantier, souscripteurs, keepStep: false, version: offer.version } as never });
   expect(status).toBe(200);
   return scenes.send(body.request);
 }
@@ -37,11 +38,11 @@ async function newLink(email: string, callback: 'signature' | 'paiement'): Promi
   return link;
 }
 
-/** By the test card that is accepted. */
-async function clientPays(): Promise<void> {
+/** By the test card that is accepted, on the page of that title. */
+async function clientPays(title: string): Promise<void> {
   const { page: guest } = await visit();
   await guest.goto(await newLink(payer, 'paiement'));
-  await sees(guest.getByRole('heading', { name: 'Payer votre prime' }));
+  await sees(guest.getByRole('heading', { name: title }));
   await guest.getByRole('button', { name: /^Payer / }).click();
   await sees(guest.getByRole('heading', { name: 'Payer par carte' }));
   await guest.getByRole('radio', { name: /accepté/ }).check();
@@ -63,7 +64,7 @@ async function everySignerSigns(): Promise<void> {
 }
 
 describe('a dossier', () => {
-  it('goes from the sent offer to the contract in force, each doing their part on screens', async () => {
+  it('goes from the sent offer to the recorded reception, each doing their part on screens', async () => {
     const { id } = await sentToTwo();
     const { page: broker } = await visit({ as: 'courtier' });
     await openTab(broker, id, 'devis');
@@ -96,7 +97,7 @@ describe('a dossier', () => {
 
     await everySignerSigns();
     await reaches(id, 'devis-dda-signe-en-attente-paiement');
-    await clientPays();
+    await clientPays('Payer votre prime');
     await reaches(id, 'prime-payee-devis-signe');
 
     await openTab(admin, id, 'contrats');
@@ -112,5 +113,33 @@ describe('a dossier', () => {
     const { page: anybody } = await visit();
     await anybody.goto(`/attestation/${code}`);
     await sees(anybody.getByText('Cette attestation est authentique, et le contrat est en vigueur'));
+
+    await openTab(admin, id, 'fin-de-travaux');
+    await makeMove(admin, 'Envoyer la lettre d’information');
+    await reaches(id, 'courrier-dinformation-envoye');
+    await makeMove(admin, 'Envoyer le courrier de fin de travaux');
+    await reaches(id, 'courrier-de-fin-de-travaux-envoye');
+    await openTab(broker, id, 'fin-de-travaux');
+    await declareWorksEnd(broker, '268 000');
+    await reaches(id, 'documents-de-fin-de-travaux-recus');
+    await openTab(admin, id, 'fin-de-travaux');
+    await makeMove(admin, 'Étudier la fin de travaux');
+    await reaches(id, 'documents-de-fin-de-travaux-en-etude');
+    await makeMove(admin, 'Réajuster la prime');
+    await reaches(id, 'prime-reajustement');
+    await clientPays('Payer le réajustement de votre prime');
+    await reaches(id, 'prime-reajustement-payee');
+    await openTab(admin, id, 'fin-de-travaux');
+    await makeMove(admin, 'Émettre l’avenant');
+    await reaches(id, 'avenant-fin-de-travaux');
+    await everySignerSigns();
+    await reaches(id, 'avenant-fin-travaux-signe');
+    await openTab(admin, id, 'fin-de-travaux');
+    await makeMove(admin, 'Constater la réception');
+    await reaches(id, 'offres-receptionnees');
+    expect((await scenes.fresh(id)).status.slug).toBe('offres-receptionnees');
+    await openTab(broker, id, 'fin-de-travaux');
+    await sees(broker.getByText('La réception est constatée\u00a0: la garantie est ouverte.'));
+    await sees(broker.getByText('Garantie obligatoire'));
   }, 240_000);
 });

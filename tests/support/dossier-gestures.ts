@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { pdfSaying } from './file-walk.ts';
 import { field } from './gestures.ts';
-import { dates, typedDay } from './journey-inputs.ts';
+import { dates, shortWorks, typedDay } from './journey-inputs.ts';
 import { plain, sees } from './sight.ts';
 
 /** What a broker, an admin and a client do in a dossier, by the names that they read. */
@@ -52,7 +52,7 @@ async function fillContractor(page: Page, form: Locator, siren: string): Promise
   await field(form, 'Montant du marché TTC').fill('48 000');
   await field(form, 'Assureur').fill('SMABTP');
   await field(form, 'Numéro de contrat').fill('124 701 A');
-  await field(form, 'Valable du').fill(typedDay(dates.opening));
+  await field(form, 'Valable du').fill(typedDay(shortWorks.opening));
   await field(form, 'Au').fill(typedDay(dates.reception));
   await field(form, 'Plafond du coût de chantier').fill('20 000 000');
   await form.getByRole('checkbox', { name: trade, exact: true }).check();
@@ -104,4 +104,14 @@ export async function acceptAll(page: Page): Promise<number> {
 export async function signHere(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Signer', exact: true }).click();
+}
+
+/** Declares the works received today at that cost, without reserves and by the contractors of the contract. */
+export async function declareWorksEnd(page: Page, finalCost: string): Promise<void> {
+  await sees(page.getByText('Déclarer la fin des travaux'));
+  await field(page, 'Date de réception').fill(typedDay(shortWorks.opening));
+  await field(page, 'Coût définitif des travaux').fill(finalCost);
+  await page.getByText('Sans réserve', { exact: true }).click();
+  await page.getByText('Ceux du contrat', { exact: true }).click();
+  await page.getByRole('button', { name: 'Transmettre la fin de travaux' }).click();
 }

@@ -1,33 +1,15 @@
 import { outputOf } from '../shared/outcome.ts';
 import { guestAttestationSetup } from './setup.ts';
 
-const followed = { target: 'exchanging', actions: 'takeToken' } as const;
-const ended = { guard: { type: 'isOver', params: outputOf }, target: 'over', actions: [{ type: 'takeMessage', params: outputOf }, 'forgetSession', 'announceEnd'] } as const;
+/** A call that is told that the link or the session is over stays where it is: its owner shows that. */
+const over = { guard: { type: 'isOver', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;
 
-/** A contractor's page: its link is exchanged, what must be on its attestation is said, one file is taken (docs/domain/contractors.md, "The link"). */
+/** A contractor's page, within the session that its link opened: what must be on its attestation is said, one file is taken (docs/domain/contractors.md, "The link"). */
 export const guestAttestationChart = guestAttestationSetup.createMachine({
   id: 'guest-attestation',
-  context: { token: null, page: null, file: null, sent: 0, total: 0, message: null },
-  initial: 'arriving',
+  context: ({ input }) => ({ ...input, page: null, file: null, sent: 0, total: 0, message: null }),
+  initial: 'loading',
   states: {
-    arriving: {
-      on: { 'link.open': followed, 'page.open': [{ guard: 'holdsSession', target: 'loading' }, { target: 'sentHome', actions: 'goHome' }] },
-    },
-    sentHome: { description: 'Sans lien ni session\u00a0: la page d’accueil.' },
-    exchanging: {
-      description: 'Le lien ouvre une session d’une heure, pour cette attestation seule.',
-      invoke: {
-        id: 'exchangeLink',
-        src: 'exchangeLink',
-        input: ({ context }) => ({ body: { callback: 'attestation', token: context.token ?? '' } }),
-        onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'loading', actions: [{ type: 'storeSession', params: outputOf }, 'forgetLink', 'announceSession', 'hideSecret'] },
-          { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
-          { target: 'over', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: { target: 'offline', actions: 'takeUnexpected' },
-      },
-    },
     loading: {
       invoke: {
         id: 'loadPage',
@@ -36,13 +18,13 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
         onDone: [
           { guard: { type: 'isAsked', params: outputOf }, target: 'asking', actions: { type: 'takePage', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'received', actions: { type: 'takePage', params: outputOf } },
-          ended,
+          over,
           { target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'offline', actions: 'takeUnexpected' },
       },
     },
-    asking: { on: { 'file.send': { target: 'sending', actions: 'takeFile' }, 'link.open': followed } },
+    asking: { on: { 'file.send': { target: 'sending', actions: 'takeFile' } } },
     sending: {
       invoke: {
         id: 'sendFile',
@@ -50,7 +32,7 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
         input: ({ context: { file }, self }) => ({ body: {}, files: file ? [file] : [], progressTo: self }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'received', actions: [{ type: 'takePage', params: outputOf }, 'dropFile'] },
-          ended,
+          over,
           { guard: { type: 'isPassing', params: outputOf }, target: 'asking', actions: { type: 'takeMessage', params: outputOf } },
           { target: 'asking', actions: { type: 'takeRefusal', params: outputOf } },
         ],
@@ -58,7 +40,7 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
       },
       on: { 'upload.progressed': { actions: 'takeProgress' } },
     },
-    received: { after: { checkDelay: { guard: 'isChecking', target: 'looking' } }, on: { 'link.open': followed } },
+    received: { after: { checkDelay: { guard: 'isChecking', target: 'looking' } } },
     looking: {
       description: 'Le fichier est en analyse\u00a0: un fichier écarté peut être remplacé.',
       invoke: {
@@ -72,9 +54,7 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
         ],
         onError: 'received',
       },
-      on: { 'link.open': followed },
     },
-    over: { description: 'Le lien, ou l’heure qu’il ouvrait, est passé\u00a0: il est dit pourquoi, et à qui s’adresser.', on: { 'link.open': followed } },
-    offline: { on: { 'page.retry': [{ guard: 'holdsLink', target: 'exchanging' }, { target: 'loading' }], 'link.open': followed } },
+    offline: { on: { 'page.retry': 'loading' } },
   },
 });

@@ -1,3 +1,3 @@
 export { guestAttestationChart } from './chart.ts';
 export { guestAttestationIgnored, guestAttestationLabels } from './labels.ts';
-export type { GuestAttestationContext, GuestAttestationEvent } from './setup.ts';
+export type { GuestAttestationContext, GuestAttestationEvent, GuestAttestationInput } from './setup.ts';

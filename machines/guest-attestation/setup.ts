@@ -1,14 +1,16 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import { forgetToken, storeToken } from '#api/token.ts';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { call, type CallOutcome, type UploadProgressed } from '../shared/call.ts';
-import type { Emitted } from '../shared/emitted.ts';
+import type { GuestParent } from '../shared/guest-session.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
-export interface GuestAttestationContext {
-  /** The link's secret, until it is exchanged. */
-  token: string | null;
+export interface GuestAttestationInput {
+  /** Owns the contractor's session. */
+  parent: GuestParent;
+}
+
+export interface GuestAttestationContext extends GuestAttestationInput {
   page: GuestAttestation | null;
   /** What was chosen: kept until it has arrived. */
   file: File | null;
@@ -19,10 +21,6 @@ export interface GuestAttestationContext {
 }
 
 export type GuestAttestationEvent =
-  /** The address carries a link. */
-  | { type: 'link.open'; token: string }
-  /** The address carries none: the session of this tab answers, where there is one. */
-  | { type: 'page.open'; holdsSession: boolean }
   | { type: 'page.retry' }
   | { type: 'file.send'; file: File }
   | UploadProgressed;
@@ -30,42 +28,24 @@ export type GuestAttestationEvent =
 type Any = ApiOutcome<unknown>;
 type Page = CallOutcome<'guestAttestation'>;
 
-/** Where a contractor stands, once the secret is out of the address. */
-const pagePath = '/client/attestation';
-
 const sentOf = (outcome: Page) => (outcome.kind === 'done' ? outcome.answer.sent : null);
 
 /** The words of the chart of a contractor's page. */
 export const guestAttestationSetup = setup({
-  types: { context: {} as GuestAttestationContext, events: {} as GuestAttestationEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), loadPage: call('guestAttestation'), sendFile: call('sendGuestAttestation') },
+  types: { context: {} as GuestAttestationContext, events: {} as GuestAttestationEvent, input: {} as GuestAttestationInput },
+  actors: { loadPage: call('guestAttestation'), sendFile: call('sendGuestAttestation') },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => outcome.kind === 'gone' || outcome.kind === 'signedOut',
-    /** Another try may succeed. */
-    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
     /** Nothing was sent by this link, or what was sent could not be taken. */
     isAsked: (_, outcome: Page) => outcome.kind === 'done' && (sentOf(outcome) === null || sentOf(outcome)?.state === 'rejected'),
     isChecking: ({ context }) => context.page?.sent?.state === 'checking',
-    holdsSession: ({ event }) => {
-      assertEvent(event, 'page.open');
-      return event.holdsSession;
-    },
-    holdsLink: ({ context }) => context.token !== null,
   },
   delays: {
     /** Until the page is read again where its file is being checked, ms. */
     checkDelay: 2_000,
   },
   actions: {
-    takeToken: assign(({ event }) => {
-      assertEvent(event, 'link.open');
-      return { token: event.token };
-    }),
-    forgetLink: assign({ token: null, message: null }),
-    /** The session of one hour stays in this tab's session storage. */
-    storeSession: (_, outcome: CallOutcome<'exchangeLink'>) => storeToken(answerOf(outcome).token, 'client'),
-    forgetSession: () => forgetToken('client'),
     takePage: assign((_, outcome: Page) => ({ page: answerOf(outcome), message: null })),
     takeFile: assign(({ event }) => {
       assertEvent(event, 'file.send');
@@ -79,9 +59,6 @@ export const guestAttestationSetup = setup({
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeRefusal: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome), file: null })),
     takeUnexpected: assign({ message: unexpected }),
-    hideSecret: emit({ type: 'navigate', to: pagePath, replace: true }),
-    goHome: emit({ type: 'navigate', to: '/', replace: true }),
-    announceSession: emit({ type: 'guest.opened' }),
-    announceEnd: emit({ type: 'guest.closed' }),
+    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
   },
 });

@@ -28,8 +28,6 @@ export const guestOfferChart = setup({
   actors: { loadOffer: call('guestOffer'), paper: downloadWith('guestPaper') },
   guards: {
     ...outcomeGuards,
-    /** Another try may succeed. */
-    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
     isOpenOffer: (_, outcome: CallOutcome<'guestOffer'>) => outcome.kind === 'done' && outcome.answer.offer.open,
   },
   actions: {

@@ -4,7 +4,7 @@ import { guestOfferChart } from './chart.ts';
 export const guestOfferLabels = labelsOf(guestOfferChart, {
   states: { loading: 'Chargement de l’offre', showing: 'Offre affichée', closed: 'Offre close', refused: 'Offre retirée', offline: 'Serveur injoignable' },
   events: { 'offer.retry': 'Réessayer' },
-  guards: { isPassing: 'serveur injoignable ou en panne', isOpenOffer: 'offre encore ouverte' },
+  guards: { isOpenOffer: 'offre encore ouverte' },
   actions: { takeOffer: 'affiche l’offre', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce que la session est finie' },
   actors: { loadOffer: 'lire l’offre', paper: 'télécharger un document' },
 });

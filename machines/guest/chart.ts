@@ -46,12 +46,12 @@ export const guestChart = guestSetup.createMachine({
       states: {
         choosing: {
           always: [
-            { guard: 'isForOffer', target: 'offer' },
             { guard: 'isForPayment', target: 'payment' },
             { guard: 'isForWorksEnd', target: 'worksEnd' },
             { guard: 'isForAnswer', target: 'answer' },
             { guard: 'isForSignature', target: 'signature' },
-            { target: 'elsewhere' },
+            { guard: 'isForAttestation', target: 'attestation' },
+            { target: 'offer' },
           ],
         },
         offer: { invoke: { id: 'offer', src: 'offer', input: ({ self }) => ({ parent: self }), ...broken } },
@@ -59,7 +59,7 @@ export const guestChart = guestSetup.createMachine({
         worksEnd: { invoke: { id: 'worksEnd', src: 'worksEnd', input: ({ self }) => ({ parent: self }), ...broken } },
         answer: { invoke: { id: 'answer', src: 'answer', input: ({ self, context }) => ({ parent: self, answer: answerIn(context.callback) }), ...broken } },
         signature: { invoke: { id: 'signature', src: 'signature', input: { parent: null, subject: { kind: 'guest' } }, ...broken } },
-        elsewhere: { description: 'Une page de client qui n’est pas encore ouverte.' },
+        attestation: { invoke: { id: 'attestation', src: 'attestation', input: ({ self }) => ({ parent: self }), ...broken } },
       },
     },
     expired: { description: 'Le lien, ou l’heure qu’il ouvrait, est passé.' },

@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { forgetToken, storeToken } from '#api/token.ts';
 import { offerAnswers, type Callback, type OfferAnswer } from '#contract/guests.ts';
+import { guestAttestationChart } from '../guest-attestation/index.ts';
 import { guestOfferChart } from '../guest-offer/index.ts';
 import { guestWorksEndChart } from '../guest-works-end/index.ts';
 import { offerAnswerChart } from '../offer-answer/index.ts';
@@ -25,12 +26,10 @@ export function answerIn(callback: Callback): OfferAnswer {
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, signature: signatureFor('guest') },
+  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, signature: signatureFor('guest') },
   guards: {
     ...outcomeGuards,
     isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
-    /** Another try may succeed. */
-    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
     holdsSession: ({ event }) => {
       assertEvent(event, 'page.open');
       return event.holdsSession;
@@ -40,8 +39,8 @@ export const guestSetup = setup({
       assertEvent(event, 'page.open');
       return event.returned !== null;
     },
-    isForOffer: ({ context }) => context.callback === 'offre',
     isForSignature: ({ context }) => context.callback === 'signature',
+    isForAttestation: ({ context }) => context.callback === 'attestation',
     isForWorksEnd: ({ context }) => context.callback === 'fin-de-travaux',
     isForAnswer: ({ context }) => isAnswer(context.callback),
     isForPayment: ({ context }) => context.callback === 'paiement' || context.callback === 'contestation',

@@ -8,7 +8,7 @@ export const offerAnswerLabels = labelsOf(offerAnswerChart, {
     unavailable: 'Serveur injoignable',
   },
   events: { 'answer.send': 'Répond', 'answer.retry': 'Réessayer' },
-  guards: { isAnswered: 'déjà répondu ainsi', isOpenOffer: 'offre encore ouverte', isPassing: 'serveur injoignable ou en panne' },
+  guards: { isAnswered: 'déjà répondu ainsi', isOpenOffer: 'offre encore ouverte' },
   actions: {
     takeReason: 'retient le motif', takeOffer: 'retient l’offre', takeAnswered: 'retient ce qui est fait', takeMessage: 'dit pourquoi', takeWhatIsWrong: 'dit ce qui est à corriger',
     takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',

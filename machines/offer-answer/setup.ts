@@ -35,8 +35,6 @@ export const offerAnswerSetup = setup({
     /** It was answered so already: on this page, on another, or by the broker. */
     isAnswered: ({ context }, outcome: Shown) => outcome.kind === 'done' && outcome.answer.offer.answered === context.answer,
     isOpenOffer: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.offer.open,
-    /** Another try may succeed. */
-    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
   },
   actions: {
     /** Nobody says why an offer is accepted. */

@@ -9,7 +9,7 @@ export const paymentLabels = labelsOf(paymentChart, {
   },
   events: { 'payment.retry': 'Réessayer', 'payment.check': 'Vérifier maintenant', 'card.pay': 'Payer par carte', 'contest.send': 'Contester' },
   guards: {
-    isDue: 'à payer', isPaid: 'payé', isReturned: 'rendu', isClosed: 'rien à payer', isPassing: 'serveur injoignable ou en panne', isToCheck: 'retour du prestataire, ou argent reçu et non appliqué',
+    isDue: 'à payer', isPaid: 'payé', isReturned: 'rendu', isClosed: 'rien à payer', isToCheck: 'retour du prestataire, ou argent reçu et non appliqué',
     isBackAsPaid: 'de retour comme payé, avant le prestataire', isWornOut: 'demandé cinq fois', isRead: 'paiement affiché', mayPay: 'session de paiement',
   },
   actions: {

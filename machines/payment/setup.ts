@@ -25,8 +25,6 @@ export const paymentSetup = setup({
     isDue: stands('due'),
     isPaid: stands('paid'),
     isReturned: stands('returned'),
-    /** Another try may succeed. */
-    isPassing: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'failed',
     /** Back from the provider, or money is there that the file has not taken yet: what is true is asked for. */
     isToCheck: ({ context }, outcome: Shown) =>
       outcome.kind === 'done' && context.callback === 'paiement' && (outcome.answer.payment.standing === 'checking' || (outcome.answer.payment.standing === 'due' && context.returned !== null)),

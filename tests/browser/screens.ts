@@ -23,7 +23,7 @@ export const screens: readonly Screen[] = [
   { path: '/attestation', heading: 'Vérifier une attestation' },
   { path: '/nulle-part', heading: 'This page could not be found' },
   { path: '/client/offre/inconnu', heading: 'Ce lien n’est plus valable' },
-  { path: '/client/attestation/inconnu', heading: 'Ce lien n’ouvre plus rien' },
+  { path: '/client/attestation/inconnu', heading: 'Ce lien n’est plus valable' },
   { path: '/univer/sign/success', heading: 'Retour de la signature' },
   { path: '/client/paiement/inconnu', heading: 'Ce lien n’est plus valable' },
   { path: '/client/success', heading: 'Votre opération est prise en compte par nos services' },

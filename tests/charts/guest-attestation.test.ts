@@ -1,26 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
-import { over, opened, suite } from './guest-attestation-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
-import { RunningChart } from './harness/running.ts';
-
-let browser: ReturnType<typeof stubBrowserStorage>;
-beforeEach(() => {
-  browser = stubBrowserStorage();
-  return () => vi.unstubAllGlobals();
-});
+import { suite } from './guest-attestation-cases.ts';
 
 describeSuite(suite);
-
-const stored = () => browser.session.get('do_auth._token.client');
-
-it('keeps the contractor’s session in this tab while it holds, and the link’s secret nowhere', () => {
-  const page = new RunningChart(suite, 'it starts');
-  page.begin();
-  page.play({ kind: 'send', event: { type: 'link.open', token: 'secret' } });
-  const { snapshot } = page.play({ kind: 'done', id: 'exchangeLink', output: opened });
-  expect(stored()).toBe('session of an hour');
-  expect(JSON.stringify(snapshot.context)).not.toContain('secret');
-  page.play({ kind: 'done', id: 'loadPage', output: over });
-  expect(stored()).toBeUndefined();
-});

@@ -16,6 +16,7 @@ const follows = (callback: Callback, ...before: ReturnType<typeof given>[]) =>
   send<GuestEvent>({ type: 'link.open', callback, token: 'secret' }, { at: 'exchanging', context: { callback, token: 'secret', returned: null }, causes: [...before, exchange(callback)] });
 const offerStarts = given('offer', { parent: '@self' });
 const paymentStarts = (callback: Callback, returned: string | null = null) => given('payment', { parent: '@self', callback, returned });
+const attestationStarts = given('attestation', { parent: '@self' });
 const answerStarts = (answer: Callback) => given('answer', { parent: '@self', answer });
 const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof given>[]) =>
   done('exchangeLink', sessionOf(callback), {
@@ -35,12 +36,13 @@ export const suite = defineSuite(guestChart, {
       { callback: 'offre', returned: null, holdsSession: false }, { callback: 'signature', returned: null, holdsSession: true }, { callback: 'accepter', returned: null, holdsSession: true },
     ],
     'link.retry': [{}],
-    'session.over': sentBy(['offer', 'payment', 'worksEnd', 'answer'], [{ message: 'Votre session a expiré.' }, { message: null }]),
+    'session.over': sentBy(['offer', 'payment', 'worksEnd', 'answer', 'attestation'], [{ message: 'Votre session a expiré.' }, { message: null }]),
   },
   children: {
     exchangeLink: { done: [opened, over, signedOut, offline, failed, withdrawn], error: [fault] },
     offer: { error: [fault], looks: { value: 'loading', context: { offer: null, message: null } } },
     worksEnd: { error: [fault], looks: { value: 'loading', context: { worksEnd: null, message: null, errors: {} } } },
+    attestation: { error: [fault], looks: { value: 'loading', context: { page: null, file: null, sent: 0, total: 0, message: null } } },
     answer: { error: [fault], looks: { value: 'loading', context: { answer: 'accepter', offer: null, reason: '', message: null } } },
     signature: { error: [fault], looks: { value: 'reading', context: { signature: null, past: [], message: null } } },
     payment: { error: [fault], looks: { value: { paying: 'loading', contesting: 'writing' }, context: { payment: null, message: null, url: '', contestMessage: null } } },
@@ -50,6 +52,7 @@ export const suite = defineSuite(guestChart, {
     exchangeLink: ({ last }) => ({ body: { callback: last('link.open')?.callback, token: last('link.open')?.token } }),
     offer: () => ({ parent: '@self' }),
     worksEnd: () => ({ parent: '@self' }),
+    attestation: () => ({ parent: '@self' }),
     signature: () => ofGuest,
     answer: ({ last }) => ({ parent: '@self', answer: last('link.open')?.callback ?? last('page.open')?.callback }),
     // The page that came last, or the link that came after it.
@@ -85,7 +88,14 @@ export const suite = defineSuite(guestChart, {
         fails('signature', fault, { at: 'broken', context: { message: unexpected } }),
       ],
     },
-    { name: 'that of a page which is not there yet says so', steps: [follows('attestation'), opens('attestation', 'elsewhere')] },
+    {
+      name: 'that of a contractor opens its page, whose end is the session’s; a fault of the program in it leaves nothing half alive',
+      steps: [
+        follows('attestation'), opens('attestation', 'attestation', attestationStarts), fails('attestation', fault, { at: 'broken', context: { message: unexpected } }),
+        send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'attestation' }, causes: [attestationStarts] }),
+        childSends('attestation', { type: 'session.over', message: over.message }, { at: 'expired', context: { message: over.message }, causes: [acted('forgetSession'), stopped('attestation'), emitted({ type: 'guest.closed' })] }),
+      ],
+    },
     {
       name: 'whoever is led back from a provider within the hour finds the payment, whatever page it is',
       steps: [send<GuestEvent>(comes('paiement', 'success', true), { at: { open: 'payment' }, context: { callback: 'paiement', returned: 'success' }, causes: [paymentStarts('paiement', 'success')] })],

@@ -100,8 +100,11 @@ const driver: Driver<typeof guestChart> = {
     'open.answer': opensPage,
     'open.signature': opensPage,
     'open.worksEnd': opensPage,
-    'open.elsewhere': () => expect(document.body.textContent).toContain('Cette page n’est pas encore ouverte'),
-    expired: says('expired'),
+    'open.attestation': opensPage,
+    expired: (snapshot) => {
+      says('expired')(snapshot);
+      expect(document.body.textContent).toContain((snapshot.context as GuestContext).callback === 'attestation' ? 'à qui vous l’a envoyé' : 'à votre courtier');
+    },
     refused: says('refused'),
     broken: says('broken'),
     offline: says('offline'),

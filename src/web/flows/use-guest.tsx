@@ -10,11 +10,11 @@ import { useNotify } from './use-notify.ts';
 
 const views = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
 /** What a guest's page shows. */
-export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'elsewhere';
+export type GuestView = (typeof views)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'attestation';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
   for (const view of views) if (snapshot.matches(view)) return view;
-  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'signature', 'elsewhere'] as const) if (snapshot.matches({ open: view })) return view;
+  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'signature', 'attestation'] as const) if (snapshot.matches({ open: view })) return view;
   return 'opening';
 }
 
@@ -51,9 +51,9 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   useNotify(actor, useMemo(() => openingOf(pathname, search), [pathname, search]));
   const view = useSelector(actor, viewOf);
   const message = useSelector(actor, ({ context }) => context.message);
-  const isContesting = useSelector(actor, ({ context }) => context.callback === 'contestation');
+  const callback = useSelector(actor, ({ context }) => context.callback);
   return {
-    view, message, isContesting,
+    view, message, callback,
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),
     /** Whose children the pages are. */

@@ -13,8 +13,6 @@ const signReturnPage = lazily(() => import('../screens/signature/SignReturnPage.
 const signReturn = (outcome: string): readonly RouteRow[] =>
   ['', '/:id'].map((id) => ({ path: `/univer/sign/${outcome}${id}`, layout: 'connecting', guards: [], title: 'Signature', screen: signReturnPage }));
 
-const guestAttestation = lazily(() => import('../screens/guest/GuestAttestationPage.tsx'));
-
 const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
 
 /** Where mailed links and other sites lead back to. */
@@ -42,9 +40,8 @@ export const guestRoutes: readonly RouteRow[] = [
   client('/success', 'Votre paiement'),
   client('/refus', 'Votre paiement'),
   client('/erreur', 'Votre paiement'),
-  /** A contractor's page, with its own link: the chart `guest-attestation` opens it. */
-  { ...client('/attestation', 'Votre attestation'), screen: guestAttestation },
-  { ...client('/attestation/:token', 'Votre attestation'), screen: guestAttestation },
+  client('/attestation', 'Votre attestation'),
+  client('/attestation/:token', 'Votre attestation'),
   client('/:callback', title),
   client('/:callback/:token', title),
   client('/:callback/:token/erreur', title),

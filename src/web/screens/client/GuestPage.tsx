@@ -1,3 +1,4 @@
+import { guestAttestationChart } from '#machines/guest-attestation/index.ts';
 import { guestOfferChart } from '#machines/guest-offer/index.ts';
 import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
@@ -8,6 +9,7 @@ import { useChild, type Owner } from '../../flows/use-child.ts';
 import { useGuest, type GuestScript } from '../../flows/use-guest.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import GuestAttestationPage from '../guest/GuestAttestationPage.tsx';
 import GuestOfferPage from '../guest/GuestOfferPage.tsx';
 import { GuestSignaturePage } from '../signature/GuestSignaturePage.tsx';
 import OfferAnswerPage from './OfferAnswerPage.tsx';
@@ -44,10 +46,21 @@ function SignatureChild({ owner }: Pick<PageProps, 'owner'>) {
   return actor ? <GuestSignaturePage actor={actor} /> : <Skeleton lines={6} />;
 }
 
-const Expired = ({ message }: { message: string | null }) => (
+function AttestationChild({ owner }: Pick<PageProps, 'owner'>) {
+  const actor = useChild(owner, 'attestation', guestAttestationChart);
+  return actor ? <GuestAttestationPage actor={actor} /> : <Skeleton lines={6} />;
+}
+
+/** A contractor has no broker here, and may have been given its link otherwise than by mail. */
+const wayOn = (isContractor: boolean): string =>
+  isContractor
+    ? 'Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.'
+    : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.';
+
+const Expired = ({ message, isContractor }: { message: string | null; isContractor: boolean }) => (
   <StatusSheet title="Ce lien n’est plus valable">
     <p className="soft">{message ?? 'Le lien a expiré.'}</p>
-    <p>Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.</p>
+    <p>{wayOn(isContractor)}</p>
   </StatusSheet>
 );
 
@@ -65,24 +78,18 @@ const Neutral = () => (
   </StatusSheet>
 );
 
-const Elsewhere = () => (
-  <StatusSheet title="Votre dossier">
-    <p>Cette page n’est pas encore ouverte. Votre courtier vous renseigne.</p>
-  </StatusSheet>
-);
-
 /** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
 export default function GuestPage({ script }: { script?: GuestScript }) {
-  const { view, message, isContesting, retry, end, owner } = useGuest(script);
+  const { view, message, callback, retry, end, owner } = useGuest(script);
   switch (view) {
     case 'offer': return <OfferChild owner={owner} onEnd={end} />;
-    case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={isContesting} />;
+    case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={callback === 'contestation'} />;
     case 'worksEnd': return <WorksEndChild owner={owner} />;
     case 'answer': return <AnswerChild owner={owner} onEnd={end} />;
     case 'signature': return <SignatureChild owner={owner} />;
-    case 'elsewhere': return <Elsewhere />;
+    case 'attestation': return <AttestationChild owner={owner} />;
     case 'neutral': return <Neutral />;
-    case 'expired': return <Expired message={message} />;
+    case 'expired': return <Expired message={message} isContractor={callback === 'attestation'} />;
     case 'refused': return <RefusedLink message={message} />;
     case 'broken':
     case 'offline': return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { documentTypesInWords } from '#domain/pieces/document.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -6,20 +5,12 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useGuestAttestation, type GuestAttestationScript } from '../../flows/use-guest-attestation.tsx';
+import { useGuestAttestation, type GuestAttestationActor } from '../../flows/use-guest-attestation.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
-import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import './guest.css';
 
 const accepted = '.pdf,image/jpeg,image/png,image/webp';
-
-const Over = ({ message }: { message: string | null }) => (
-  <StatusSheet title="Ce lien n’ouvre plus rien">
-    <p className="soft">{message ?? 'Le lien a expiré.'}</p>
-    <p>Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.</p>
-  </StatusSheet>
-);
 
 /** Which site, which trade, and what must be on the attestation. */
 function Asked({ page }: { page: GuestAttestation }) {
@@ -47,11 +38,9 @@ const Received = ({ page }: { page: GuestAttestation }) => (
   </Alert>
 );
 
-/** A contractor drops its attestation: from its link, or from the session that it opened (docs/domain/contractors.md). */
-export default function GuestAttestationPage({ script }: { script?: GuestAttestationScript }) {
-  const { token = null } = useParams();
-  const { view, page, file, sent, total, message, retry, send } = useGuestAttestation(token, script);
-  if (view === 'over') return <Over message={message} />;
+/** A contractor drops its attestation: within the session that its link opened (docs/domain/contractors.md). */
+export default function GuestAttestationPage({ actor }: { actor: GuestAttestationActor }) {
+  const { view, page, file, sent, total, message, retry, send } = useGuestAttestation(actor);
   if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   if (!page || view === 'opening') return <Skeleton lines={6} />;
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;

@@ -32,7 +32,7 @@ async function reaches(id: number, step: string): Promise<void> {
 const followed = new Set<string>();
 
 /** A link that was mailed and has not been followed yet. */
-async function newLink(email: string, callback: 'signature' | 'paiement'): Promise<string> {
+async function newLink(email: string, callback: 'signature' | 'paiement' | 'fin-de-travaux'): Promise<string> {
   const link = await mailedLink(portal, email, callback, followed);
   followed.add(link);
   return link;
@@ -119,8 +119,10 @@ describe('a dossier', () => {
     await reaches(id, 'courrier-dinformation-envoye');
     await makeMove(admin, 'Envoyer le courrier de fin de travaux');
     await reaches(id, 'courrier-de-fin-de-travaux-envoye');
-    await openTab(broker, id, 'fin-de-travaux');
-    await declareWorksEnd(broker, '268 000');
+    const { page: client } = await visit();
+    await client.goto(await newLink(payer, 'fin-de-travaux'));
+    await declareWorksEnd(client, '268 000');
+    await sees(client.getByText('Votre déclaration est transmise'));
     await reaches(id, 'documents-de-fin-de-travaux-recus');
     await openTab(admin, id, 'fin-de-travaux');
     await makeMove(admin, 'Étudier la fin de travaux');

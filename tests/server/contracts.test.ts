@@ -115,4 +115,19 @@ describe('the contract of a request', () => {
     expect(JSON.stringify((await paperOf(id, 'lettre-d-information.pdf'))?.content)).toContain('a pris effet le');
     expect(JSON.stringify((await paperOf(id, 'lettre-pieces-manquantes.pdf'))?.content)).toContain('Procès-verbal de réception');
   });
+
+  it('gives the client a link to declare the end of the works with each letter that asks for it, for as long as it is awaited', async () => {
+    const { id, reference } = await given.validated();
+    await given.hear(id, [...toContract, ['LETTER.WORKS_END.SEND', 'system', 'timer']]);
+    const linksIn = async (subject: string) => (await mailsAbout(reference)).filter((mail) => mail.subject.includes(subject)).map(({ text }) => /\/client\/fin-de-travaux\/([\w-]+)/.exec(text)?.[1] ?? '');
+    const [token = ''] = await linksIn('la fin de vos travaux');
+    const { status, body } = await given.server.call('exchangeLink', { body: { callback: 'fin-de-travaux', token } as never });
+    expect(status).toBe(200);
+    expect((await given.server.call('guestWorksEnd', { token: body.token })).body.worksEnd).toMatchObject({ reference, open: true });
+    await given.hear(id, [['LETTER.WORKS_END.SEND', 'system', 'timer']], { lettersDue: { information: false, worksEnd: false, reminder: true } });
+    expect(await linksIn('la fin de vos travaux')).toHaveLength(2);
+    await given.hear(id, [['LETTER.WORKS_END.SEND', 'system', 'timer']], { lettersDue: { information: false, worksEnd: false, reminder: true } });
+    await given.server.sql("update requests set step = 'documents-de-fin-de-travaux-recus' where id = $1", [id]);
+    expect(await linksIn('la fin de vos travaux')).toHaveLength(2);
+  });
 });

@@ -59,7 +59,7 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The address in a mail that this person received, once it has gone out (mails leave after the answer); one that is in `followed` is not looked at again. */
-export async function mailedLink(portal: () => Portal, to: string, callback: 'offre' | 'signature' | 'paiement' = 'offre', followed: ReadonlySet<string> = new Set()): Promise<string> {
+export async function mailedLink(portal: () => Portal, to: string, callback: 'offre' | 'signature' | 'paiement' | 'fin-de-travaux' = 'offre', followed: ReadonlySet<string> = new Set()): Promise<string> {
   const token = await portal().tokenOf('super');
   const pattern = new RegExp(`https?://\\S+/client/${callback}/[\\w-]+`);
   const deadline = Date.now() + 15_000;

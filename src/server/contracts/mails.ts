@@ -2,6 +2,7 @@ import type { PaperName } from '#domain/made-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../brand.ts';
+import { mailedLinkTo } from '../guests/mailed-link.ts';
 import type { Job, RunningJob } from '../outbox/outbox.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
 import { nameOf } from '../requests/describe.ts';
@@ -10,9 +11,10 @@ import { attachmentsOf, latestPapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
+import { awaitsDeclaration } from '../works-end/may.ts';
 
 /** What a policyholder is mailed of its contract (docs/mails.md). */
-export type ClientMailKind = 'premium-called' | 'attestation' | 'information' | 'missing-pieces' | 'termination';
+export type ClientMailKind = 'premium-called' | 'attestation' | 'information' | 'works-end' | 'missing-pieces' | 'termination';
 
 /** Payload; no address in it: whom it is for is read when it is sent. */
 export interface ClientMailJob {
@@ -33,6 +35,8 @@ interface Words {
   papers: readonly PaperName[];
   /** It asks for something that a file taken back no longer waits for: it is not sent then. */
   asks?: true;
+  /** Its link opens the page where the client declares the end of the works: it is not sent where none is awaited any more. */
+  declares?: true;
 }
 
 const works = ({ site }: RequestRow): string => (site ? ` pour le chantier situé ${site}` : '');
@@ -57,8 +61,15 @@ const words: Record<ClientMailKind, Words> = {
     subject: 'votre assurance pendant les travaux', title: 'Votre chantier est assuré', papers: ['lettre-d-information.pdf'],
     paragraphs: (row) => [`La lettre ci-jointe dit ce que couvre votre contrat${works(row)}, ce que nous vous demandons pendant les travaux, et comment déclarer un sinistre.`],
   },
+  'works-end': {
+    subject: 'la fin de vos travaux', title: 'Vos travaux touchent à leur fin', papers: [], declares: true,
+    paragraphs: (row) => [
+      `À la réception de vos travaux${works(row)} (dossier ${row.reference}), déclarez sa date, le coût définitif, et dites si les intervenants sont ceux du contrat.`,
+      'Votre prime est ajustée à ce coût, et votre garantie commence un an après la réception. Votre courtier peut aussi faire cette déclaration pour vous.',
+    ],
+  },
   'missing-pieces': {
-    subject: 'documents de fin de travaux attendus', title: 'Des documents manquent à la fin des travaux', papers: ['lettre-pieces-manquantes.pdf'],
+    subject: 'documents de fin de travaux attendus', title: 'Des documents manquent à la fin des travaux', declares: true, papers: ['lettre-pieces-manquantes.pdf'],
     paragraphs: (row) => [`La fin des travaux de votre chantier reste à déclarer (dossier ${row.reference}). La lettre ci-jointe énumère ce qui manque.`],
   },
   termination: {
@@ -69,17 +80,18 @@ const words: Record<ClientMailKind, Words> = {
 
 const isTakenBack = (row: RequestRow, { version }: ClientMailJob): boolean => version < row.links_cancelled_version;
 
-/** Outbox: mails a paper of its contract to the first policyholder; nothing where it has no address. Throws where storage or mail server does. */
+/** Outbox: writes to the first policyholder about its contract, with its papers or a link that is made as the mail is; nothing where it has no address. Throws where storage or mail server does. */
 export async function sendClientMail(payload: ClientMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const row = await loadRequest(services.database, everything, payload.requestId);
-  const { subject, title, paragraphs, papers, asks } = words[payload.mail];
+  const { subject, title, paragraphs, papers, asks, declares } = words[payload.mail];
   const to = mailedTo(row);
-  if (!to || (asks && isTakenBack(row, payload))) return;
+  if (!to || (asks && isTakenBack(row, payload)) || (declares && !awaitsDeclaration(row))) return;
   const brand = await brandOfBroker(services.database, row.broker_id);
   const [first] = row.form.souscripteurs;
   const letter = layOut({
     brand, title,
     paragraphs: [first && nameOf(first) ? `Bonjour ${nameOf(first)},` : 'Bonjour,', ...paragraphs(row)],
+    ...(declares && { action: { label: 'Déclarer la fin des travaux', url: await mailedLinkTo(services, row, 'fin-de-travaux') } }),
     note: `${row.broker_name}, votre courtier, répond à vos questions.`,
   });
   const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, papers, payload.version));

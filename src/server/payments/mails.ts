@@ -4,8 +4,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import { brandOfBroker } from '../brand.ts';
-import type { Callback } from '#contract/guests.ts';
-import { makeClientLink } from '../guests/links.ts';
+import { mailedLinkTo } from '../guests/mailed-link.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
 import { nameOf } from '../requests/describe.ts';
@@ -27,13 +26,6 @@ const hello = ({ form }: RequestRow): string => {
 };
 const personal = 'Ce lien vous est personnel\u00a0: ne le transmettez pas.';
 
-/** A new link; throws where the request changes at that very moment: the next try looks at it anew. */
-async function linkTo(services: Services, row: RequestRow, callback: Callback): Promise<string> {
-  const token = await makeClientLink(services.database, row, callback, services.clock.now());
-  if (token === null) throw new Error('The request has changed since it was read');
-  return `${services.config.publicUrl}/client/${callback}/${token}`;
-}
-
 /** What is still to pay; `null` where the file waits for nothing any more. */
 async function stillDue(services: Services, row: RequestRow): Promise<DueRow | null> {
   const kind = awaitedKind(row, services);
@@ -54,7 +46,7 @@ async function linkMail(services: Services, row: RequestRow): Promise<Text | nul
       `Il reste ${leftIn(due)} à régler pour votre assurance dommages-ouvrage, dossier ${row.reference}${row.site ? `, chantier situé ${row.site}` : ''}.`,
       `Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}. Votre reçu vous parvient par courriel.`,
     ],
-    action: { label: 'Payer en ligne', url: await linkTo(services, row, 'paiement') },
+    action: { label: 'Payer en ligne', url: await mailedLinkTo(services, row, 'paiement') },
     note: personal,
   };
 }
@@ -70,7 +62,7 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
       `Le paiement de ${leftIn(due)} pour le dossier ${row.reference} n’a pas abouti\u00a0: rien n’a été prélevé.`,
       'Vous pouvez recommencer avec la même carte, une autre, ou payer par virement. Si le refus se répète, votre banque vous en dira la raison.',
     ],
-    action: { label: 'Recommencer', url: await linkTo(services, row, 'paiement') },
+    action: { label: 'Recommencer', url: await mailedLinkTo(services, row, 'paiement') },
     note: personal,
   };
 }
@@ -86,7 +78,7 @@ async function receiptMail(services: Services, row: RequestRow, version: number)
       `Nous avons bien reçu le règlement\u00a0: ${dueLabels[isAdjustment ? 'adjustment' : 'premium'].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
       isAdjustment ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
     ],
-    action: { label: 'Une question sur ce paiement\u202f? Contester', url: await linkTo(services, row, 'contestation') },
+    action: { label: 'Une question sur ce paiement\u202f? Contester', url: await mailedLinkTo(services, row, 'contestation') },
     note: personal,
     attachments,
   };

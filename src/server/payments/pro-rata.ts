@@ -1,6 +1,6 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import { centsOf, sumCents } from '#domain/money.ts';
-import { coverOf } from '#domain/works-end/cover.ts';
+import { coverOf } from '#domain/cover.ts';
 import { rowLetters } from '#domain/tarif.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';

@@ -17,13 +17,10 @@ import { letterIsWritten, offerIsMailed, papersAreWritten } from './papers-of-ef
 import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignature, renewsSignature } from '../signatures/open.ts';
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
-import { adjustmentCalled, adjustmentCancelled, coverStarted, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
+import { adjustmentCalled, adjustmentCancelled, coverStarted, declarationAsked, declarationAskedAgain, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
 
 /** How long a study takes at most, in working days (docs/domain/time.md). */
 const studyDays = 5;
-
-/** The dates of letters are read from the story, whose line has just been written. */
-const letterIsSent = (): Promise<typeof contentsChanged> => Promise.resolve(contentsChanged);
 
 /** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
 const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
@@ -78,8 +75,8 @@ export const requestEffects: EffectTable<RequestKind> = {
   'decision.record': decisionIsRecorded,
   'reminders.stop': { writes: () => ({ next_look: null }) },
   'clock.underwriting': { writes: (_row, { now }) => ({ study_due: plusWorkingDays(parisDateOf(now), studyDays) }) },
-  'mail.works-end': { ...notifies('works-end-asked'), runs: letterIsSent },
-  'mail.works-end-reminder': { ...notifies('works-end-asked-again'), runs: letterIsSent },
+  'mail.works-end': declarationAsked,
+  'mail.works-end-reminder': declarationAskedAgain,
   'payment.link': paymentLink,
   'mail.payment-failed': paymentFailed,
   'receipt.issue': receiptIssued,

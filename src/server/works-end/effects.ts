@@ -1,7 +1,9 @@
+import { clientMailJob as contractMailJob } from '../contracts/mails.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import { askForMoney, cancelDue } from '../payments/dues.ts';
 import { clientMailJob } from '../payments/jobs-payloads.ts';
 import type { RequestKind } from '../requests/kind.ts';
+import { notifies } from '../requests/notices-of-effects.ts';
 import { papersOf } from '../requests/papers-of-effects.ts';
 import { broughtBy, keepDeclaration } from './declare.ts';
 import { adjustmentPapers, endorsementPapers } from './papers.ts';
@@ -9,6 +11,17 @@ import { leftToCall } from './settled.ts';
 import { compare, recordReception } from './study.ts';
 
 type Effect = Served<RequestKind>;
+
+/** The broker is told, and the client mailed its link; the dates of letters are read from the story, whose line has just been written. */
+const asksForDeclaration = (notice: 'works-end-asked' | 'works-end-asked-again'): Effect => {
+  const toldToTheBroker = notifies(notice);
+  return {
+    runs: () => Promise.resolve(contentsChanged),
+    queues: (row, move) => [contractMailJob({ requestId: row.id, mail: 'works-end', version: row.version }), ...toldToTheBroker.queues(row, move)],
+  };
+};
+export const declarationAsked = asksForDeclaration('works-end-asked');
+export const declarationAskedAgain = asksForDeclaration('works-end-asked-again');
 
 /** What was saved, with what the event brings, becomes a declaration. */
 export const declarationKept: Effect = {

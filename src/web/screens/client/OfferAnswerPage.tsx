@@ -5,7 +5,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
-import { showDate, showEuros } from '../../components/format.ts';
+import { showCents, showDate } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
@@ -39,7 +39,7 @@ const OfferLine = ({ offer }: { offer: GuestOffer }) => (
   <p>
     Offre {offer.reference}
     {offer.site && `, chantier situé ${offer.site}`}
-    {'\u00a0'}: <b>{showEuros(offer.total_ttc)}</b> toutes taxes et frais compris
+    {'\u00a0'}: <b>{showCents(offer.total_ttc)}</b> toutes taxes et frais compris
     {offer.valid_until && `, valable jusqu’au ${showDate(offer.valid_until)}`}.
   </p>
 );

@@ -8,7 +8,7 @@ import { stepOf } from './dossier-words.ts';
 export type MovePlace = { path: string } | { said: string };
 
 /** Places that every page of the request has. */
-const said = { bar: 'depuis la barre du haut', notice: 'depuis l’avis en haut de la page' } as const;
+const said = { bar: 'depuis la barre qui paraît en descendant dans la page', notice: 'depuis l’avis en haut de la page' } as const;
 const isSaid = (place: Place): place is keyof typeof said => place in said;
 
 const offerPath = (id: number) => `/dommage-ouvrage/do/offres/${id}`;

@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../../components/use-arrival-focus.ts';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocumentFile, useDocuments, useIsWritingDocument, usePreview } from '../../../flows/use-documents.tsx';
 import { RefusalDialog } from './Verdict.tsx';
 
@@ -36,6 +37,9 @@ function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): Do
   return among.length > 1 ? among[(from + by + among.length) % among.length] : undefined;
 }
 
+/** A verdict takes its button away: the arrows go on from the title. */
+const titleToGoOn = () => document.querySelector<HTMLElement>('.preview h2');
+
 /** One document, large, with its verdict beside it; the arrows lead to the next. */
 export function Preview({ pieces }: { pieces: readonly PieceResource[] }) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
@@ -47,6 +51,8 @@ export function Preview({ pieces }: { pieces: readonly PieceResource[] }) {
   const title = useArrivalFocus<HTMLHeadingElement>(shown !== null);
   const all = readable(pieces);
   const document = all.find(({ id }) => id === shown?.id);
+  useDepartureFocus(document?.may.accept ?? false, titleToGoOn);
+  useDepartureFocus(document?.may.refuse ?? false, titleToGoOn);
   if (!shown || !document) return null;
   const piece = pieces.find(({ documents }) => documents.includes(document));
   const [next, previous] = [neighbour(all, document.id, 1), neighbour(all, document.id, -1)];

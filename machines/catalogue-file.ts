@@ -9,8 +9,6 @@ import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts'
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
 import { attestationChart, attestationIgnored, attestationLabels } from './attestation/index.ts';
-import { contractChart, contractIgnored, contractLabels } from './contract/index.ts';
-import { subscriptionChart, subscriptionIgnored, subscriptionLabels } from './subscription/index.ts';
 import { claimMovesChart, claimMovesIgnored, claimMovesLabels } from './claim-moves/index.ts';
 import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
 import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
@@ -100,22 +98,6 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: guestOfferChart,
     labels: guestOfferLabels,
     ignored: guestOfferIgnored,
-  },
-  {
-    id: 'subscription',
-    title: 'Souscription d’un dossier',
-    serves: 'Quiconque suit un dossier validé : ses documents et, pour qui l’étudie, chiffres et accords.',
-    chart: subscriptionChart,
-    labels: subscriptionLabels,
-    ignored: subscriptionIgnored,
-  },
-  {
-    id: 'contract',
-    title: 'Contrat d’un dossier',
-    serves: 'Quiconque suit un contrat : son numéro, ses dates, son attestation et ses documents.',
-    chart: contractChart,
-    labels: contractLabels,
-    ignored: contractIgnored,
   },
   {
     id: 'attestation',

@@ -11,6 +11,7 @@ import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-cou
 import { communesChart, communesLabels } from './communes/index.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
 import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
+import { readingChart, readingIgnored, readingLabels } from './shared/reading/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
@@ -19,7 +20,6 @@ import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './re
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
-import { dossierStoryChart, dossierStoryIgnored, dossierStoryLabels } from './dossier-story/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
 import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
 import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
@@ -125,6 +125,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: downloadIgnored,
   },
   {
+    id: 'reading',
+    title: 'Lecture qui suit une demande',
+    serves: 'Quiconque suit un dossier\u00a0: son histoire, sa souscription et son contrat sont relus à chaque changement.',
+    chart: readingChart,
+    labels: readingLabels,
+    ignored: readingIgnored,
+  },
+  {
     id: 'offer-list',
     title: 'Liste des offres',
     serves: 'Qui cherche une demande : filtres, recherche, dix par page.',
@@ -202,14 +210,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     serves: 'Quiconque ouvre un dossier\u00a0: l’étape est atteinte, ou l’on revient d’où l’on vient.',
     chart: dossierAccessChart,
     labels: dossierAccessLabels,
-  },
-  {
-    id: 'dossier-story',
-    title: 'Histoire d’un dossier',
-    serves: 'Quiconque lit un dossier\u00a0: qui a fait quoi, et quand.',
-    chart: dossierStoryChart,
-    labels: dossierStoryLabels,
-    ignored: dossierStoryIgnored,
   },
   {
     id: 'quote',

@@ -1,5 +1,4 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { contractChart } from '../contract/index.ts';
 import { contractorsChart } from '../contractors/index.ts';
 import { claimsChart } from '../claims/index.ts';
 import { documentsChart } from '../documents/index.ts';
@@ -10,9 +9,9 @@ import { quoteChart } from '../quote/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
+import { readingOf } from '../shared/reading/index.ts';
 import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../shared/request-owner.ts';
 import { siteTwinsChart } from '../site-twins/index.ts';
-import { subscriptionChart } from '../subscription/index.ts';
 import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
 
@@ -29,9 +28,9 @@ export const dossierSetup = setup({
     archive: downloadWith('dossierArchive'),
     messages: dossierMessagesChart,
     paper: downloadWith('requestPaper'),
-    subscription: subscriptionChart,
+    subscription: readingOf('subscription'),
     payments: paymentsChart,
-    contract: contractChart,
+    contract: readingOf('contract'),
     twins: siteTwinsChart,
     worksEnd: worksEndChart,
   },

@@ -1,9 +1,9 @@
 import { assertEvent, assign, emit, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
-import { dossierStoryChart } from '../dossier-story/index.ts';
 import { requestMovesChart } from '../request-moves/index.ts';
 import { call, type CallOutcome } from './call.ts';
 import { downloadWith } from './download/index.ts';
+import { readingOf } from './reading/index.ts';
 import type { Emitted } from './emitted.ts';
 import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
 
@@ -49,7 +49,7 @@ export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestRe
 export const requestOwnerActors = {
   getRequest: call('getRequest'),
   moves: requestMovesChart,
-  story: dossierStoryChart,
+  story: readingOf('story'),
   devisPdf: downloadWith('devisPdf'),
   letter: downloadWith('letter'),
 };

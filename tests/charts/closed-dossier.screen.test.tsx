@@ -9,7 +9,7 @@ import { roles } from '#domain/roles.ts';
 import { statuses, type Status } from '#domain/statuses.ts';
 import { steps } from '#domain/steps.ts';
 import { permitted } from '#machines/request-lifecycle/law.ts';
-import { dossierStoryChart } from '#machines/dossier-story/index.ts';
+import { readingChart } from '#machines/shared/reading/index.ts';
 import { readOnlyReason } from '#machines/quote/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
@@ -27,8 +27,7 @@ const line = (event: string, status: Status, comment: string | null = null): Sto
 });
 
 function show(request: RequestResource, entries: StoryEntry[] = []) {
-  const { context } = createActor(dossierStoryChart, { input: { id: 42 } }).getSnapshot();
-  const story = createActor(dossierStoryChart, { input: { id: 42 }, snapshot: dossierStoryChart.resolveState({ value: 'read', context: { ...context, entries } }) });
+  const story = createActor(readingChart, { input: { id: 42 }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: 42, answer: { entries }, message: null } }) });
   const page = (now: RequestResource) => (
     <SessionProvider actor={signedIn('broker')}>
       <RequestOwnerContext value={ownerOf({ story })}>

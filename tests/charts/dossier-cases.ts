@@ -54,7 +54,7 @@ export const suite = defineSuite(dossierChart, {
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
-    access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } }, quote: { error: [fault] }, twins: { error: [fault] },
+    access: { error: [fault] }, moves: { error: [fault] }, story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } }, quote: { error: [fault] }, twins: { error: [fault] },
     documents: { error: [fault], looks: { value: 'loading', context: { uploads: [], leavingTo: null } } }, contractors: { error: [fault] }, archive: { error: [fault] }, messages: { error: [fault], looks: { value: 'loading', context: { thread: null, body: '', sent: 0, message: null } } }, paper: { error: [fault] },
     subscription: { error: [fault] }, payments: { error: [fault] }, contract: { error: [fault] }, claims: { error: [fault] }, worksEnd: { error: [fault], looks: { value: 'reading', context: { worksEnd: null, message: null } } }, devisPdf: { error: [fault] }, letter: { error: [fault] },
   },

@@ -23,7 +23,7 @@ const tree: Tree = {
     ...to('moves', { type: 'action.choose', kind: 'archive' }, { type: 'action.choose', kind: 'resume' }),
     ...to('moves.decision', ...plain('decision.continue', 'decision.cancel')),
     ...to('moves.decision.updateStatus', ...retries),
-    ...to('story', { type: 'story.retry' }),
+    ...to('story', { type: 'reading.retry' }),
   ],
   calls: dossierCalls, hide: { type: 'tab.open', tab: null, previousPath: null },
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import type { guestAttestationChart, GuestAttestationContext, GuestAttestationInput } from '#machines/guest-attestation/index.ts';
@@ -33,7 +34,7 @@ const isReceived = (snapshot: { context: unknown }) => {
 };
 
 const driver: Driver<typeof guestAttestationChart> = {
-  show: (stage: Stage) => void render(<Page stage={stage} />),
+  show: (stage: Stage) => void render(<MemoryRouter><Page stage={stage} /></MemoryRouter>),
   hide: cleanup,
   act: async (doing) => act(doing),
   received: () => [],

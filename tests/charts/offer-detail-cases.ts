@@ -31,7 +31,7 @@ export const suite = defineSuite(offerDetailChart, {
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     moves: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
-    story: { error: [fault], looks: { value: 'loading', context: { entries: [] } } },
+    story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } },
     devisPdf: { error: [fault] }, letter: { error: [fault] },
   },
   project: ({ request, message }) => [request?.version, request?.permitted.length, message],

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
-import { dossierStoryChart } from '#machines/dossier-story/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
+import { readingChart } from '#machines/shared/reading/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { DossierActorProvider, type DossierActor } from '#web/flows/use-dossier.tsx';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
@@ -12,7 +12,7 @@ import { signedIn } from './signed-in.ts';
 
 /** A dossier around its quote: its story is read, and says nothing; no other request is on its site. */
 function dossierOf(request: RequestResource): DossierActor {
-  const story = createActor(dossierStoryChart, { input: { id: request.id }, snapshot: dossierStoryChart.resolveState({ value: 'read', context: { id: request.id, entries: [] } }) });
+  const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, answer: { entries: [] }, message: null } }) });
   return ownerOf({ story }, { request }) as unknown as DossierActor;
 }
 

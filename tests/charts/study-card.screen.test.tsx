@@ -7,9 +7,10 @@ import type { Step } from '#domain/steps.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { stagesOf, turnOf } from '#web/screens/dossier/stages.ts';
 import { StudyCard } from '#web/screens/dossier/subscription/StudyCard.tsx';
-import { study } from './contract-tabs-cases.ts';
 
 afterEach(cleanup);
+
+const study: Study = { cost: 3_200_000, limit: 3_000_000, above_limit: true, endorsed: null, approved: null, referral: { state: 'none', reasons: [], terms: null } };
 
 const said = (more: Partial<Study>): string => {
   render(<StudyCard request={sampleRequest()} study={{ ...study, ...more }} />);

@@ -4,7 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { showMomentInFull } from '../../components/format.ts';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
-import { useDossierStory } from '../../flows/use-dossier-story.tsx';
+import { useReading } from '../../flows/use-reading.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { LetterButton } from '../quote/PdfButton.tsx';
@@ -23,14 +23,14 @@ interface Props {
 export function ClosedNotice({ request, withReasons = false }: Props) {
   const status = statusOf(request);
   const notice = useChangeFocus<HTMLDivElement>(status);
-  const { entries, isLoading } = useDossierStory();
+  const { answer, isReading } = useReading('story');
   const closing = closings[status];
   if (!closing) return null;
-  const entry = closedBy(entries, request.status.slug);
+  const entry = closedBy(answer?.entries ?? [], request.status.slug);
   return (
     <Alert ref={notice} tone={closing.tone} title={titleOf(closing, entry)}>
       <div className="stack">
-        <Cause entry={entry} isLoading={isLoading} />
+        <Cause entry={entry} isReading={isReading} />
         {withReasons && request.reasons.length > 0 && <Reasons reasons={request.reasons} referrals={[]} />}
         <WhatFollows request={request} next={closing.next} />
       </div>
@@ -38,8 +38,8 @@ export function ClosedNotice({ request, withReasons = false }: Props) {
   );
 }
 
-function Cause({ entry, isLoading }: { entry: StoryEntry | null; isLoading: boolean }) {
-  if (!entry) return isLoading ? <p className="mute">Lecture de l’histoire…</p> : null;
+function Cause({ entry, isReading }: { entry: StoryEntry | null; isReading: boolean }) {
+  if (!entry) return isReading ? <p className="mute">Lecture de l’histoire…</p> : null;
   return (
     <>
       {entry.comment && (

@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useDossierStory } from '../../flows/use-dossier-story.tsx';
+import { useReading } from '../../flows/use-reading.tsx';
 
 const few = 6;
 
@@ -20,7 +20,8 @@ const Line = ({ entry, latest }: { entry: StoryEntry; latest: boolean }) => (
 /** «Histoire du dossier»: the latest events first, all of them on demand. */
 export function Story() {
   const [whole, setWhole] = useState(false);
-  const { entries, isLoading, isUnavailable, retry } = useDossierStory();
+  const { answer, isReading, isUnavailable, retry } = useReading('story');
+  const entries = answer?.entries ?? [];
   const latestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   const shown = whole ? latestFirst : latestFirst.slice(0, few);
   const more = entries.length > few && (
@@ -28,7 +29,7 @@ export function Story() {
       {whole ? 'Les derniers seulement' : `Toute l’histoire, ${plural(entries.length, 'événement')}`}
     </Button>
   );
-  if (entries.length === 0 && isLoading) {
+  if (entries.length === 0 && isReading) {
     return (
       <Card className="story" title="Histoire du dossier" padded={false}>
         <Skeleton lines={5} />

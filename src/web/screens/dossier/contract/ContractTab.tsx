@@ -6,8 +6,8 @@ import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { showCents, showDate, showNumber } from '../../../components/format.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useContract } from '../../../flows/use-contract.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { useReading } from '../../../flows/use-reading.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
@@ -84,20 +84,20 @@ const NoContract = () => (
 /** Fifth tab of a dossier: the contract, its signature, its attestation, its papers (docs/domain/contract.md). */
 export default function ContractTab() {
   const request = useDossierRequest();
-  const { contract, papers, message, isRead, isLoading, isUnavailable, retry } = useContract();
+  const { answer, message, isReading, isUnavailable, retry } = useReading('contract');
   return (
     <DossierColumns>
       <StagesCard request={request} />
       {isUnavailable && <Unread message={message} onRetry={retry} />}
-      {isLoading && (
+      {isReading && !answer && (
         <Card title="Contrat">
           <Skeleton lines={6} />
         </Card>
       )}
-      {contract && <ContractFacts contract={contract} />}
-      {isRead && !contract && <NoContract />}
+      {answer?.contract && <ContractFacts contract={answer.contract} />}
+      {answer && !answer.contract && <NoContract />}
       <SignaturePanel request={request} purpose="contract" />
-      {isRead && <PaperList request={request} papers={papersOn('contrats', papers)} none="Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé." />}
+      {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none="Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé." />}
     </DossierColumns>
   );
 }

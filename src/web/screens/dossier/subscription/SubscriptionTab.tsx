@@ -5,8 +5,8 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useChild } from '../../../flows/use-child.ts';
 import { usePayments, type PaymentsActor } from '../../../flows/use-payments.tsx';
 import { useDossierActor, useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { useReading } from '../../../flows/use-reading.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
-import { useSubscription } from '../../../flows/use-subscription.tsx';
 import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
@@ -35,20 +35,20 @@ const ownMoves = ['PAYMENT.CONFIRMED'];
 export default function SubscriptionTab() {
   const request = useDossierRequest();
   const payments = useChild(useDossierActor(), 'payments', paymentsChart);
-  const { study, papers, message, isRead, isLoading, isUnavailable, retry } = useSubscription();
+  const { answer, message, isReading, isUnavailable, retry } = useReading('subscription');
   return (
     <DossierColumns ownMoves={ownMoves}>
       <StagesCard request={request} />
       {isUnavailable && <Unread message={message} onRetry={retry} />}
-      {study && <StudyCard request={request} study={study} />}
+      {answer?.study && <StudyCard request={request} study={answer.study} />}
       <SignaturePanel request={request} purpose="quote" />
       {payments && <Payments actor={payments} />}
-      {isLoading && (
+      {isReading && !answer && (
         <Card title="Documents">
           <Skeleton lines={4} />
         </Card>
       )}
-      {isRead && <PaperList request={request} papers={papersOn('souscription', papers)} none="Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée." />}
+      {answer && <PaperList request={request} papers={papersOn('souscription', answer.papers)} none="Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée." />}
     </DossierColumns>
   );
 }

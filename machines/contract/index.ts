@@ -1,2 +1,0 @@
-export { contractChart } from './chart.ts';
-export { contractIgnored, contractLabels } from './labels.ts';

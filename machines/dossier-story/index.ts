@@ -1,2 +1,0 @@
-export { dossierStoryChart } from './chart.ts';
-export { dossierStoryIgnored, dossierStoryLabels } from './labels.ts';

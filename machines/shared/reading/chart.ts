@@ -1,0 +1,65 @@
+import { assign, setup, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { call } from '../call.ts';
+import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
+
+/** What is read beside a request, and by which call. */
+export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract' } as const;
+export type Reading = keyof typeof readings;
+export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
+
+export interface ReadingInput {
+  /** Of the request. */
+  id: number;
+}
+
+export interface ReadingContext extends ReadingInput {
+  /** As it was last read; null until it is. */
+  answer: ReadingAnswer | null;
+  /** Why it could not be read, in French. */
+  message: string | null;
+}
+
+/** `request.changed` comes from the request's owner. */
+export type ReadingEvent = { type: 'request.changed' } | { type: 'reading.retry' };
+
+type Read = ApiOutcome<ReadingAnswer>;
+
+/** What a page shows beside the request itself (its story, the papers and figures of a tab): read once, and again each time the request changes. */
+export const readingChart = setup({
+  types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },
+  actors: { read: call('story') as unknown as PromiseActorLogic<Read, { params: ReadingInput }> },
+  guards: outcomeGuards,
+  actions: {
+    takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null })),
+    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+  },
+}).createMachine({
+  id: 'reading',
+  context: ({ input }) => ({ ...input, answer: null, message: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Ce qui est déjà lu reste affiché.',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => ({ params: { id: context.id } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeRead', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+      on: { 'request.changed': { target: 'reading', reenter: true } },
+    },
+    shown: { on: { 'request.changed': 'reading' } },
+    unavailable: { on: { 'reading.retry': 'reading', 'request.changed': 'reading' } },
+  },
+});
+
+/** The same chart with the call of that reading behind it. */
+export const readingOf = (what: Reading): typeof readingChart => readingChart.provide({ actors: { read: call(readings[what]) as never } });

@@ -1,0 +1,17 @@
+import { labelsOf } from '../labels.ts';
+import { readingChart } from './chart.ts';
+
+/** The French words of `reading`. */
+export const readingLabels = labelsOf(readingChart, {
+  states: { reading: 'Lecture', shown: 'Affiché', unavailable: 'Indisponible' },
+  events: { 'request.changed': 'La demande a changé', 'reading.retry': 'Réessayer' },
+  guards: {},
+  actions: { takeRead: 'retient ce qui est lu', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue' },
+  actors: { read: 'lire ce qui accompagne la demande' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const readingIgnored = {
+  'reading|reading.retry': 'la lecture est en cours',
+  'shown|reading.retry': 'tout est lu',
+};

@@ -1,2 +1,0 @@
-export { subscriptionChart } from './chart.ts';
-export { subscriptionIgnored, subscriptionLabels } from './labels.ts';

@@ -142,7 +142,7 @@ export async function withServer<T>(postgres: string, requests: number, work: (s
   await onServer(postgres, `create database ${name}`);
   const database = databaseUrl(postgres, name);
   const dataFolder = await mkdtemp(join(tmpdir(), 'charpente-bench-'));
-  const env = { DATABASE_URL: database, CHARPENTE_DATA: dataFolder, REQUESTS_PER_MINUTE: '10000000', LOG_LEVEL: 'warn' };
+  const env = { NODE_ENV: 'test', DATABASE_URL: database, CHARPENTE_DATA: dataFolder, REQUESTS_PER_MINUTE: '10000000', LOG_LEVEL: 'warn' };
   await run(['--import', 'tsx', 'src/server/seed/cli.ts', '--requests', String(requests)], env);
   await onServer(database, 'vacuum analyze');
   const server = await startServerProcess({ dataFolder, env });

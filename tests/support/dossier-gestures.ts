@@ -18,9 +18,10 @@ export async function makeMove(page: Page, label: string, answer?: (dialog: Loca
 
 const pieceOf = (scope: Page | Locator, label: string): Locator => scope.getByRole('listitem').filter({ has: scope.getByText(label, { exact: true }) });
 
-/** The names of the mandatory pieces that the page says to be missing. */
+/** The names of the mandatory pieces that the page says to be missing, once it says of some. */
 export async function missingPieces(page: Page): Promise<string[]> {
   const missing = page.getByRole('listitem').filter({ has: page.getByText('Manquante', { exact: true }) });
+  await sees(missing);
   return (await missing.locator('b').allInnerTexts()).map(plain);
 }
 

@@ -1,4 +1,4 @@
 export { claimMovesChart } from './chart.ts';
 export { claimMovesIgnored, claimMovesLabels } from './labels.ts';
-export { claimPageOf, type ClaimAnswers } from './pages.ts';
+export { claimPageOf } from './pages.ts';
 export type { ClaimMovesContext, ClaimMovesEvent, ClaimMovesInput } from './setup.ts';

@@ -1,18 +1,14 @@
-import type { AnyItem, Page } from '#domain/form-pages/page.ts';
+import type { Page } from '#domain/form-pages/page.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStep } from '#domain/steps.ts';
 import { data } from '../request-lifecycle/data.ts';
-import { dataSchemas, isAsked, type DataSchema } from '../shared/law/data.ts';
-
-/** What an event carries, as it is typed: texts, until the law's schema reads them. */
-export type MoveAnswers = Record<string, string>;
-
-type Words = Omit<Extract<AnyItem, { path: string }>, 'path'>;
+import { dataSchemas } from '../shared/law/data.ts';
+import { movePages, type AskedFor, type MoveAnswers } from '../shared/law/pages.ts';
 
 /** How each thing that an event may carry is asked for (docs/domain/lifecycle.md, in brackets). */
-const fields: Readonly<Record<string, Words>> = {
+const fields: AskedFor['fields'] = {
   adminMessage: { label: 'Message', columns: 12, control: { kind: 'lines', rows: 5 } },
   comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
   terms: { label: 'Conditions de la compagnie', columns: 12, control: { kind: 'lines', rows: 5 } },
@@ -28,7 +24,7 @@ const fields: Readonly<Record<string, Words>> = {
 };
 
 /** Words of its own for one event, over those of the field. */
-const ofEvent: Readonly<Record<string, Readonly<Record<string, Partial<Words>>>>> = {
+const ofEvent: NonNullable<AskedFor['ofEvent']> = {
   'PROVIDER.DECLINE': { adminMessage: { control: { kind: 'lines', rows: 5, placeholder: 'Informations manquantes ...' } } },
   'COMPANY.DECLINE': { adminMessage: { hint: 'Le courtier reçoit ce message avec la lettre de refus. Le dossier ne pourra plus être repris.' } },
   'ELIGIBILITY.OVERRIDE': { adminMessage: { label: 'Motif de la dérogation', hint: 'La demande revient parmi les offres en cours. Le motif est gardé dans son histoire.' } },
@@ -36,39 +32,12 @@ const ofEvent: Readonly<Record<string, Readonly<Record<string, Partial<Words>>>>
   'INFO.REQUEST': { comment: { label: 'Votre question', hint: 'Le courtier la reçoit par courriel.' } },
 };
 
-/** What is answered most often, written already. */
-const usual: Readonly<Record<string, MoveAnswers>> = { 'REFERRAL.GRANT': { terms: 'Sans condition' } };
-
 const schemaOf = dataSchemas(data);
-
-const itemOf = (event: string, path: string): AnyItem => {
-  const words = fields[path];
-  if (!words) throw new Error(`Nothing says how "${path}" is asked for`);
-  return { path, ...words, ...ofEvent[event]?.[path] };
-};
-
-function made(event: string, schema: DataSchema): Page<MoveAnswers> {
-  const paths = Object.keys(schema.fields);
-  return {
-    schema,
-    blank: { ...Object.fromEntries(paths.map((path) => [path, ''])), ...usual[event] },
-    items: paths.map((path) => itemOf(event, path)) as Page<MoveAnswers>['items'],
-    marksOptional: true,
-  };
-}
-
-/** One page a schema: what is read of its answers is kept by it. */
-const pages = new Map<string, Map<DataSchema, Page<MoveAnswers>>>();
+const pages = movePages({ fields, ofEvent, usual: { 'REFERRAL.GRANT': { terms: 'Sans condition' } } });
 
 /** The page that asks for what an event must carry at that step (a wire slug) by that door; none where it must carry nothing. */
 export function pageOf(event: string, step: string, via: Via): Page<MoveAnswers> | undefined {
   const key = fromWireSlug(step);
   if (!isLifecycleEvent(event)) return undefined;
-  const schema = schemaOf(event, { ...(isStep(key) && { step: key }), via });
-  if (!isAsked(schema)) return undefined;
-  const ofThis = pages.get(event) ?? new Map<DataSchema, Page<MoveAnswers>>();
-  pages.set(event, ofThis);
-  const page = ofThis.get(schema) ?? made(event, schema);
-  ofThis.set(schema, page);
-  return page;
+  return pages(event, schemaOf(event, { ...(isStep(key) && { step: key }), via }));
 }

@@ -1,5 +1,6 @@
 import { pageOf } from '#machines/request-moves/index.ts';
-import { decisionChart, decisionIgnored, type Answers, type Decision, type DecisionEvent, type DecisionInput } from '#machines/shared/decision/index.ts';
+import { decisionChart, decisionIgnored, type Decision, type DecisionEvent, type DecisionInput } from '#machines/shared/decision/index.ts';
+import type { MoveAnswers } from '#machines/shared/law/pages.ts';
 import { declined, inProgress, outcomes, paid, touched } from './decided-requests.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
@@ -49,7 +50,7 @@ const versionSeen = (last: (type: 'request.changed') => { request: { version: nu
 interface Way {
   start: string;
   call: 'updateStatus' | 'updateStep' | 'sendEvent';
-  answers: Answers;
+  answers: MoveAnswers;
   /** What leads to the answers. */
   opening: JourneyStep<DecisionEvent>[];
   at: unknown;
@@ -62,7 +63,7 @@ const asStep: Way = { start: 'ask', call: 'updateStep', answers: asking, opening
   input: { params: { id: 42 }, body: { step: 'demande-info-souscription', data: { comment: 'Oui', pieces: ['Étude de sol', 'Plan de masse'] }, version: 7 }, ...key(1) } };
 
 /** Nothing but blanks: what each of them lacks is said by its name. */
-const blank = (answers: Answers): Answers => Object.fromEntries(Object.keys(answers).map((name) => [name, ' ']));
+const blank = (answers: MoveAnswers): MoveAnswers => Object.fromEntries(Object.keys(answers).map((name) => [name, ' ']));
 const lacks: Record<Way['call'], Record<string, string[]>> = {
   updateStatus: { adminMessage: ['Écrivez un message.'] }, sendEvent: { terms: ['Indiquez les conditions de la compagnie.'] },
   updateStep: { comment: ['Écrivez un commentaire.'], pieces: ['Indiquez au moins une pièce.'] },

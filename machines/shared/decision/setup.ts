@@ -2,14 +2,15 @@ import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { errorsIn } from '#domain/form-pages/reading.ts';
 import type { Emitted } from '../emitted.ts';
+import type { MoveAnswers } from '../law/pages.ts';
 import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { writeWith, type Written } from '../write/index.ts';
-import type { Answers, DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
+import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
 
 type Outcome = Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>;
 
 /** What keeps the answers from being sent; nothing where nothing is asked. */
-const wrongIn = ({ page }: DecisionContext['decision'], answers: Answers) => (page ? errorsIn(page, answers) : {});
+const wrongIn = ({ page }: DecisionContext['decision'], answers: MoveAnswers) => (page ? errorsIn(page, answers) : {});
 
 const changed = (request: RequestResource) => ({ type: 'request.changed' as const, request });
 

@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { decisionChart, type Answers } from '#machines/shared/decision/index.ts';
+import { decisionChart } from '#machines/shared/decision/index.ts';
+import type { MoveAnswers } from '#machines/shared/law/pages.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { useChild, type Owner } from './use-child.ts';
 
@@ -42,7 +43,7 @@ export function useDecision(owner: Owner | undefined) {
   const commands = useMemo(
     () => ({
       proceed: () => decision?.send({ type: 'decision.continue' }),
-      send: (answers: Answers) => decision?.send({ type: 'decision.send', answers }),
+      send: (answers: MoveAnswers) => decision?.send({ type: 'decision.send', answers }),
       cancel: () => decision?.send({ type: 'decision.cancel' }),
       /** Sends once more what did not go through, or gives it up. */
       retry: () => write?.send({ type: 'write.retry' }),

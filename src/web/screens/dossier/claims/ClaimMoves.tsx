@@ -3,7 +3,8 @@ import type { ClaimResource } from '#contract/claims.ts';
 import { declarationItemLabels, declarationItems, type ClaimState, type DeclarationItem } from '#domain/claim.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import type { Page } from '#domain/form-pages/page.ts';
-import { claimPageOf, type ClaimAnswers } from '#machines/claim-moves/index.ts';
+import { claimPageOf } from '#machines/claim-moves/index.ts';
+import type { MoveAnswers } from '#machines/shared/law/pages.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Check } from '../../../components/Choice.tsx';
@@ -37,7 +38,7 @@ function AnswerFields({ flow, move, onDone }: { flow: Flow; move: string; onDone
 }
 
 /** What an event must carry, as its page asks for it: kept where it could not be sent. */
-function AnswerForm({ flow, move, page }: { flow: Flow; move: string; page: Page<ClaimAnswers> }) {
+function AnswerForm({ flow, move, page }: { flow: Flow; move: string; page: Page<MoveAnswers> }) {
   const [values, change] = useState(page.blank);
   const send = () => {
     const read = readBy(page.schema as never, page, values);

@@ -1,0 +1,50 @@
+import type { AnyItem, Page } from '#domain/form-pages/page.ts';
+import { isAsked, type DataSchema } from './data.ts';
+
+/** What an event carries, as it is typed: texts, until the law's schema reads them. */
+export type MoveAnswers = Record<string, string>;
+
+/** How one thing that an event may carry is asked for. */
+export type AnswerWords = Omit<Extract<AnyItem, { path: string }>, 'path'>;
+
+/** How everything that the events of a law may carry is asked for. */
+export interface AskedFor {
+  /** By the name of the datum, whichever event carries it. */
+  fields: Readonly<Record<string, AnswerWords>>;
+  /** Words of its own for one event, over those of the field. */
+  ofEvent?: Readonly<Record<string, Readonly<Record<string, Partial<AnswerWords>>>>>;
+  /** What is answered most often, by event: written already. */
+  usual?: Readonly<Record<string, MoveAnswers>>;
+}
+
+/**
+ * The pages that ask a person for what an event must carry. The answer is a function of the event and of the schema that the law gives it
+ * at its place: one page each, so that what is read of its answers is kept by it; none where nothing is asked. Throws where nothing says
+ * how a datum is asked for.
+ */
+export function movePages({ fields, ofEvent = {}, usual = {} }: AskedFor): (event: string, schema: DataSchema) => Page<MoveAnswers> | undefined {
+  const itemOf = (event: string, path: string): AnyItem => {
+    const words = fields[path];
+    if (!words) throw new Error(`Nothing says how "${path}" is asked for`);
+    return { path, ...words, ...ofEvent[event]?.[path] };
+  };
+  function made(event: string, schema: DataSchema): Page<MoveAnswers> {
+    const paths = Object.keys(schema.fields);
+    return {
+      schema,
+      blank: { ...Object.fromEntries(paths.map((path) => [path, ''])), ...usual[event] },
+      items: paths.map((path) => itemOf(event, path)) as Page<MoveAnswers>['items'],
+      marksOptional: true,
+    };
+  }
+  // Several events may share a schema, each with its own words.
+  const pages = new Map<string, Map<DataSchema, Page<MoveAnswers>>>();
+  return (event, schema) => {
+    if (!isAsked(schema)) return undefined;
+    const ofThis = pages.get(event) ?? new Map<DataSchema, Page<MoveAnswers>>();
+    pages.set(event, ofThis);
+    const page = ofThis.get(schema) ?? made(event, schema);
+    ofThis.set(schema, page);
+    return page;
+  };
+}

@@ -9,7 +9,6 @@ import { paymentChart, paymentIgnored, paymentLabels } from './payment/index.ts'
 import { guestOfferChart, guestOfferIgnored, guestOfferLabels } from './guest-offer/index.ts';
 import { signatureChart, signatureIgnored, signatureLabels } from './signature/index.ts';
 import { attestationChart, attestationIgnored, attestationLabels } from './attestation/index.ts';
-import { claimMovesChart, claimMovesIgnored, claimMovesLabels } from './claim-moves/index.ts';
 import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
 import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
@@ -114,14 +113,6 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: claimsChart,
     labels: claimsLabels,
     ignored: claimsIgnored,
-  },
-  {
-    id: 'claim-moves',
-    title: 'Actions sur un sinistre',
-    serves: 'Chaque sinistre montré\u00a0: les actions que sa loi permet, une à la fois.',
-    chart: claimMovesChart,
-    labels: claimMovesLabels,
-    ignored: claimMovesIgnored,
   },
   {
     id: 'payments',

@@ -12,6 +12,7 @@ import { communesChart, communesLabels } from './communes/index.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
 import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
 import { readingChart, readingIgnored, readingLabels } from './shared/reading/index.ts';
+import { lawMovesChart, lawMovesIgnored, lawMovesLabels } from './shared/law-moves/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
@@ -195,6 +196,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: decisionChart,
     labels: decisionLabels,
     ignored: decisionIgnored,
+  },
+  {
+    id: 'law-moves',
+    title: 'Agir selon une loi',
+    serves: 'Qui suit un sinistre\u00a0: les actions que sa loi permet, une à la fois.',
+    chart: lawMovesChart,
+    labels: lawMovesLabels,
+    ignored: lawMovesIgnored,
   },
   {
     id: 'dossier',

@@ -36,13 +36,13 @@ export const claimsChart = claimsSetup.createMachine({
     unavailable: { on: { 'claims.retry': 'reading' } },
     shown: {
       invoke: { id: 'receipt', src: 'receipt' },
-      on: { 'claim.changed': { actions: ['takeClaim', 'showClaims'] } },
+      on: { 'move.made': { actions: ['takeClaim', 'showClaims'] } },
       initial: 'idle',
       states: {
         idle: {
           on: {
             'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' },
-            'claims.outdated': 'refreshing',
+            'object.outdated': 'refreshing',
             'request.changed': { target: 'refreshing', actions: 'takeRequest' },
           },
         },

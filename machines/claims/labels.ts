@@ -10,7 +10,7 @@ export const claimsLabels = labelsOf(claimsChart, {
   events: {
     'claims.retry': 'Réessayer', 'declaration.begin': 'Déclarer, ou compléter', 'form.change': 'Saisie', 'declaration.send': 'Envoyer la déclaration', 'declaration.leave': 'Plus tard', 'declaration.discard': 'Abandonner',
     'draft.takeOther': 'Prendre l’autre brouillon', 'draft.keepMine': 'Garder le mien', 'draft.retry': 'Réessayer le brouillon', 'page.hide': 'La page se cache', 'request.changed': 'La demande a changé',
-    'claim.changed': 'Un sinistre a changé', 'claims.outdated': 'La liste n’est plus à jour', 'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'Autre brouillon choisi',
+    'move.made': 'Un sinistre a avancé', 'object.outdated': 'Un sinistre n’est plus à jour', 'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'Autre brouillon choisi',
     'draft.cleared': 'Brouillon oublié', 'draft.notCleared': 'Brouillon non oublié',
   },
   guards: { mayBegin: 'permis par la loi du sinistre', isCompleting: 'une déclaration est à compléter' },
@@ -27,9 +27,9 @@ const notDeclaring = 'aucune déclaration n’est ouverte';
 /** Events that change nothing in a state, and why. */
 export const claimsIgnored = {
   '*|claims.retry': 'la liste est lue, ou en lecture',
-  '*|claims.outdated': 'la liste est relue ensuite, ou une déclaration est ouverte',
+  '*|object.outdated': 'la liste est relue ensuite, ou une déclaration est ouverte',
   '*|declaration.begin': 'la liste n’est pas là, ou une déclaration est ouverte',
-  '*|claim.changed': 'aucun sinistre n’est encore montré',
+  '*|move.made': 'aucun sinistre n’est encore montré',
   '*|form.change': notDeclaring, '*|declaration.send': notDeclaring, '*|declaration.leave': notDeclaring, '*|declaration.discard': notDeclaring,
   '*|draft.takeOther': notDeclaring, '*|draft.keepMine': notDeclaring, '*|draft.retry': notDeclaring, '*|page.hide': notDeclaring,
   '*|draft.read': 'le brouillon n’est lu qu’une fois', '*|draft.unreadable': 'le brouillon n’est lu qu’une fois', '*|draft.taken': notDeclaring,

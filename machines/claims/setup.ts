@@ -1,12 +1,14 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { ClaimList, ClaimResource } from '#contract/claims.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
-import { claimMovesChart } from '../claim-moves/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import { draftChart, type DraftNews } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface ClaimsInput {
@@ -42,9 +44,8 @@ export type ClaimsEvent =
   | { type: 'draft.retry' }
   | { type: 'page.hide' }
   | { type: 'request.changed'; request: RequestResource }
-  /** From a claim's own chart. */
-  | { type: 'claim.changed'; claim: ClaimResource }
-  | { type: 'claims.outdated' }
+  /** From the chart of one claim's moves. */
+  | MoveNews<AnswerOf<Calls['sendClaimEvent']>>
   | DraftNews;
 
 type Read = CallOutcome<'claims'>;
@@ -70,7 +71,7 @@ const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration => (da
 /** The words of the chart of a file's claims. */
 export const claimsSetup = setup({
   types: { context: {} as ClaimsContext, events: {} as ClaimsEvent | ErrorActorEvent<unknown, 'draft'>, input: {} as ClaimsInput, emitted: {} as Emitted },
-  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: claimMovesChart, receipt: downloadWith('requestPaper') },
+  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: lawMovesBy('sendClaimEvent'), receipt: downloadWith('requestPaper') },
   guards: {
     ...outcomeGuards,
     mayBegin: ({ context, event }) => {
@@ -87,14 +88,14 @@ export const claimsSetup = setup({
       const { claims } = listIn(context);
       for (const claim of claims) {
         const id = movesOf(claim.id);
-        if (context.shown.includes(claim.id)) enqueue.sendTo(id, { type: 'claim.changed', claim });
-        else enqueue.spawnChild('moves', { id, input: { parent: self, claim } });
+        if (context.shown.includes(claim.id)) enqueue.sendTo(id, { type: 'object.changed', object: claim });
+        else enqueue.spawnChild('moves', { id, input: { parent: self, object: claim } });
       }
       enqueue.assign({ shown: [...new Set([...context.shown, ...claims.map(({ id }) => id)])] });
     }),
     takeClaim: assign(({ context, event }) => {
-      assertEvent(event, 'claim.changed');
-      return { list: replaced(listIn(context), event.claim) };
+      assertEvent(event, 'move.made');
+      return { list: replaced(listIn(context), event.answer.claim) };
     }),
     takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome).claim) })),
     takeRequest: assign(({ event }) => {

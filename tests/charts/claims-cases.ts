@@ -25,8 +25,10 @@ const shut = listOf([claim], false);
 
 const ofRequest = { params: { id: 42 } };
 const ask = given('readList', ofRequest);
-const movesGiven = (one: object & { id: number }) => given(`claim-${one.id}`, { parent: '@self', claim: one });
-const told = (one: object & { id: number }) => sentTo(`claim-${one.id}`, { type: 'claim.changed', claim: one });
+const movesGiven = (one: object & { id: number }) => given(`claim-${one.id}`, { parent: '@self', object: one });
+const told = (one: object & { id: number }) => sentTo(`claim-${one.id}`, { type: 'object.changed', object: one });
+/** What a claim's own chart tells of a move. */
+const made = (one: ReturnType<typeof claimOf>) => ({ type: 'move.made', answer: { message: 'C’est enregistré.', claim: one } }) as const;
 const receipt = given('receipt');
 const toast = emitted({ type: 'toast', kind: 'success', message: 'Reçue.' });
 const draftAt = (key: string) => given('draft', { parent: '@self', place: { kind: 'sinistre', key } });
@@ -72,7 +74,7 @@ export const suite = defineSuite(claimsChart, {
     'claims.retry': [{}], 'declaration.begin': [{ claim: null }, { claim: 8 }, { claim: 9 }], 'form.change': [{ form: mine }], 'declaration.send': [{ key: 'key-1' }],
     'declaration.leave': [{}], 'declaration.discard': [{}], 'draft.takeOther': [{}], 'draft.keepMine': [{}], 'draft.retry': [{}], 'page.hide': [{}],
     'request.changed': [{ request: newer }],
-    'claim.changed': sentBy('moves', [{ claim: moved }]), 'claims.outdated': sentBy('moves', [{}]),
+    'move.made': sentBy('moves', [{ answer: { message: 'C’est enregistré.', claim: moved } }]), 'object.outdated': sentBy('moves', [{}]),
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: { owner: 'Brouillon' }, savedAt: '2026-06-15T08:00:00Z' }]), 'draft.unreadable': sentBy('draft', [{ message: 'Brouillon illisible.' }]),
     'draft.taken': sentBy('draft', [{ data: other }]), 'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
   },
@@ -86,7 +88,7 @@ export const suite = defineSuite(claimsChart, {
   pins: {
     readList: () => ofRequest,
     receipt: () => undefined,
-    moves: ({ id, last }) => ({ parent: '@self', claim: id === 'claim-8' ? incomplete : id === 'claim-11' ? declared : (last('claim.changed')?.claim ?? claim) }),
+    moves: ({ id, last }) => ({ parent: '@self', object: id === 'claim-8' ? incomplete : id === 'claim-11' ? declared : (last('move.made')?.answer.claim ?? claim) }),
     draft: ({ last }) => ({ parent: '@self', place: { kind: 'sinistre', key: last('declaration.begin')?.claim === 8 ? '42-8' : '42' } }),
     declare: ({ moves }) => ({ ...ofRequest, body: formAfter(moves), idempotencyKey: 'key-1' }),
     complete: ({ moves }) => ({ params: { id: 8 }, body: { ...formAfter(moves), version: 5 }, idempotencyKey: 'key-1' }),
@@ -148,19 +150,19 @@ export const suite = defineSuite(claimsChart, {
     {
       name: 'a claim moves: the list and its chart have it as it then stands, and never an older one',
       steps: [
-        ...open, childSends('claim-9', { type: 'claim.changed', claim: moved }, { at: { shown: 'idle' }, context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
-        childSends('claim-9', { type: 'claim.changed', claim }, { context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
+        ...open, childSends('claim-9', made(moved), { at: { shown: 'idle' }, context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
+        childSends('claim-9', made(claim), { context: { list: { ...some, claims: [incomplete, moved] } }, causes: [told(incomplete), told(moved)] }),
       ],
     },
     {
       name: 'the list is read again where it is out of date, without being hidden',
       steps: [
-        ...open, childSends('claim-9', { type: 'claims.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
+        ...open, childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
         done('readList', answered(shut), { at: { shown: 'idle' }, context: { list: shut }, causes: [told(claim)] }),
         send({ type: 'declaration.begin', claim: null }, { at: { shown: 'idle' } }), send({ type: 'declaration.begin', claim: 9 }, { at: { shown: 'idle' } }),
         send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, context: { request: newer }, causes: [ask] }),
         done('readList', failures.offline, { at: { shown: 'idle' }, context: { list: shut } }),
-        childSends('claim-9', { type: 'claims.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }), fails('readList', fault, { at: { shown: 'idle' } }),
+        childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }), fails('readList', fault, { at: { shown: 'idle' } }),
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimPageOf } from '#machines/claim-moves/index.ts';
+import { claimPageOf } from '#machines/claim/pages.ts';
 import type { ClaimState } from '#domain/claim.ts';
 
 const askedBy = (event: string, state: ClaimState) => claimPageOf(event, state)?.items.map((item) => 'label' in item && item.label);

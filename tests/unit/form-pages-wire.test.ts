@@ -21,7 +21,7 @@ import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/vali
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
-import { claimPageOf } from '#machines/claim-moves/index.ts';
+import { claimPageOf } from '#machines/claim/pages.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';

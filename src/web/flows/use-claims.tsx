@@ -3,9 +3,9 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimDeclaration } from '#domain/claim.ts';
-import { claimMovesChart } from '#machines/claim-moves/index.ts';
 import { claimsChart, movesOf, type ClaimsContext } from '#machines/claims/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
+import { lawMovesChart } from '#machines/shared/law-moves/index.ts';
 import { draftViewOf } from './quote-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
@@ -66,7 +66,7 @@ export function useClaimsCommands() {
 
 /** What one claim is asked, and how it fares. */
 export function useClaimMoves({ id }: Pick<ClaimResource, 'id'>) {
-  const actor = useChild(useClaimsActor(), movesOf(id), claimMovesChart);
+  const actor = useChild(useClaimsActor(), movesOf(id), lawMovesChart);
   const shown = useSelector(actor, (snapshot) => ({
     move: snapshot && !snapshot.matches('choosing') ? snapshot.context.move : null, isSending: snapshot?.matches('sending') ?? false, errors: snapshot?.context.errors ?? nothing, message: snapshot?.context.message ?? null,
   }), shallowEqual);

@@ -3,7 +3,7 @@ import type { ClaimResource } from '#contract/claims.ts';
 import { declarationItemLabels, declarationItems, type ClaimState, type DeclarationItem } from '#domain/claim.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import type { Page } from '#domain/form-pages/page.ts';
-import { claimPageOf } from '#machines/claim-moves/index.ts';
+import { claimPageOf } from '#machines/claim/pages.ts';
 import type { MoveAnswers } from '#machines/shared/law/pages.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';

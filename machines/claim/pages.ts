@@ -1,8 +1,11 @@
 import { isClaimEvent } from '#domain/claim-events.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import type { Page } from '#domain/form-pages/page.ts';
-import { claimLaw } from '../claim/chart.ts';
+import { dataSchemas } from '../shared/law/data.ts';
 import { movePages, type MoveAnswers } from '../shared/law/pages.ts';
+import { data } from './data.ts';
+
+const schemaOf = dataSchemas(data);
 
 /** How each thing that an event may carry is asked for (docs/domain/claims.md, in brackets). What is missing has boxes of its own. */
 const pages = movePages({
@@ -27,5 +30,5 @@ const pages = movePages({
 /** The page that asks for what an event must carry in that state; none where it must carry nothing, or asks by boxes of its own. */
 export function claimPageOf(event: string, state: ClaimState): Page<MoveAnswers> | undefined {
   if (!isClaimEvent(event) || event === 'CLAIM.INCOMPLETE') return undefined;
-  return pages(event, claimLaw.dataSchemaOf(event, { claim: state }));
+  return pages(event, schemaOf(event, { claim: state }));
 }

@@ -1,4 +1,0 @@
-export { claimMovesChart } from './chart.ts';
-export { claimMovesIgnored, claimMovesLabels } from './labels.ts';
-export { claimPageOf } from './pages.ts';
-export type { ClaimMovesContext, ClaimMovesEvent, ClaimMovesInput } from './setup.ts';

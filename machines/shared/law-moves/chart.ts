@@ -1,0 +1,42 @@
+import { call } from '../call.ts';
+import { outputOf } from '../outcome.ts';
+import { lawMovesSetup, sendingOf } from './setup.ts';
+
+/**
+ * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server permits, answered, sent
+ * with the version that was seen. (A request has three doors and more to ask: `request-moves` and `decision`.)
+ */
+export const lawMovesChart = lawMovesSetup.createMachine({
+  id: 'law-moves',
+  context: ({ input }) => ({ ...input, move: null, sent: null, errors: {}, message: null }),
+  initial: 'choosing',
+  on: { 'object.changed': { actions: 'takeObject' } },
+  states: {
+    choosing: { on: { 'move.choose': { guard: 'isPermitted', target: 'answering', actions: 'takeMove' } } },
+    answering: {
+      description: 'Confirmer, ou répondre à ce que l’événement doit porter.',
+      on: { 'move.send': { target: 'sending', actions: 'takeSent' }, 'move.cancel': 'choosing' },
+    },
+    sending: {
+      invoke: {
+        id: 'sendEvent',
+        src: 'sendEvent',
+        input: ({ context }) => sendingOf(context),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'choosing', actions: [{ type: 'tellMade', params: outputOf }, { type: 'toastDone', params: outputOf }] },
+          { guard: { type: 'isInvalid', params: outputOf }, target: 'answering', actions: { type: 'takeErrors', params: outputOf } },
+          { guard: { type: 'isStale', params: outputOf }, target: 'answering', actions: [{ type: 'takeMessage', params: outputOf }, 'tellOutdated'] },
+          { guard: { type: 'isRefused', params: outputOf }, target: 'choosing', actions: [{ type: 'toastRefused', params: outputOf }, 'tellOutdated'] },
+          { target: 'answering', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'answering', actions: 'takeUnexpected' },
+      },
+    },
+  },
+});
+
+/** The calls that send an event of a law: to one object, at the version that was seen, answering with a sentence. */
+type EventCall = 'sendClaimEvent';
+
+/** The same chart with the call of that law behind it. */
+export const lawMovesBy = (name: EventCall): typeof lawMovesChart => lawMovesChart.provide({ actors: { sendEvent: call(name) as never } });

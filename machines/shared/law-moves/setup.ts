@@ -1,0 +1,90 @@
+import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { call } from '../call.ts';
+import type { Emitted } from '../emitted.ts';
+import { keyed, type Keyed } from '../keyed.ts';
+import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
+
+/** Something that a law governs, as an answer of the server brings it. */
+export interface Governed {
+  id: number;
+  version: number;
+  permitted: readonly { event: string }[];
+}
+
+export interface LawMovesInput {
+  /** Owns the object: receives `move.made` with what the call answered, and `object.outdated` where the object is no longer as it was shown. */
+  parent: AnyActorRef;
+  object: Governed;
+}
+
+/** An event of the law, as its call takes it. */
+interface SentEvent {
+  event: string;
+  data: Record<string, unknown>;
+  version: number;
+}
+
+export interface LawMovesContext extends LawMovesInput {
+  /** The event that is being made. */
+  move: string | null;
+  sent: Keyed<SentEvent> | null;
+  /** What is wrong with the data of the event, by their names, in French. */
+  errors: Record<string, string[]>;
+  /** Why the last try did not go through, in French. */
+  message: string | null;
+}
+
+export type LawMovesEvent =
+  | { type: 'move.choose'; /** An event of the law. */ move: string }
+  /** `key`: for this write, where it is not one that was sent before. */
+  | { type: 'move.send'; data: Record<string, unknown>; key: string }
+  | { type: 'move.cancel' }
+  /** From the object's owner. */
+  | { type: 'object.changed'; object: Governed };
+
+/** What its owner hears of a move. `Answer`: of the call that sends the events of that law. */
+export type MoveNews<Answer> = { type: 'move.made'; answer: Answer } | { type: 'object.outdated' };
+
+/** Every call that sends an event answers with a sentence, beside the object as it then stands. */
+type Sent = ApiOutcome<{ message: string }>;
+
+/** The words of the chart of the moves of whatever a law governs. */
+export const lawMovesSetup = setup({
+  types: { context: {} as LawMovesContext, events: {} as LawMovesEvent, input: {} as LawMovesInput, emitted: {} as Emitted },
+  actors: { sendEvent: call('sendClaimEvent') as unknown as PromiseActorLogic<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }> },
+  guards: {
+    ...outcomeGuards,
+    isPermitted: ({ context, event }) => {
+      assertEvent(event, 'move.choose');
+      return context.object.permitted.some((one) => one.event === event.move);
+    },
+  },
+  actions: {
+    takeMove: assign(({ event }) => {
+      assertEvent(event, 'move.choose');
+      return { move: event.move, errors: {}, message: null };
+    }),
+    takeSent: assign(({ context: { object, move, sent }, event }) => {
+      assertEvent(event, 'move.send');
+      return { sent: keyed(sent, { event: move ?? '', data: event.data, version: object.version }, event.key), errors: {}, message: null };
+    }),
+    takeObject: assign(({ event }) => {
+      assertEvent(event, 'object.changed');
+      return { object: event.object };
+    }),
+    takeErrors: assign((_, outcome: Sent) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: Sent) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    tellMade: sendTo(({ context }) => context.parent, (_, outcome: Sent) => ({ type: 'move.made', answer: answerOf(outcome) })),
+    tellOutdated: sendTo(({ context }) => context.parent, { type: 'object.outdated' }),
+    toastDone: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    toastRefused: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'error', message: messageOf(outcome) ?? '' })),
+  },
+});
+
+/** What a sending is given; throws where nothing was answered yet. */
+export function sendingOf({ object: { id }, sent }: LawMovesContext) {
+  if (!sent) throw new Error('A move is sent once it is answered');
+  return { params: { id }, body: sent.body, idempotencyKey: sent.key };
+}

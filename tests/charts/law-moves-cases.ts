@@ -1,0 +1,86 @@
+import type { AnyActorRef } from 'xstate';
+import { lawMovesChart, lawMovesIgnored } from '#machines/shared/law-moves/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, sentTo } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const seen = { id: 9, version: 1, permitted: [{ event: 'THING.CLOSE' }, { event: 'THING.OPEN' }] };
+const moved = { ...seen, version: 2, permitted: [{ event: 'THING.REOPEN' }] };
+const choose = { type: 'move.choose', move: 'THING.CLOSE' } as const;
+const answer = { type: 'move.send', data: { comment: 'Erreur' }, key: 'key-1' } as const;
+const body = { event: 'THING.CLOSE', data: answer.data, version: 1 };
+const write = (what: object, key: string) => given('sendEvent', { params: { id: 9 }, body: { ...body, ...what }, idempotencyKey: key });
+const sent = write({}, 'key-1');
+const accepted = answered({ message: 'C’est enregistré.' });
+const wrong = invalid({ comment: ['Écrivez un commentaire.'] });
+const again = sentTo('parent', { type: 'object.outdated' });
+const chosen = [starts({ at: 'choosing' }), send(choose, { at: 'answering', context: { move: 'THING.CLOSE', errors: {}, message: null } }), send(answer, { at: 'sending', causes: [sent], context: { sent: { body, key: 'key-1' }, errors: {}, message: null } })];
+
+/** With the call of claims behind it, as it stands; `lawMovesBy` puts that of a law there (tests/charts/law-moves.test.ts). */
+export const suite = defineSuite(lawMovesChart, {
+  starts: { 'something that a law governs': (parent: AnyActorRef) => ({ parent, object: seen }) },
+  events: {
+    'move.choose': [{ move: 'THING.CLOSE' }, { move: 'THING.REOPEN' }], 'move.send': [{ data: { comment: 'Erreur' }, key: 'key-1' }], 'move.cancel': [{}],
+    'object.changed': [{ object: moved }],
+  },
+  children: { sendEvent: { done: [accepted, wrong, failures.stale, failures.refused, failures.offline], error: [fault] } },
+  project: ({ object: { version }, move, errors, message, sent: last }) => [version, move, Object.keys(errors).length, message, last?.key, last?.body.version],
+  pins: { sendEvent: ({ last, input }) => {
+    const { version } = last('object.changed')?.object ?? (input as { object: { version: number } }).object;
+    return { params: { id: 9 }, body: { ...body, event: last('move.choose')?.move === 'THING.REOPEN' && version === 2 ? 'THING.REOPEN' : 'THING.CLOSE', version }, idempotencyKey: 'key-1' };
+  } },
+  journeys: [
+    {
+      name: 'a move is answered and sent, and the owner hears what was answered',
+      steps: [...chosen, done('sendEvent', accepted, { at: 'choosing', causes: [sentTo('parent', { type: 'move.made', answer: accepted.answer }), emitted({ type: 'toast', kind: 'success', message: 'C’est enregistré.' })] })],
+    },
+    {
+      name: 'what is wrong is said beside its field, and what was typed is sent again',
+      steps: [
+        ...chosen, done('sendEvent', wrong, { at: 'answering', context: { errors: wrong.errors, message: 'Écrivez un commentaire.' } }),
+        send(answer, { at: 'sending', causes: [sent], context: { errors: {}, message: null } }),
+        done('sendEvent', wrong, { at: 'answering' }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send(choose, { at: 'answering', context: { errors: {}, message: null } }),
+      ],
+    },
+    {
+      name: 'somebody was faster: the object is read again, and the answer may be sent once more, as another write',
+      steps: [
+        ...chosen, done('sendEvent', failures.stale, { at: 'answering', context: { message: failures.stale.message }, causes: [again] }),
+        send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved } }),
+        send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }),
+      ],
+    },
+    { name: 'the law refuses: why is said, and the buttons are read again', steps: [...chosen, done('sendEvent', failures.refused, { at: 'choosing', causes: [emitted({ type: 'toast', kind: 'error', message: failures.refused.message }), again] })] },
+    {
+      name: 'no answer: what was typed stays, and sent again it is the same write, whatever was done in between',
+      steps: [
+        ...chosen, done('sendEvent', failures.offline, { at: 'answering', context: { message: failures.offline.message } }),
+        send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [sent] }), done('sendEvent', failures.offline, { at: 'answering' }),
+        send({ type: 'move.cancel' }, { at: 'choosing' }), send(choose, { at: 'answering' }),
+        send({ ...answer, key: 'key-3' }, { at: 'sending', causes: [sent] }),
+      ],
+    },
+    {
+      name: 'no answer, and something else is answered or chosen: another write',
+      steps: [
+        ...chosen, done('sendEvent', failures.offline, { at: 'answering' }),
+        send({ type: 'move.send', data: { comment: 'Autre' }, key: 'key-2' }, { at: 'sending', causes: [write({ data: { comment: 'Autre' } }, 'key-2')] }),
+        done('sendEvent', failures.offline, { at: 'answering' }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send({ type: 'move.choose', move: 'THING.OPEN' }, { at: 'answering' }),
+        send({ type: 'move.send', data: { comment: 'Autre' }, key: 'key-3' }, { at: 'sending', causes: [write({ event: 'THING.OPEN', data: { comment: 'Autre' } }, 'key-3')] }),
+      ],
+    },
+    { name: 'a fault of the program', steps: [...chosen, fails('sendEvent', fault, { at: 'answering', context: { message: unexpected } })] },
+    {
+      name: 'one thinks better of it; what is not permitted is not chosen', steps: [
+        send(choose), send({ type: 'move.cancel' }, { at: 'choosing' }), send({ type: 'move.choose', move: 'THING.REOPEN' }, { at: 'choosing', context: { move: 'THING.CLOSE' } }),
+        send({ type: 'object.changed', object: moved }, { at: 'choosing', context: { object: moved } }), send(choose, { at: 'choosing' }),
+      ],
+    },
+  ],
+  ignored: lawMovesIgnored,
+  mistakes: { 'another move is taken for the one that is permitted': (chart) => chart.provide({ guards: { isPermitted: ({ context }) => context.object.permitted.length > 0 } }) },
+});

@@ -5,11 +5,11 @@ import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimDeclaration } from '#domain/claim.ts';
 import { claimsChart, movesOf, type ClaimsContext } from '#machines/claims/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
-import { lawMovesChart } from '#machines/shared/law-moves/index.ts';
 import { draftViewOf } from './quote-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 import { useDownload } from './use-download.tsx';
+import { useLawMoves } from './use-law-moves.ts';
 import { usePageHide } from './use-page-hide.ts';
 
 export type ClaimsActor = ActorRefFrom<typeof claimsChart>;
@@ -65,23 +65,7 @@ export function useClaimsCommands() {
 }
 
 /** What one claim is asked, and how it fares. */
-export function useClaimMoves({ id }: Pick<ClaimResource, 'id'>) {
-  const actor = useChild(useClaimsActor(), movesOf(id), lawMovesChart);
-  const shown = useSelector(actor, (snapshot) => ({
-    move: snapshot && !snapshot.matches('choosing') ? snapshot.context.move : null, isSending: snapshot?.matches('sending') ?? false, errors: snapshot?.context.errors ?? nothing, message: snapshot?.context.message ?? null,
-  }), shallowEqual);
-  const commands = useMemo(
-    () => ({
-      choose: (move: string) => actor?.send({ type: 'move.choose', move }),
-      send: (data: Record<string, unknown>) => actor?.send({ type: 'move.send', data, key: crypto.randomUUID() }),
-      cancel: () => actor?.send({ type: 'move.cancel' }),
-    }),
-    [actor],
-  );
-  return { ...shown, ...commands };
-}
-
-const nothing: Record<string, string[]> = {};
+export const useClaimMoves = ({ id }: Pick<ClaimResource, 'id'>) => useLawMoves(useClaimsActor(), movesOf(id));
 
 /** Hands the receipt of a claim to the browser. */
 export function useReceipt() {

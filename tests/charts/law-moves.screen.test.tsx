@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { beforeAll, expect, vi } from 'vitest';
+import type { Actor } from 'xstate';
+import type { Page } from '#domain/form-pages/page.ts';
+import type { lawMovesChart, LawMovesContext } from '#machines/shared/law-moves/index.ts';
+import { commented } from '#machines/shared/law/data.ts';
+import { movePages, type MoveAnswers } from '#machines/shared/law/pages.ts';
+import { ownerOf } from '#tests/support/actor-tree.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import type { Owner } from '#web/flows/use-child.ts';
+import { useLawMoves } from '#web/flows/use-law-moves.ts';
+import { LawMoveButtons } from '#web/screens/moves/LawMoveButtons.tsx';
+import { LawMoveDialog } from '#web/screens/moves/LawMoveDialog.tsx';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
+import { suite } from './law-moves-cases.ts';
+
+beforeAll(teachDialogs);
+// Each sending brings a key of its own.
+beforeAll(() => void vi.spyOn(crypto, 'randomUUID').mockReturnValue('key-1' as never));
+
+const words = { labelOf: (event: string) => `Faire ${event}`, isEnding: (event: string) => event === 'THING.CLOSE' };
+const pages = movePages({ fields: { comment: { label: 'Motif', control: { kind: 'lines', rows: 4 } } } });
+/** Closing must say why; anything else is only confirmed. */
+const pageOf = (event: string): Page<MoveAnswers> | undefined => (event === 'THING.CLOSE' ? pages(event, commented) : undefined);
+
+let actor: Actor<typeof lawMovesChart> | undefined;
+const contextNow = () => actor?.getSnapshot().context as LawMovesContext;
+
+function Moves({ owner }: { owner: Owner }) {
+  const flow = useLawMoves(owner, 'moves');
+  const refused = [{ event: 'THING.SELL', because: 'Elle n’est pas à vendre.' }];
+  return (
+    <main>
+      <LawMoveButtons object={{ permitted: contextNow().object.permitted, refused }} words={words} choose={flow.choose} />
+      {flow.move && <LawMoveDialog key={flow.move} flow={flow} words={words} move={flow.move} page={pageOf(flow.move)} />}
+    </main>
+  );
+}
+
+const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
+const press = (within: ParentNode | null, ...names: string[]) => {
+  const button = [...(within?.querySelectorAll('button') ?? [])].find(({ textContent }) => names.includes(textContent ?? ''));
+  if (button) fireEvent.click(button);
+};
+
+let received: object[] = [];
+const driver: Driver<typeof lawMovesChart> = {
+  show: (stage: Stage) => {
+    received = [];
+    actor = startOnStage<typeof lawMovesChart>(stage, (event) => received.push(event));
+    render(<Moves owner={ownerOf({ moves: actor })} />);
+  },
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'move.choose': ({ move }) => press(document.querySelector('main > .stack'), words.labelOf(move)),
+    'move.cancel': () => press(dialog(), 'Annuler'),
+    'move.send': ({ data }) =>
+      act(async () => {
+        const field = dialog()?.querySelector('textarea');
+        if (field) fireEvent.change(field, { target: { value: String(data['comment'] ?? '') } });
+        press(dialog(), 'Envoyer', 'Continuer');
+      }),
+    'object.changed': (event) => act(() => actor?.send(event)),
+  },
+  states: {
+    choosing: () => {
+      expect(dialog()).toBeNull();
+      expect(document.querySelector('main')?.textContent).toContain('Faire THING.SELL\u00a0: Elle n’est pas à vendre.');
+    },
+    answering: ({ context }) => {
+      const { move, message } = context as LawMovesContext;
+      expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(move ?? ''));
+      if (message) expect(dialog()?.textContent).toContain(message);
+    },
+    sending: () => expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy(),
+  },
+  beside: { 'object.changed': 'its owner tells it' },
+};
+
+describeScreen(suite, driver);

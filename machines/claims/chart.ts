@@ -1,5 +1,5 @@
 import { outputOf } from '../shared/outcome.ts';
-import { claimsSetup, draftPlace, initialContext } from './setup.ts';
+import { claimsSetup, complementSent, declarationSent, draftPlace, initialContext } from './setup.ts';
 
 const reading = { id: 'readList', src: 'readList', input: ({ context }: { context: { request: { id: number } } }) => ({ params: { id: context.request.id } }) } as const;
 
@@ -71,20 +71,13 @@ export const claimsChart = claimsSetup.createMachine({
                 'draft.takeOther': { actions: 'forwardToDraft' },
                 'draft.keepMine': { actions: 'forwardToDraft' },
                 'draft.retry': { actions: 'forwardToDraft' },
-                'declaration.send': [{ guard: 'isCompleting', target: 'completing', actions: 'takeKey' }, { target: 'sending', actions: 'takeKey' }],
+                'declaration.send': [{ guard: 'isCompleting', target: 'completing', actions: 'takeSent' }, { target: 'sending', actions: 'takeSent' }],
                 'declaration.leave': '#claims.shown.idle',
                 'declaration.discard': 'clearing',
               },
             },
-            sending: { invoke: { id: 'declare', src: 'declare', input: ({ context: { request, form, key } }) => ({ params: { id: request.id }, body: form, idempotencyKey: key }), ...answered } },
-            completing: {
-              invoke: {
-                id: 'complete',
-                src: 'complete',
-                input: ({ context: { completing, form, key } }) => ({ params: { id: completing?.id ?? 0 }, body: { ...form, version: completing?.version ?? 0 }, idempotencyKey: key }),
-                ...answered,
-              },
-            },
+            sending: { invoke: { id: 'declare', src: 'declare', input: ({ context }) => declarationSent(context), ...answered } },
+            completing: { invoke: { id: 'complete', src: 'complete', input: ({ context }) => complementSent(context), ...answered } },
             clearing: {
               description: 'La déclaration est reçue, ou abandonnée\u00a0: son brouillon n’a plus d’objet.',
               entry: 'clearDraft',

@@ -17,7 +17,7 @@ export const claimsLabels = labelsOf(claimsChart, {
   actions: {
     takeList: 'retient la liste', showClaims: 'montre chaque sinistre', takeClaim: 'retient le sinistre', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
     takeDraft: 'reprend le brouillon', takeDraftMessage: 'retient le message', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'oublie le brouillon', leaveDraft: 'envoie le brouillon aussitôt',
-    forwardToDraft: 'transmet au brouillon', takeKey: 'retient la clé de l’envoi', takeErrors: 'retient les erreurs', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', toastDeclared: 'dit que c’est reçu',
+    forwardToDraft: 'transmet au brouillon', takeSent: 'retient l’envoi', takeErrors: 'retient les erreurs', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', toastDeclared: 'dit que c’est reçu',
   },
   actors: { readList: 'lire les sinistres', declare: 'déclarer', complete: 'compléter', draft: 'brouillon', moves: 'un sinistre', receipt: 'récépissé' },
 });

@@ -8,6 +8,7 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import { draftChart, type DraftNews } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { keyed, type Keyed } from '../shared/keyed.ts';
 import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
@@ -17,6 +18,12 @@ export interface ClaimsInput {
   request: RequestResource;
 }
 
+/** A declaration as it is sent: a new one, or of the claim that it completes, at its version. */
+interface SentDeclaration {
+  form: ClaimDeclaration;
+  completes: { id: number; version: number } | null;
+}
+
 export interface ClaimsContext extends ClaimsInput {
   list: ClaimList | null;
   /** The claims that have a chart of their own. */
@@ -24,8 +31,7 @@ export interface ClaimsContext extends ClaimsInput {
   /** The claim whose declaration is completed; null where a new one is declared. */
   completing: ClaimResource | null;
   form: ClaimDeclaration;
-  /** Makes a second try the same declaration. */
-  key: string;
+  sent: Keyed<SentDeclaration> | null;
   errors: Record<string, string[]>;
   message: string | null;
 }
@@ -35,6 +41,7 @@ export type ClaimsEvent =
   /** `claim`: the one whose declaration is to be completed. */
   | { type: 'declaration.begin'; claim: number | null }
   | { type: 'form.change'; form: ClaimDeclaration }
+  /** `key`: for this write, where it is not one that was sent before. */
   | { type: 'declaration.send'; key: string }
   /** What is typed stays as a draft. */
   | { type: 'declaration.leave' }
@@ -97,7 +104,7 @@ export const claimsSetup = setup({
       assertEvent(event, 'move.made');
       return { list: replaced(listIn(context), event.answer.claim) };
     }),
-    takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome).claim) })),
+    takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome).claim), sent: null })),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
       return { request: event.request };
@@ -124,9 +131,10 @@ export const claimsSetup = setup({
     clearDraft: sendTo('draft', { type: 'draft.clear' }),
     leaveDraft: sendTo('draft', { type: 'draft.leave' }),
     forwardToDraft: sendTo('draft', ({ event }) => event),
-    takeKey: assign(({ event }) => {
+    takeSent: assign(({ context: { sent, form, completing }, event }) => {
       assertEvent(event, 'declaration.send');
-      return { key: event.key, errors: {}, message: null };
+      const completes = completing && { id: completing.id, version: completing.version };
+      return { sent: keyed(sent, { form, completes }, event.key), errors: {}, message: null };
     }),
     takeErrors: assign((_, outcome: Declared) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
     takeMessage: assign((_, outcome: Read | Declared) => ({ message: messageOf(outcome) })),
@@ -135,7 +143,18 @@ export const claimsSetup = setup({
   },
 });
 
-export const initialContext = (input: ClaimsInput): ClaimsContext => ({ ...input, list: null, shown: [], completing: null, form: blankDeclaration, key: '', errors: {}, message: null });
+export const initialContext = (input: ClaimsInput): ClaimsContext => ({ ...input, list: null, shown: [], completing: null, form: blankDeclaration, sent: null, errors: {}, message: null });
 
 /** Where the draft of a declaration lies: one a file, and one a claim that is completed. */
 export const draftPlace = ({ request, completing }: Pick<ClaimsContext, 'request' | 'completing'>) => ({ kind: 'sinistre' as const, key: completing ? `${request.id}-${completing.id}` : String(request.id) });
+
+/** What is sent of a new declaration, and of one that is completed; throws where none is. */
+export function declarationSent({ request, sent }: ClaimsContext) {
+  if (!sent) throw new Error('A declaration is on its way once it is sent');
+  return { params: { id: request.id }, body: sent.body.form, idempotencyKey: sent.key };
+}
+export function complementSent({ sent }: ClaimsContext) {
+  if (!sent?.body.completes) throw new Error('A complement belongs to a claim');
+  const { form, completes: { id, version } } = sent.body;
+  return { params: { id }, body: { ...form, version }, idempotencyKey: sent.key };
+}

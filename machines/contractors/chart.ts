@@ -29,7 +29,7 @@ const written = {
 /** The same, where a form was sent: it closes. */
 const saved = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'closeForm', 'dropWrite'] },
+    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'closeForm', 'dropSaved'] },
     ...untaken,
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
@@ -52,7 +52,7 @@ const asked = {
 /** The contractors of a site (docs/domain/contractors.md): who fills which slot, what their attestations lack, and the one form that is open. */
 export const contractorsChart = contractorsSetup.createMachine({
   id: 'contractors',
-  context: ({ input }) => ({ ...input, list: null, form: null, write: null, errors: {}, message: null, link: null }),
+  context: ({ input }) => ({ ...input, list: null, form: null, write: null, sent: null, errors: {}, message: null, link: null }),
   initial: 'closed',
   on: { 'request.changed': { actions: 'takeRequest' } },
   states: {
@@ -92,8 +92,8 @@ export const contractorsChart = contractorsSetup.createMachine({
           invoke: {
             id: 'add', src: 'add', ...saved,
             input: ({ context }) => {
-              const { input, key } = writing(context, 'add');
-              return { params: { id: context.request.id }, body: input, idempotencyKey: key };
+              const { input } = writing(context, 'add');
+              return { params: { id: context.request.id }, body: input, idempotencyKey: context.sent?.key };
             },
           },
         },
@@ -101,8 +101,8 @@ export const contractorsChart = contractorsSetup.createMachine({
           invoke: {
             id: 'change', src: 'change', ...saved,
             input: ({ context }) => {
-              const { contractor, seen, input, key } = writing(context, 'change');
-              return { params: { id: context.request.id, contractor }, body: { seen, contractor: input }, idempotencyKey: key };
+              const { contractor, seen, input } = writing(context, 'change');
+              return { params: { id: context.request.id, contractor }, body: { seen, contractor: input }, idempotencyKey: context.sent?.key };
             },
           },
         },

@@ -3,6 +3,7 @@ import type { ContractorList } from '#contract/contractors.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
 import type { ContractorInput } from '#domain/validation/contractor.ts';
+import type { Keyed } from '../shared/keyed.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 
 export interface ContractorsInput {
@@ -19,8 +20,8 @@ export interface ContractorForm {
 
 /** What is done to a contractor. `seen`: its version as it was shown. */
 export type ContractorWrite =
-  | { kind: 'add'; input: ContractorInput; key: string }
-  | { kind: 'change'; contractor: number; seen: number; input: ContractorInput; key: string }
+  | { kind: 'add'; input: ContractorInput }
+  | { kind: 'change'; contractor: number; seen: number; input: ContractorInput }
   | { kind: 'move'; contractor: number; seen: number; removed: boolean }
   | { kind: 'verify'; contractor: number; seen: number; verified: boolean }
   | { kind: 'link'; contractor: number; mailed: boolean }
@@ -31,6 +32,8 @@ export interface ContractorsContext extends ContractorsInput {
   form: ContractorForm | null;
   /** What is being written, or was and did not go through. */
   write: ContractorWrite | null;
+  /** The last form that was sent. */
+  sent: Keyed<ContractorWrite> | null;
   /** What is wrong with what was typed, by field; French. */
   errors: Readonly<Record<string, string[]>>;
   /** Why something did not go through, in French. */
@@ -45,7 +48,7 @@ export type ContractorsEvent =
   | { type: 'contractors.retry' }
   | { type: 'form.open'; contractor: number | null; trade: TradeKey | null }
   | { type: 'form.close' }
-  /** `key`: the same for the same answers, so that a second try is the same write. */
+  /** `key`: for this write, where it is not one that was sent before. */
   | { type: 'contractor.save'; input: ContractorInput; key: string }
   | { type: 'contractor.move'; contractor: number; seen: number; removed: boolean }
   | { type: 'contractor.verify'; contractor: number; seen: number; verified: boolean }

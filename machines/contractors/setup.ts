@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate
 import type { ContractorList } from '#contract/contractors.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { keyed } from '../shared/keyed.ts';
 import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite } from './context.ts';
 
@@ -17,9 +18,9 @@ function writeOf(context: ContractorsContext, event: ContractorsEvent): Contract
   assertEvent(event, ['contractor.save', 'contractor.move', 'contractor.verify', 'link.make', 'link.revoke']);
   switch (event.type) {
     case 'contractor.save': {
-      const { input, key } = event;
+      const { input } = event;
       const contractor = context.form?.contractor ?? null;
-      return contractor === null ? { kind: 'add', input, key } : { kind: 'change', contractor, seen: seenOf(context, contractor), input, key };
+      return contractor === null ? { kind: 'add', input } : { kind: 'change', contractor, seen: seenOf(context, contractor), input };
     }
     case 'contractor.move':
       return { kind: 'move', contractor: event.contractor, seen: event.seen, removed: event.removed };
@@ -76,8 +77,12 @@ export const contractorsSetup = setup({
       return { form: { contractor: event.contractor, trade: event.trade }, errors: {}, message: null };
     }),
     closeForm: assign({ form: null, errors: {}, message: null }),
-    takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), message: null, errors: {} })),
+    takeWrite: assign(({ context, event }) => {
+      const write = writeOf(context, event);
+      return { write, message: null, errors: {}, ...(event.type === 'contractor.save' && { sent: keyed(context.sent, write, event.key) }) };
+    }),
     dropWrite: assign({ write: null }),
+    dropSaved: assign({ write: null, sent: null }),
     takeLink: assign(({ context }, outcome: Linked) => {
       const { url, contractor_id } = answerOf(outcome);
       return { link: url === null ? context.link : { contractor: contractor_id, url } };

@@ -40,7 +40,7 @@ const sending = { type: 'declaration.send', key: 'key-1' } as const;
 const declare = given('declare', { ...ofRequest, body: mine, idempotencyKey: 'key-1' });
 const complete = given('complete', { params: { id: 8 }, body: { ...mine, version: 5 }, idempotencyKey: 'key-1' });
 const beginCompleting = send({ type: 'declaration.begin', claim: 8 } as const, { at: { shown: { declaring: 'opening' } }, context: { form: declaration, completing: incomplete, errors: {}, message: null }, causes: [draftAt('42-8')] });
-const sentComplement = send(sending, { at: { shown: { declaring: 'completing' } }, context: { key: 'key-1', errors: {}, message: null }, causes: [complete] });
+const sentComplement = send(sending, { at: { shown: { declaring: 'completing' } }, context: { errors: {}, message: null }, causes: [complete] });
 const completed = answered({ message: 'Reçue.', claim: claimOf({ id: 8, number: 2, version: 6, permitted: [] }) });
 const back = [leave, stopped('draft')];
 
@@ -50,7 +50,7 @@ const blankReadOf = (form: object) => childSends('draft', { type: 'draft.read', 
 const blankRead = blankReadOf(some.prefilled);
 const typed = send({ type: 'form.change', form: mine } as const, { context: { form: mine }, causes: [sentTo('draft', { type: 'draft.change', data: mine })] });
 const filled = [...open, begin, blankRead, typed];
-const sent = send(sending, { at: { shown: { declaring: 'sending' } }, context: { key: 'key-1', errors: {}, message: null }, causes: [declare] });
+const sent = send(sending, { at: { shown: { declaring: 'sending' } }, context: { errors: {}, message: null }, causes: [declare] });
 
 /** What stands in the form after these moves: what the file knew, the draft over it, what was typed, or the other window's. Only an open form takes anything. */
 function formAfter(moves: readonly Move[]): ClaimDeclaration {
@@ -80,7 +80,7 @@ export const suite = defineSuite(claimsChart, {
   },
   children: {
     readList: { done: [answered(none), answered(some), answered(shut), failures.offline], error: [fault] },
-    declare: { done: [received, wrong, failures.refused], error: [fault] }, complete: { done: [completed, wrong, failures.stale], error: [fault] },
+    declare: { done: [received, wrong, failures.refused, failures.offline], error: [fault] }, complete: { done: [completed, wrong, failures.stale], error: [fault] },
     draft: { error: [fault] }, moves: {}, receipt: {},
   },
   project: ({ list, completing, form, errors, message, request: { version }, shown }) => [list?.claims.map((one) => `${one.id} ${one.version}`), list?.declaring.permitted, completing?.id, form.owner, Object.keys(errors).length, message, version, shown],
@@ -129,6 +129,19 @@ export const suite = defineSuite(claimsChart, {
         sent, fails('declare', fault, { at: { shown: { declaring: 'filling' } }, context: { message: unexpected, form: mine } }),
         send({ type: 'declaration.leave' }, { at: { shown: 'idle' }, causes: back }),
         begin,
+      ],
+    },
+    {
+      name: 'after a lost answer the same declaration goes under the same key, and is not received twice; another one under another',
+      steps: [
+        ...filled, sent, done('declare', failures.offline, { at: { shown: { declaring: 'filling' } }, context: { message: failures.offline.message, form: mine } }),
+        send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'sending' } }, causes: [declare] }), done('declare', failures.offline),
+        send({ type: 'form.change', form: other } as const, { context: { form: other }, causes: [sentTo('draft', { type: 'draft.change', data: other })] }),
+        send({ ...sending, key: 'key-3' }, { at: { shown: { declaring: 'sending' } }, causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-3' })] }),
+        done('declare', received, { at: { shown: { declaring: 'clearing' } }, causes: [movesGiven(declared), told(incomplete), told(claim), toast, clear] }),
+        childSends('draft', { type: 'draft.cleared' }, { at: { shown: 'idle' }, causes: back }), begin, blankRead,
+        send({ type: 'form.change', form: other } as const, { context: { form: other }, causes: [sentTo('draft', { type: 'draft.change', data: other })] }),
+        send({ ...sending, key: 'key-4' }, { at: { shown: { declaring: 'sending' } }, causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-4' })] }),
       ],
     },
     {

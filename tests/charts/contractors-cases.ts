@@ -26,6 +26,7 @@ const toast = (message: string) => emitted({ type: 'toast', kind: 'success', mes
 
 const openNew = { type: 'form.open', contractor: null, trade: 'plomberie' } as const;
 const openOne = { type: 'form.open', contractor: 5, trade: null } as const;
+const renamed = { ...plumber, name: 'Plomberie du Lac' };
 const save = { type: 'contractor.save', input: plumber, key: 'key-of-these-answers' } as const;
 const moves = { away: { type: 'contractor.move', contractor: 5, seen: 2, removed: true }, back: { type: 'contractor.move', contractor: 5, seen: 3, removed: false } } as const;
 const verify = { type: 'contractor.verify', contractor: 5, seen: 2, verified: true } as const;
@@ -36,6 +37,7 @@ const revoke = { type: 'link.revoke', contractor: 5 } as const;
 
 const adds = given('add', { ...ofRequest, body: plumber, idempotencyKey: 'key-of-these-answers' });
 const changes = given('change', { params: ofOne, body: { seen: 2, contractor: plumber }, idempotencyKey: 'key-of-these-answers' });
+const added = [passed(changed.request), toast('L’intervenant est ajouté.')];
 const open: JourneyStep<never>[] = [
   starts({ at: 'closed', causes: [] }),
   send({ type: 'contractors.show' }, { at: 'reading', causes: [askList] }),
@@ -115,6 +117,17 @@ export const suite = defineSuite(contractorsChart, {
         send(save, { causes: [adds] }), done('add', failures.invalid, { at: { shown: 'idle' } }),
         send({ type: 'form.close' }, { context: { form: null, errors: {}, message: null } }),
         send(openOne, { context: { form: { contractor: 5, trade: null }, errors: {} } }),
+      ],
+    },
+    {
+      name: 'after a lost answer the same form goes under the same key, whatever was done in between; another form, or another time, under another',
+      steps: [
+        ...open, send(openNew), send(save, { causes: [adds] }), done('add', failures.offline, { at: { shown: 'idle' } }),
+        send(moves.away, { at: { shown: 'moving' }, causes: [given('move', { params: ofOne, body: { seen: 2, removed: true } })] }), done('move', failures.offline, { at: { shown: 'idle' } }),
+        send({ ...save, key: 'another-key' }, { at: { shown: 'adding' }, causes: [adds] }), done('add', failures.offline),
+        send({ ...save, input: renamed, key: 'another-key' }, { causes: [given('add', { ...ofRequest, body: renamed, idempotencyKey: 'another-key' })] }), done('add', answered(changed), { at: { shown: 'idle' }, causes: added }),
+        send(openNew), send({ ...save, input: renamed }, { causes: [given('add', { ...ofRequest, body: renamed, idempotencyKey: 'key-of-these-answers' })] }), done('add', answered(changed), { causes: added }),
+        send(openOne), send({ ...save, input: renamed, key: 'a-third-key' }, { causes: [given('change', { params: ofOne, body: { seen: 2, contractor: renamed }, idempotencyKey: 'a-third-key' })] }),
       ],
     },
     {

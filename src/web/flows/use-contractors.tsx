@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ContractorResource } from '#contract/contractors.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
@@ -33,21 +33,10 @@ const writes = ['adding', 'changing', 'moving', 'verifying', 'linking', 'unlinki
 /** Something is being written: one thing at a time. */
 export const useIsWritingContractor = (): boolean => useSelector(useContractorsActor(), (snapshot) => writes.some((write) => snapshot.matches({ shown: write })));
 
-/** The same key for the same answers, so that what is sent again after a lost answer is the same write. */
-function useKeyOf(): (input: ContractorInput) => string {
-  const last = useRef({ text: '', key: '' });
-  return (input) => {
-    const text = JSON.stringify(input);
-    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
 /** Saves what the open form says. */
 export function useSaveContractor(): (input: ContractorInput) => void {
   const actor = useContractorsActor();
-  const keyOf = useKeyOf();
-  return (input) => actor.send({ type: 'contractor.save', input, key: keyOf(input) });
+  return (input) => actor.send({ type: 'contractor.save', input, key: crypto.randomUUID() });
 }
 
 /** What people do to the contractors of a site. */

@@ -14,7 +14,7 @@ export type Audience = 'anyone' | readonly Role[];
 export type Standing = 'session' | 'account' | 'active' | 'valid';
 
 /** Kinds of objects that a call may name. */
-export type ObjectKind = 'request' | 'claim';
+export type ObjectKind = 'request' | 'claim' | 'membership';
 
 /**
  * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to the handler; where the body has

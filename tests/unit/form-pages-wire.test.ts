@@ -7,6 +7,7 @@ import { credentialsFields } from '#domain/form-pages/credentials.ts';
 import { answersOf, needOf, schemaAt } from '#domain/form-pages/needed.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { valueAt, withValueAt } from '#domain/form-pages/path.ts';
+import { activityPage, creationPage, informationsPage } from '#domain/form-pages/registration.ts';
 import { missingInQuote, quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf, type Place } from '#domain/form-pages/walk.ts';
@@ -19,6 +20,7 @@ import { declarationSchema } from '#domain/validation/claim.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
+import { activitySchema, creationSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
@@ -49,6 +51,9 @@ const small = [
   listed('contractor', contractorPage, contractorSchema),
   listed('declaration of a claim', declarationPage, declarationSchema),
   listed('collaborator', collaboratorPage, collaboratorSchema),
+  listed('registration, step 1', creationPage, creationSchema),
+  listed('registration, step 2', informationsPage, informationsSchema),
+  listed('registration, step 3', activityPage, activitySchema),
   listed('end of works', worksEndPage, worksEndSchema),
 ];
 

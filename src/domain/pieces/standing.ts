@@ -41,7 +41,7 @@ export function stateOf(documents: readonly Pick<HeldDocument, 'state' | 'supers
 }
 
 /** What was received or accepted, after it was asked for where it was, and nothing of it refused. */
-function isSupplied(documents: readonly HeldDocument[], askedAt: string | null): boolean {
+export function isSupplied(documents: readonly Pick<HeldDocument, 'state' | 'superseded' | 'sentAt'>[], askedAt: string | null): boolean {
   const live = documents.filter((document) => isLive(document) && isReadable(document.state));
   return live.every(({ state }) => state !== 'refused') && live.some(({ sentAt }) => askedAt === null || sentAt > askedAt);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ObjectKind, ParamsOf, QueryOf, Signed, Upload } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { ClaimRow } from '../claims/row.ts';
+import type { MembershipRow } from '../memberships/row.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import type { CallerOf } from '../session/caller.ts';
@@ -10,6 +11,7 @@ import type { FileAnswer } from './file-answer.ts';
 export interface Objects {
   request: RequestRow;
   claim: ClaimRow;
+  membership: MembershipRow;
 }
 
 type KindOf<O> = O extends ObjectKind ? O : O extends { kind: infer K extends ObjectKind } ? K : never;

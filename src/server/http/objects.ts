@@ -1,6 +1,8 @@
 import type { Call, ObjectKind } from '#contract/call.ts';
 import { staleClaim } from '../claims/resource.ts';
 import { loadClaim } from '../claims/row.ts';
+import { loadMembership } from '../memberships/load.ts';
+import { staleMembership } from '../memberships/refusals.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { stale } from '../requests/refusals.ts';
@@ -33,6 +35,12 @@ const loaders: { [K in ObjectKind]: Loader<K> } = {
     const reader = readerOf({ caller, services, now });
     const row = await loadClaim(services.database, reader.scope, id);
     if (version !== undefined && version !== row.version) throw await staleClaim(services.database, row, reader);
+    return row;
+  },
+  membership: async ({ caller, services, now }, id, version) => {
+    if (caller.kind !== 'user') throw unauthenticated();
+    const row = await loadMembership(services.database, caller, id);
+    if (version !== undefined && version !== row.version) throw await staleMembership(services.database, row, { caller, now });
     return row;
   },
 };

@@ -7,7 +7,7 @@ import { openSession } from './sessions.ts';
 import { countingFailures } from './throttle.ts';
 import { userResource, welcomeBrand } from './user-resource.ts';
 
-const find: Statement = { name: 'login_account', text: 'select id, password_hash from users where lower(email) = lower($1)' };
+const find: Statement = { name: 'login_account', text: 'select id, password_hash from users where lower(email) = lower($1) and not shadow' };
 /** A password that was changed while it was being verified opens nothing: its change has just closed every session. */
 const stillRight: Statement = { name: 'login_still_right', text: 'select id from users where id = $1 and password_hash = $2 for share' };
 

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
-const find: Statement = { name: 'account_by_email', text: 'select id from users where lower(email) = lower($1)' };
+const find: Statement = { name: 'account_by_email', text: 'select id from users where lower(email) = lower($1) and not shadow' };
 const change: Statement = { name: 'password_change', text: 'update users set password_hash = $2 where id = $1' };
 
 function linkOver(): Refused {

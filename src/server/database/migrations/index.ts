@@ -20,6 +20,7 @@ import contractors from './0025-contractors.ts';
 import worksEnds from './0026-works-ends.ts';
 import claims from './0027-claims.ts';
 import exchange from './0028-exchange.ts';
+import memberships from './0029-memberships.ts';
 
 export interface Migration {
   id: string;
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { id: '0026-works-ends', sql: worksEnds },
   { id: '0027-claims', sql: claims },
   { id: '0028-exchange', sql: exchange },
+  { id: '0029-memberships', sql: memberships },
 ];

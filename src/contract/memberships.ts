@@ -1,0 +1,215 @@
+import { brokerPieceKeys, type BrokerPieceKey, type PieceDate } from '#domain/broker-pieces.ts';
+import type { MembershipEventName } from '#domain/membership-events.ts';
+import type { BrokerStanding, MembershipStatus } from '#domain/membership.ts';
+import { longestDocument, type DocumentState, type PieceState } from '#domain/pieces/index.ts';
+import type { OriasEntry, RegistrationAnswers, RegistrationStep } from '#domain/registration.ts';
+import { adminRoles, brokerRoles } from '#domain/roles.ts';
+import type { TransactionState } from '#domain/signatures.ts';
+import { day } from '#domain/validation/fields.ts';
+import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { comment, idParams, int4, pageQuery } from './params.ts';
+import type { CompanyDetails, Page, Slug } from './resources.ts';
+
+/** A file that a broker sent for a piece of its membership (docs/domain/registration.md). */
+export interface BrokerDocument {
+  id: number;
+  name: string;
+  /** Media type, as its bytes say. */
+  type: string;
+  bytes: number;
+  state: DocumentState;
+  /** Why it was refused, by the examination or by the check; French. */
+  reason: string | null;
+  /** The day that it bears, and what follows from it: the last day on which it is good. */
+  date: string | null;
+  expires_on: string | null;
+  sent_at: string;
+  sender: string;
+  decided_at: string | null;
+  decider: string | null;
+  superseded: boolean;
+  may: { read: boolean; withdraw: boolean; accept: boolean; refuse: boolean };
+}
+
+/** A piece that a membership is asked for, and what is there of it. */
+export interface BrokerPiece {
+  piece: BrokerPieceKey;
+  /** Of AUTRE only: what was asked for, in words. */
+  asked: string | null;
+  label: string;
+  purpose: string;
+  many: boolean;
+  need: 'mandatory' | 'optional';
+  because: string;
+  /** What the day on its documents means; null where they bear none. */
+  date: PieceDate;
+  asked_at: string | null;
+  state: PieceState;
+  supplied: boolean;
+  /** The last day of what is there, and whether that is near (two months) or past. */
+  expires_on: string | null;
+  expiry: 'none' | 'running' | 'near' | 'over';
+  documents: BrokerDocument[];
+  /** Its reader may send a document for it now. */
+  may_send: boolean;
+}
+
+/** The agreement, as far as it is signed. */
+export interface Agreement {
+  state: 'open' | 'signed' | 'waived';
+  /** Of the latest transaction; null where none was made. */
+  transaction: TransactionState | null;
+  signed_at: string | null;
+}
+
+/** A line of a membership's story. */
+export interface MembershipStoryEntry {
+  id: number;
+  at: string;
+  who: string;
+  event: MembershipEventName;
+  /** French, for people. */
+  label: string;
+  from: MembershipStatus | null;
+  to: MembershipStatus;
+  comment: string | null;
+}
+
+/** A line of a list of memberships. */
+export interface MembershipSummary {
+  id: number;
+  version: number;
+  status: Slug;
+  broker: { id: number; company_name: string; status: BrokerStanding; partenaire: string };
+  /** Where the registration stands: what is to be done next. */
+  step: RegistrationStep;
+  name: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  orias: string;
+  siret: string;
+  city: string;
+  created_at: string;
+  /** When its documents were submitted first. */
+  submitted_at: string | null;
+  /** Since when it lies where it lies. */
+  since: string;
+  pieces: { needed: number; lacking: number; accepted: number; to_examine: number };
+}
+
+/** The file of a membership, with what the law lets its reader do to it now. */
+export interface MembershipResource extends MembershipSummary {
+  answers: RegistrationAnswers;
+  /** Whole for admins, masked for everybody else; null where none was given. */
+  ibanRib: string | null;
+  /** What ORIAS said, and when; null where it knows no such number. */
+  orias_entry: OriasEntry | null;
+  orias_checked_at: string | null;
+  /** Why it is not eligible, French. */
+  reasons: string[];
+  /** What the latest request for information says. */
+  question: string | null;
+  agreement: Agreement;
+  documents: BrokerPiece[];
+  /** Other memberships under the same ORIAS number; for admins alone. */
+  twins: { id: number; company_name: string; status: MembershipStatus }[];
+  story: MembershipStoryEntry[];
+  permitted: { event: string; via: string }[];
+  refused: { event: string; because: string }[];
+  /** Its reader may write in it: an admin, or a broker that is managed by whoever asks. */
+  may_write: boolean;
+}
+
+/** The answer of every write. */
+export interface MembershipChanged {
+  message: string;
+  membership: MembershipResource;
+}
+
+export interface MembershipList {
+  memberships: Page<MembershipSummary>;
+  /** Memberships in the caller's scope, per status. */
+  counts: Record<MembershipStatus, number>;
+}
+
+/** A broker whose standing is pending. */
+export interface PendingBroker {
+  id: number;
+  company_name: string;
+  email: string;
+  membership_id: number;
+  membership_status: MembershipStatus;
+}
+
+/** An account that was never activated. */
+export interface InactiveAccount {
+  id: number;
+  email: string;
+  name: string;
+  lastname: string;
+  company_name: string;
+  orias: string;
+  created_at: string;
+  /** When an activation mail was asked for last. */
+  mailed_at: string | null;
+}
+
+/** What was declared, beside what the registers say now; null where a register does not know it, or does not answer. */
+export interface MembershipChecks {
+  orias: OriasEntry | null;
+  company: CompanyDetails | null;
+  /** French: which register does not answer. */
+  silent: string[];
+  checked_at: string;
+}
+
+/** A piece that waits for an admin. */
+export interface PieceToExamine {
+  membership_id: number;
+  document_id: number;
+  piece: BrokerPieceKey;
+  label: string;
+  company_name: string;
+  sent_at: string;
+  expires_on: string | null;
+}
+
+/** The documents of a broker, of which one was just sent, judged or withdrawn. */
+export interface BrokerDocumentsChanged extends MembershipChanged {
+  document_id: number;
+}
+
+const version = int4(1).required();
+const everybody = [...adminRoles, ...brokerRoles] as const;
+const documentParams = object({ id: int4(1).required(), document: int4(1).required() });
+const status = string().max(20);
+export const membershipsPerPage = 15;
+export const accountsPerPage = 10;
+
+/** Memberships, under the paths of docs/domain/wire.md where it has one, else in the same style. */
+export const membershipCalls = {
+  getPending: call<{ brokers: PendingBroker[] }>()({ method: 'GET', path: '/api/getPending', summary: 'Les courtiers en attente', who: adminRoles, standing: 'active' }),
+  mainBroker: call<{ data: MembershipSummary[] }>()({ method: 'GET', path: '/api/MainBroker', summary: 'Les adhésions du réseau d’un courtier principal', who: ['main_broker'], standing: 'account' }),
+  memberships: call<MembershipList>()({ method: 'GET', path: '/api/memberships', summary: 'Les adhésions, par statut', who: everybody, standing: 'account', query: object({ ...pageQuery, status, search: string().max(100) }) }),
+  sendActivationMail: call<{ message: string }>()({ method: 'POST', path: '/api/sendActivationMail', summary: 'Renvoie le courriel d’activation d’un compte', who: adminRoles, standing: 'active', body: object({ currentUserId: int4(1).required() }) }),
+  sendMembershipValidation: call<MembershipChanged>()({ method: 'POST', path: '/api/sendMembershipValidation', summary: 'Valide une adhésion', who: adminRoles, standing: 'active', object: { kind: 'membership', from: 'body', field: 'membership' },
+    body: object({ membership: int4(1).required(), version }) }),
+  accounts: call<{ accounts: Page<InactiveAccount> }>()({ method: 'GET', path: '/api/accounts', summary: 'Les comptes non activés', who: adminRoles, standing: 'active', query: object(pageQuery) }),
+
+  ownMembership: call<{ membership: MembershipResource | null }>()({ method: 'GET', path: '/api/memberships/mine', summary: 'La propre adhésion d’un courtier, et où son inscription en est', who: brokerRoles, standing: 'account' }),
+  membership: call<{ membership: MembershipResource }>()({ method: 'GET', path: '/api/memberships/{id}', summary: 'Une adhésion, ses pièces, son histoire et ce qui peut lui arriver', who: everybody, standing: 'account', object: 'membership', params: idParams }),
+  membershipEvent: call<MembershipChanged>()({ method: 'POST', path: '/api/memberships/{id}/events', summary: 'Fait avancer une adhésion', who: everybody, standing: 'account', object: 'membership', params: idParams,
+    body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }) }),
+  membershipChecks: call<MembershipChecks>()({ method: 'GET', path: '/api/memberships/{id}/checks', summary: 'Ce que l’ORIAS et le registre des entreprises disent d’un courtier', who: adminRoles, standing: 'active', object: 'membership', params: idParams, perMinute: 30 }),
+  piecesToExamine: call<{ pieces: PieceToExamine[] }>()({ method: 'GET', path: '/api/memberships/documents', summary: 'Les pièces de courtiers à valider, la plus ancienne d’abord', who: adminRoles, standing: 'active' }),
+
+  addMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents', summary: 'Dépose une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: idParams,
+    body: object({ piece: string().oneOf([...brokerPieceKeys], 'Cette pièce n’existe pas.').required(), asked: string().trim().max(200), date: day() }), upload: { files: 1, bytes: longestDocument } }),
+  membershipDocumentFile: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/documents/{document}/file', summary: 'Une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: documentParams, file: 'application/octet-stream' }),
+  decideMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/verdict', summary: 'Accepte ou refuse une pièce d’adhésion', who: adminRoles, standing: 'active', object: 'membership', params: documentParams,
+    body: object({ accepted: boolean().required(), reason: comment(), date: day(), seen: string().max(20).required() }) }),
+  withdrawMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/withdrawal', summary: 'Retire une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: documentParams }),
+  membershipAgreement: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/agreement', summary: 'La convention de partenariat, signée dès qu’elle l’est', who: everybody, standing: 'account', object: 'membership', params: idParams, file: 'application/pdf' }),
+};

@@ -1,0 +1,41 @@
+import { longestDocument } from '#domain/pieces/index.ts';
+import type { OriasEntry } from '#domain/registration.ts';
+import { adminRoles, brokerRoles } from '#domain/roles.ts';
+import { sirenSchema } from '#domain/validation/rules.ts';
+import { activitySchema, creationSchema, documentsSchema, ibanSchema, informationsSchema, oriasSchema } from '#domain/validation/registration.ts';
+import { object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import type { MembershipChanged } from './memberships.ts';
+import { int4 } from './params.ts';
+import type { AddressSuggestion, CompanyDetails, LoginAnswer } from './resources.ts';
+
+/** What ORIAS says of a number, as the form takes it over. */
+export interface OriasAnswer extends OriasEntry {
+  /** INSCRIT as COA or MIA: one may register. */
+  eligible: boolean;
+  /** Why not, French; empty where eligible. */
+  reasons: string[];
+}
+
+/** `answers` and the rest of the membership say where the registration stands: `broker.stepOfRegistrastion` of the user is its step. */
+const step = { method: 'POST', who: brokerRoles, standing: 'account' } as const;
+const open = { who: 'anyone', standing: 'session' } as const;
+
+/** Becoming a broker, under the paths of docs/domain/wire.md (docs/domain/registration.md). */
+export const registrationCalls = {
+  /** 422 on `orias` for a number that ORIAS does not know; an intermediary that may not register is an answer (`eligible`). */
+  validateOrias: call<OriasAnswer>()({ ...open, method: 'POST', path: '/api/validateOrias', summary: 'Ce que l’ORIAS dit d’un numéro', body: oriasSchema, perMinute: 20 }),
+  /** Registers and signs in. The answer is the same whether or not the address has an account (docs/domain/registration.md, "One account"). */
+  creationCompte: call<LoginAnswer>()({ ...open, method: 'POST', path: '/api/creation-compte', summary: 'Étape 1\u00a0: crée le compte et ouvre la session', body: creationSchema, perMinute: 10, secret: true }),
+  secondStep: call<MembershipChanged>()({ ...step, path: '/api/secondstep', summary: 'Étape 2\u00a0: informations', body: informationsSchema }),
+  thirdStep: call<MembershipChanged>()({ ...step, path: '/api/thirdstep', summary: 'Étape 3\u00a0: activité', body: activitySchema }),
+  /** Its files are named after their pieces; none is needed for a piece that was sent before. */
+  fourthStep: call<MembershipChanged>()({ ...step, path: '/api/fourthstep', summary: 'Étape 4\u00a0: transmet les documents', body: documentsSchema, upload: { files: 8, bytes: longestDocument } }),
+  /** 422 with 'Iban Non Valide !!!'. */
+  validateIban: call<{ msg: string }>()({ method: 'POST', path: '/api/ValidateIban', summary: 'Vérifie un IBAN', who: [...brokerRoles, ...adminRoles], standing: 'account', body: ibanSchema }),
+  /** `broker`: its id; the caller's own where it is absent. */
+  validateAndSaveIban: call<{ msg: string }>()({ method: 'GET', path: '/api/validateAndSaveIban', summary: 'Vérifie un IBAN et le garde', who: [...brokerRoles, ...adminRoles], standing: 'account', query: ibanSchema.shape({ broker: int4(1) }) }),
+
+  registrationCompany: call<CompanyDetails>()({ ...open, method: 'GET', path: '/api/registration/societe', summary: 'Les coordonnées d’une société, pendant une inscription', query: object({ siret: sirenSchema }), perMinute: 20 }),
+  registrationAddresses: call<{ suggestions: AddressSuggestion[] }>()({ ...open, method: 'GET', path: '/api/registration/addresses', summary: 'Complète une adresse, pendant une inscription', query: object({ q: string().max(200), postal_code: string().max(10) }), perMinute: 60 }),
+};

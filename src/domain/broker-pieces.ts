@@ -1,0 +1,70 @@
+import { isAfter, type IsoDate } from './calendar.ts';
+import { plusDays, plusMonths } from './dates.ts';
+
+/** What the day on a document says: the day on which it ends, or that on which it was issued; `null`: it bears none. */
+export type PieceDate = 'expires' | 'issued' | null;
+
+interface BrokerPiece<Key extends string = string> {
+  key: Key;
+  label: string;
+  purpose: string;
+  date: PieceDate;
+  /** How many months a document is good for from the day on which it was issued. */
+  months?: number;
+  /** Several files make the piece. */
+  many?: true;
+}
+
+const tableOf = <const Key extends string>(rows: readonly BrokerPiece<Key>[]): readonly BrokerPiece<Key>[] => rows;
+
+/** What a broker's membership must hold (docs/domain/registration.md, "Pieces"). The keys are the wire's names of the files. */
+export const brokerPieces = tableOf([
+  { key: 'KBIS', label: 'Extrait Kbis', purpose: 'Datant de moins de trois mois, il prouve que la société existe et qui la dirige.', date: 'issued', months: 3 },
+  { key: 'ORIAS', label: 'Attestation ORIAS', purpose: 'Votre inscription au registre des intermédiaires, renouvelée chaque 1er mars.', date: 'expires' },
+  { key: 'RC', label: 'Attestation de responsabilité civile professionnelle', purpose: 'L’assurance que la loi demande à tout intermédiaire (art. L512-6 du Code des assurances).', date: 'expires' },
+  { key: 'FINANCIAL', label: 'Garantie financière', purpose: 'Pour qui encaisse des fonds destinés aux assureurs ou aux assurés (art. L512-7 du Code des assurances).', date: 'expires' },
+  { key: 'RIBIBAN', label: 'RIB de la société', purpose: 'Le compte sur lequel vos commissions sont versées.', date: null },
+  { key: 'IDENTITE', label: 'Pièce d’identité du dirigeant', purpose: 'Pour reconnaître qui signe la convention.', date: null, many: true },
+  { key: 'AUTRE', label: 'Autre pièce', purpose: 'Ce que l’examen de votre demande vous réclame.', date: null, many: true },
+]);
+
+export type BrokerPieceKey = (typeof brokerPieces)[number]['key'];
+export const brokerPieceKeys: readonly BrokerPieceKey[] = brokerPieces.map(({ key }) => key);
+export const isBrokerPieceKey = (key: string): key is BrokerPieceKey => brokerPieces.some((piece) => piece.key === key);
+
+export function brokerPieceOf(key: BrokerPieceKey): BrokerPiece<BrokerPieceKey> {
+  const found = brokerPieces.find((piece) => piece.key === key);
+  if (!found) throw new Error(`No piece is called ${key}`);
+  return found;
+}
+
+/** What the need of a piece follows from. */
+export interface Practice {
+  /** ORIAS says that it collects funds. */
+  collectsFunds: boolean;
+}
+
+/** Why a membership needs the piece, or may have it, in French. */
+export function brokerPieceNeed(key: BrokerPieceKey, { collectsFunds }: Practice): { need: 'mandatory' | 'optional'; because: string } {
+  if (key === 'IDENTITE') return { need: 'optional', because: 'Elle accélère l’examen de la demande.' };
+  if (key === 'AUTRE') return { need: 'optional', because: 'Tout ce qui peut éclairer la demande.' };
+  if (key !== 'FINANCIAL') return { need: 'mandatory', because: 'Exigée de tous les courtiers.' };
+  return collectsFunds ? { need: 'mandatory', because: 'Exigée\u00a0: l’ORIAS dit que vous encaissez des fonds.' } : { need: 'optional', because: 'Seulement si vous encaissez des fonds.' };
+}
+
+/** The last day on which a document of that piece is good, from the day that it bears; `null` where it never ends. */
+export function expiryOf(key: BrokerPieceKey, date: IsoDate | null): IsoDate | null {
+  const { date: means, months } = brokerPieceOf(key);
+  if (date === null || means === null) return null;
+  return means === 'expires' ? date : plusDays(plusMonths(date, months ?? 0), -1);
+}
+
+/** The papers without which no broker works (docs/domain/membership.md, rule 5). */
+export const renewedPieces = ['ORIAS', 'RC'] as const satisfies readonly BrokerPieceKey[];
+
+/** The last day of an ORIAS registration that runs on `today`: it is renewed each 1 March. */
+export function oriasEnd(today: IsoDate): IsoDate {
+  const year = Number(today.slice(0, 4));
+  const end = plusDays(`${year}-03-01`, -1);
+  return isAfter(today, end) ? plusDays(`${year + 1}-03-01`, -1) : end;
+}

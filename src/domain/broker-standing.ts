@@ -1,0 +1,82 @@
+import { isBefore, type IsoDate } from './calendar.ts';
+import { brokerPieceNeed, brokerPieceOf, brokerPieces, renewedPieces, type BrokerPieceKey, type Practice } from './broker-pieces.ts';
+import { plusMonths } from './dates.ts';
+import { isSupplied, stateOf, type DocumentState, type PieceState } from './pieces/index.ts';
+
+/** A document of a membership, as far as the standing of its piece goes. */
+export interface BrokerHeld {
+  piece: BrokerPieceKey;
+  /** Of AUTRE only: in whose words it was asked for. */
+  asked: string | null;
+  state: DocumentState;
+  superseded: boolean;
+  /** When it was sent, ISO 8601. */
+  sentAt: string;
+  /** The last day on which it is good. */
+  expiresOn: IsoDate | null;
+}
+
+/** A piece that an examination asked for, and when (ISO 8601). */
+export interface BrokerAsked {
+  piece: BrokerPieceKey;
+  asked: string | null;
+  at: string;
+}
+
+type Name = Pick<BrokerAsked, 'piece' | 'asked'>;
+const same = (a: Name, b: Name): boolean => a.piece === b.piece && a.asked === b.asked;
+
+export interface BrokerStandingOf<Held extends BrokerHeld = BrokerHeld> extends Name {
+  need: 'mandatory' | 'optional';
+  because: string;
+  askedAt: string | null;
+  state: PieceState;
+  supplied: boolean;
+  /** The last day of what is there. */
+  expiresOn: IsoDate | null;
+  /** The latest first, withdrawn ones left out. */
+  documents: readonly Held[];
+}
+
+const isThere = ({ state }: BrokerHeld): boolean => state === 'received' || state === 'accepted';
+const latest = (days: readonly (string | null)[]): string | null => days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+
+/** Each piece of a membership with what is there of it; what was asked for in words stands after the table. */
+export function brokerStandingOf<Held extends BrokerHeld>(practice: Practice, documents: readonly Held[], asked: readonly BrokerAsked[]): BrokerStandingOf<Held>[] {
+  const names: Name[] = brokerPieces.map(({ key }) => ({ piece: key, asked: null }));
+  for (const one of [...asked, ...documents]) if (!names.some((name) => same(name, one))) names.push({ piece: one.piece, asked: one.asked });
+  return names.map((name) => {
+    const own = documents.filter((document) => document.state !== 'withdrawn' && same(document, name)).toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+    const askedAt = latest(asked.filter((one) => same(one, name)).map(({ at }) => at));
+    // Asked in words alone, any document that came since answers.
+    const answers = askedAt !== null && name.piece === 'AUTRE' && name.asked === null ? documents : own;
+    return {
+      ...name, ...brokerPieceNeed(name.piece, practice), askedAt, documents: own, state: stateOf(own), supplied: isSupplied(answers, askedAt),
+      expiresOn: latest(own.filter(isThere).map(({ expiresOn }) => expiresOn)),
+    };
+  });
+}
+
+export const isBrokerPieceNeeded = ({ need, askedAt }: Pick<BrokerStandingOf, 'need' | 'askedAt'>): boolean => need === 'mandatory' || askedAt !== null;
+
+/** What is shown of the last day of a piece. */
+export function expiryWord(piece: BrokerPieceKey, expiresOn: IsoDate | null, today: IsoDate): 'none' | 'running' | 'near' | 'over' {
+  // A Kbis is young when it is handed in; nobody renews it.
+  if (expiresOn === null || brokerPieceOf(piece).date !== 'expires') return 'none';
+  if (isBefore(expiresOn, today)) return 'over';
+  return isBefore(plusMonths(today, 2), expiresOn) ? 'running' : 'near';
+}
+
+/** The facts of the law that follow from the documents, on that day in Paris (docs/domain/registration.md, "Facts"). */
+export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoDate, papersUntil: IsoDate | null) {
+  const mandatory = standing.filter(({ need }) => need === 'mandatory');
+  const lastAsked = latest(standing.map(({ askedAt }) => askedAt));
+  const runs = (piece: BrokerPieceKey) => standing.some((one) => one.piece === piece && one.expiresOn !== null && !isBefore(one.expiresOn, today));
+  return {
+    // A document whose check has not ended is there: whoever sends the last one need not wait for it.
+    mandatoryPieces: mandatory.every(({ state }) => state === 'quarantine' || state === 'received' || state === 'accepted'),
+    askedIsSupplied: lastAsked !== null && standing.every(({ askedAt, supplied, state }) => askedAt !== lastAsked || supplied || state === 'quarantine'),
+    piecesAccepted: standing.filter(isBrokerPieceNeeded).every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
+    papersInForce: renewedPieces.every(runs) || (papersUntil !== null && !isBefore(papersUntil, today)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { IsoDate } from './calendar.ts';
+
+/** The steps of a registration, by `stepOfRegistrastion`: where it stands, which is what is to be done next (docs/domain/registration.md). */
+export const registrationSteps = [
+  { step: 1, path: 'activation', label: 'Activation' },
+  { step: 2, path: 'informations', label: 'Informations' },
+  { step: 3, path: 'activite', label: 'Activité' },
+  { step: 4, path: 'documents', label: 'Documents' },
+  { step: 5, path: 'statut', label: 'Signature' },
+] as const;
+export type RegistrationStep = (typeof registrationSteps)[number]['step'];
+
+/** An insurer that the broker represents: a code of the list `companies`; AUTRES is told in words. */
+export interface RepresentedCompany {
+  name: string;
+  otherCompanyValue: string;
+}
+
+/** Step 1, the account (password apart). */
+export interface Identity {
+  email: string;
+  orias: string;
+  Agency_Code: string;
+  title: string;
+  name: string;
+  lastname: string;
+  phone: string;
+  mobile: string;
+}
+
+/** Step 2. */
+export interface Informations {
+  title: string;
+  name: string;
+  lastname: string;
+  phone: string;
+  mobile: string;
+  address: string;
+  complement: string;
+  postalCode: string;
+  city: string;
+}
+
+/** Step 3. Amounts in whole euros. */
+export interface Activity {
+  companyName: string;
+  siret: string;
+  legalForm: number | null;
+  shareCapital: number | null;
+  turnover: number | null;
+  employeesNumber: number | null;
+  salePointNumber: number | null;
+  website: string;
+  companies: RepresentedCompany[];
+  /** Part of construction in the business: an id of the list `activite`. */
+  type: number | null;
+}
+
+/** Everything that a registration has been told, blank where it has not. */
+export type RegistrationAnswers = Identity & Informations & Activity;
+
+/** An intermediary as ORIAS knows it. */
+export interface OriasEntry {
+  orias: string;
+  siret: string;
+  companyName: string;
+  name: string;
+  lastname: string;
+  /** "rue - 75001 VILLE". */
+  address: string;
+  /** Its registrations: COA, MIA, AGA, …, each INSCRIT or not. */
+  registrations: { category: string; status: string; collectsFunds: boolean; since: IsoDate | null }[];
+}
+
+/** Categories that may become members: broker, and agent of an intermediary. */
+export const memberCategories = ['COA', 'MIA'] as const;
+
+const inForce = ({ registrations }: OriasEntry) => registrations.filter(({ status }) => status === 'INSCRIT');
+
+/** Whether ORIAS knows it as INSCRIT in category COA or MIA (docs/domain/membership.md, rule 3). */
+export const isIntermediary = (entry: OriasEntry | null): boolean =>
+  entry !== null && inForce(entry).some(({ category }) => (memberCategories as readonly string[]).includes(category));
+
+/** Whether it collects funds for insurers or insured: then a financial guarantee is asked for. */
+export const collectsFunds = (entry: OriasEntry | null): boolean => entry !== null && inForce(entry).some((one) => one.collectsFunds);
+
+/** Why it may not become a member, each a French sentence; none where it may. */
+export function ineligibility(entry: OriasEntry | null): string[] {
+  if (isIntermediary(entry)) return [];
+  if (entry === null) return ['L’ORIAS ne connaît aucun intermédiaire sous ce numéro.'];
+  const registered = inForce(entry).map(({ category }) => category);
+  if (registered.length === 0) return ['L’ORIAS vous connaît, mais votre inscription n’est plus en vigueur\u00a0: son statut n’est pas «\u00a0INSCRIT\u00a0».'];
+  return [`Vous êtes inscrit en catégorie ${registered.join(', ')}\u00a0: seuls les courtiers (COA) et les mandataires d’intermédiaire (MIA) peuvent adhérer.`];
+}

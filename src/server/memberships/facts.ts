@@ -1,0 +1,19 @@
+import { documentFacts } from '#domain/broker-standing.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { MembershipFacts } from '#domain/membership-facts.ts';
+import { isIntermediary } from '#domain/registration.ts';
+import { activitySchema, informationsSchema } from '#domain/validation/registration.ts';
+import type { MembershipSituation } from '#machines/membership/law.ts';
+import { standingOf, type MembershipContents } from './documents.ts';
+import type { MembershipRow } from './row.ts';
+
+export const situationOf = (row: Pick<MembershipRow, 'status' | 'standing'>): MembershipSituation => ({ status: row.status, broker: row.standing });
+
+/** Steps 2 and 3 are answered, and step 1 is confirmed by the mail. Whoever was a member before registrations were kept has answered. */
+const stepsFilled = ({ answers, step, activated_at: activated }: MembershipRow): boolean =>
+  step === 5 || (activated !== null && informationsSchema.isValidSync(answers, { stripUnknown: true }) && activitySchema.isValidSync(answers, { stripUnknown: true }));
+
+/** What the law of memberships reads, on that day in Paris. */
+export const factsOf = (row: MembershipRow, contents: MembershipContents, today: IsoDate): MembershipFacts => ({
+  intermediary: isIntermediary(row.orias_entry), stepsFilled: stepsFilled(row), agreement: row.agreement, ...documentFacts(standingOf(row, contents), today, row.papers_until),
+});

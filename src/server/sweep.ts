@@ -33,8 +33,9 @@ const rulesOf = ({ limits }: Config): readonly { after: number; statement: State
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now().getTime();
   for (const { after, statement } of rulesOf(services.config)) await services.database.query(statement, [new Date(now - after)]);
-  // No call lasts an hour: what is older was left by a process that died.
+  // Nothing is received or stored for an hour: what is older was left by a process that died.
   await services.temporaryFiles.sweep(new Date(now - hour));
+  await services.storage.forgetUnfinished(new Date(now - hour));
   await sweepDocuments(services);
   await sweepClaims(services, signal);
   await expireOffers(services, signal);

@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderStorage } from '#server/adapters/storage/folder.ts';
 import { temporaryFolder } from '#server/adapters/temporary-files/folder.ts';
@@ -12,6 +13,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+/** Paths below a folder, of files alone. */
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted();
+
+/** Something that is being stored: half of it has come, the rest never does. */
+function half(): { begun: Promise<unknown>; content: AsyncIterable<Uint8Array> } {
+  const said = new EventEmitter();
+  async function* content() {
+    yield* parts(5);
+    said.emit('begun');
+    await new Promise(() => undefined);
+  }
+  return { begun: once(said, 'begun'), content: content() };
+}
+
 async function* parts(...sizes: number[]) {
   for (const size of sizes) yield await Promise.resolve(new Uint8Array(size));
 }
@@ -22,6 +38,22 @@ test('a file that a full disk refuses leaves nothing in the store, nor takes the
   await expect(storage.put('quotes/1.pdf', new Uint8Array(20))).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(await readdir(join(root, 'quotes'))).toEqual(['1.pdf']);
   expect((await storage.get('quotes/1.pdf'))?.byteLength).toBe(90);
+  expect(await filesIn(root)).toEqual(['quotes/1.pdf']);
+});
+
+test('what a dead process was storing is swept, wherever it was to go, and nothing that is being stored now', async () => {
+  const storage = folderStorage(root);
+  await storage.put('papers/1/devis.pdf', new Uint8Array(10));
+  const [dead, alive] = [half(), half()];
+  void storage.put('papers/1/plan.pdf', { bytes: 10, read: () => dead.content });
+  await dead.begun;
+  for (const path of await filesIn(root)) await utimes(join(root, path), new Date('2026-01-01'), new Date('2026-01-01'));
+  void storage.put('papers/1/notice.pdf', { bytes: 10, read: () => alive.content });
+  await alive.begun;
+  expect(await filesIn(root)).toHaveLength(3);
+  await storage.forgetUnfinished(new Date('2026-01-02'));
+  const left = await filesIn(root);
+  expect([left.length, left.includes('papers/1/devis.pdf')]).toEqual([2, true]);
 });
 
 test('a file that is not received whole leaves nothing', async () => {

@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../session/caller.ts';
 import { uploadDeadline } from './body-deadline.ts';
-import { FileAnswer } from './file-answer.ts';
+import { contentDisposition, FileAnswer } from './file-answer.ts';
 import type { Handlers } from './handler.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { once } from './idempotency.ts';
@@ -24,10 +24,9 @@ export interface Served {
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (file.isolated) void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
-  const ascii = file.name.normalize('NFD').replaceAll(/[^\w. -]/g, '');
   return reply
     .type(file.type)
-    .header('content-disposition', `${file.disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', contentDisposition(file))
     .send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
 }
 

@@ -18,3 +18,13 @@ export class FileAnswer {
     this.isolated = file.isolated ?? false;
   }
 }
+
+/**
+ * The header by which a browser saves or shows a file under this name (RFC 6266): in plain letters for old ones, and as it is. What RFC 8187 keeps out
+ * of a name, encodeURIComponent lets through.
+ */
+export function contentDisposition({ disposition, name }: Pick<FileAnswer, 'disposition' | 'name'>): string {
+  const plain = name.normalize('NFD').replaceAll(/[^\w. -]/g, '');
+  const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

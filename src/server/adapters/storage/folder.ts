@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { sweepFolder } from '../temporary-files/folder.ts';
 import { checkedKey } from './key.ts';
 import { measured } from './measured.ts';
 import type { Storage } from './port.ts';
@@ -17,9 +18,6 @@ async function unlessMissing<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A file that is being written, or was when its process died. */
-const unfinished = /\.[0-9a-f]{12}\.tmp$/;
-
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   for (const entry of (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
     const path = join(folder, entry.name);
@@ -34,11 +32,13 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
  */
 export function folderStorage(root: string, openFile: typeof open = open): Storage {
   const pathOf = (key: string) => join(root, checkedKey(key));
+  /** Files that are being written, all in one folder, so that those of a process that died are found at once. No key begins with a point. */
+  const unfinished = join(root, '.unfinished');
   return {
     async put(key, content) {
       const path = pathOf(key);
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
+      const temporary = join(unfinished, randomUUID());
+      await Promise.all([mkdir(dirname(path), { recursive: true }), mkdir(unfinished, { recursive: true })]);
       const file = await openFile(temporary, 'wx');
       const passing = measured(content);
       try {
@@ -60,10 +60,9 @@ export function folderStorage(root: string, openFile: typeof open = open): Stora
     async *keysBefore(folder, before) {
       for await (const path of filesBelow(join(root, folder))) {
         const found = await unlessMissing(stat(path));
-        if (!found || found.mtime >= before) continue;
-        if (unfinished.test(path)) await rm(path, { force: true });
-        else yield relative(root, path).split(sep).join('/');
+        if (found && found.mtime < before) yield relative(root, path).split(sep).join('/');
       }
     },
+    forgetUnfinished: (before) => sweepFolder(unfinished, before),
   };
 }

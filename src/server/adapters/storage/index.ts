@@ -15,6 +15,7 @@ function lazyS3(bucket: Bucket): Storage {
     async *keysBefore(folder, before) {
       yield* (await storage()).keysBefore(folder, before);
     },
+    forgetUnfinished: async (before) => (await storage()).forgetUnfinished(before),
   };
 }
 

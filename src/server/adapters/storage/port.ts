@@ -23,4 +23,6 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** The keys below a folder (`quarantine/`) that were put before this instant. */
   keysBefore(folder: string, before: Date): AsyncIterable<string>;
+  /** Removes what a process was putting when it died, last written before this instant. */
+  forgetUnfinished(before: Date): Promise<void>;
 }

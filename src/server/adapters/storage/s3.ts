@@ -73,6 +73,8 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket): St
         after = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (after);
     },
+    // An object that was not put whole was never there.
+    forgetUnfinished: () => Promise.resolve(),
     close: () => client.destroy(),
   };
 }

@@ -12,6 +12,12 @@ async function sweepOne(path: string, before: Date): Promise<void> {
   if (found && found.mtime < before) await rm(path, { force: true });
 }
 
+/** Removes the files of a folder that were last written before this instant. */
+export async function sweepFolder(folder: string, before: Date): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) await sweepOne(join(folder, name), before);
+}
+
 /** Temporary files in a folder, which any number of processes may share. `openFile`: for tests of a disk that fails. */
 export function temporaryFolder(root: string, openFile: typeof open = open): TemporaryFiles {
   return {
@@ -29,9 +35,6 @@ export function temporaryFolder(root: string, openFile: typeof open = open): Tem
       }
       return fileAt(path);
     },
-    async sweep(before) {
-      await mkdir(root, { recursive: true });
-      for (const name of await readdir(root)) await sweepOne(join(root, name), before);
-    },
+    sweep: (before) => sweepFolder(root, before),
   };
 }

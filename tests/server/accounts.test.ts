@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '#contract/resources.ts';
+import { routePatterns } from '#domain/route-patterns.ts';
 import { follow } from '#tests/support/follow.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { endOf, visitors, type End, type Visitor } from './where-accounts-end.ts';
 
-const dossier = '/dommage-ouvrage/do/dossier/1';
+const cameFrom = '/mentions-legales';
 
-/** Where each account ends on addresses that say who it is, coming from /mentions-legales. From docs/domain/roles-and-scope.md. */
-const ends: Record<Login, Record<string, string>> = {
-  super: { '/': '/', '/sign': '/', '/partenaires': '/partenaires', '/agences': '/agences', '/suspended': '/mentions-legales', '/dashboard/courrier': '/dashboard/courrier' },
-  admin: { '/': '/', '/sign': '/', '/partenaires': '/partenaires', '/dashboard/comptes': '/dashboard/comptes', '/collaborator': '/' },
-  gestion: { '/': '/', '/dashboard/demandes': '/dashboard/demandes', '/creation-compte': '/' },
-  compagnie: { '/': '/', '/dashboard/demandes': '/', '/dashboard/comptes': '/', '/statecharts': '/statecharts' },
-  courtier: { '/': '/', '/sign': '/', '/dashboard/demandes': '/', '/dashboard/content': '/', '/collaborator': '/', '/creation-compte/activite': '/', '/dashboard/offres': '/dashboard/offres' },
-  courtier2: { '/': '/', '/dashboard/comptes': '/' },
-  principal: { '/': '/', '/agences': '/agences', '/dashboard/broker': '/dashboard/broker', '/dashboard/comptes': '/' },
-  manager: { '/': '/collaborator', '/dommage-ouvrage/do': '/collaborator', '/dashboard': '/collaborator', [`${dossier}/devis`]: '/collaborator' },
-  attente: { '/': '/', '/dommage-ouvrage/do': '/dommage-ouvrage/do', '/dashboard/offres': '/dashboard/offres' },
-  adhesion: { '/': '/', '/attente-signature': '/attente-signature' },
-  inscription: { '/': '/creation-compte/activite', '/dommage-ouvrage/do': '/creation-compte/activite', '/creation-compte/documents': '/creation-compte/activite', '/creation-compte/informations': '/creation-compte/informations' },
-  suspendu: { '/': '/suspended', '/dommage-ouvrage/do': '/suspended', '/dashboard/profile': '/suspended', [`${dossier}/devis`]: '/suspended' },
+/** Who of a cabinet says that they are at the keyboard. */
+const people: Readonly<Record<string, number>> = { Hélène: 1, Thomas: 2 };
+
+/** The address and the verdict that each word of the table stands for. */
+const addressOf: Readonly<Record<End, (asked: string) => string>> = {
+  '+': (asked) => asked,
+  '403': (asked) => asked,
+  home: () => '/',
+  sign: (asked) => `/sign?retour=${encodeURIComponent(asked)}`,
+  col: () => '/collaborator',
+  susp: () => '/suspended',
+  act: () => '/creation-compte/activite',
+  new: () => '/creation-compte',
+  back: () => cameFrom,
 };
 
-const endOfGuest = (address: string) => follow(address, { presence: 'guest', user: null }, '/mentions-legales').end;
-
-/** The guards are asked about everybody in tests/unit/web-guards, and in the browser about a few: here, about the accounts as the server describes them. */
+/** The guards are asked about invented accounts too in tests/unit/web-guards, and in the browser about a few: here, about the accounts as the server describes them. */
 describe('the guards, about the accounts that the server describes', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -30,18 +31,25 @@ describe('the guards, about the accounts that the server describes', () => {
   });
   afterAll(() => server.close());
 
-  it.each(Object.keys(ends) as Login[])('%s ends where its role says', async (login) => {
-    const { status, body } = await server.call('curent', { token: await server.tokenOf(login) });
-    expect(status).toBe(200);
-    const user = body.user;
-    const found = Object.keys(ends[login]).map((address) => [address, follow(address, { presence: 'user', user }, '/mentions-legales').end]);
-    expect(Object.fromEntries(found)).toEqual(ends[login]);
-  });
+  async function userOf(visitor: Visitor): Promise<User | null> {
+    if (visitor === 'visitor') return null;
+    const [login, person] = visitor.split(', ') as [Login, string | undefined];
+    const token = await server.tokenOf(login);
+    if (person) await server.call('chooseCollaborator', { token, body: { collaborator_id: people[person] ?? 0, pin: '' } });
+    const { status, body } = await server.call('curent', { token });
+    expect([status, body.user.collaborator?.name]).toEqual([200, person]);
+    return body.user;
+  }
 
-  it('a guest ends at the login from what is reserved, with the way back', () => {
-    expect(['/', '/sign', '/creation-compte', '/creation-compte/documents'].map(endOfGuest)).toEqual(['/', '/sign', '/creation-compte', '/creation-compte']);
-    for (const reserved of ['/dashboard', '/dommage-ouvrage', `${dossier}/devis`, '/dommage-ouvrage/do/autres-types', '/dommage-ouvrage/do/maison-individuelle', '/bloc-notes', '/partenaires', '/collaborator']) {
-      expect(endOfGuest(reserved)).toBe(`/sign?retour=${encodeURIComponent(reserved)}`);
-    }
+  it.each(visitors)('%s ends where the table says, within three hops', async (visitor) => {
+    const user = await userOf(visitor);
+    const asked = routePatterns.map((route) => [route, route.replaceAll(/:\w+/g, '1')] as const);
+    const found = asked.map(([route, address]) => [route, follow(address, { presence: user ? 'user' : 'guest', user }, cameFrom)] as const);
+    expect(found.filter(([, { hops }]) => hops > 3)).toEqual([]);
+    const expected = asked.map(([route, address]) => {
+      const end = endOf(route, visitor);
+      return [route, addressOf[end](address), end === '403' ? 'refused' : 'open'];
+    });
+    expect(found.map(([route, { end, opens }]) => [route, end, opens ? 'open' : 'refused'])).toEqual(expected);
   });
 });

@@ -39,6 +39,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('authenticated', { path: '/dashboard/offres', search: '?status=x' })).toEqual(to('/sign?retour=%2Fdashboard%2Foffres%3Fstatus%3Dx'));
     expect(ask('authenticated', { user: demo('inscription') })).toEqual(to('/creation-compte/activite'));
     expect(ask('authenticated', { user: demo('not activated') })).toEqual(to('/creation-compte/activation'));
+    expect(ask('authenticated', { user: demo('inscription'), path: '/error' }), 'a step that failed says so').toEqual(lets);
     expect(ask('authenticated', { user: demo('suspendu') })).toEqual(to('/suspended'));
     expect(ask('authenticated', { user: demo('manager') })).toEqual(to('/collaborator'));
     expect(ask('authenticated', { user: demo('manager, chosen') })).toEqual(lets);
@@ -92,7 +93,6 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('main-broker', { user: demo('courtier') })).toEqual(refused);
     expect(ask('manager', { user: demo('employee, chosen') })).toEqual(refused);
     expect(ask('manager', { user: demo('courtier') })).toEqual(lets);
-    expect(ask('documents-menu', { user: demo('employee, chosen') })).toEqual(refused);
     expect(ask('staff', { user: demo('courtier') })).toEqual(refused);
     expect(ask('super-admin', { user: demo('admin') })).toEqual(refused);
     expect(ask('not-pending', { user: demo('attente') })).toEqual({ kind: 'refuse', because: 'pending' });

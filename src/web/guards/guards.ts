@@ -17,12 +17,15 @@ const isMainAdmin = (user: User) => user.isMainAdmin || roleOf(user) === 'super_
 /** A user who lacks something is refused by a page that says so; whoever is not signed in is another guard's business. */
 const only = (has: (user: User) => boolean, because: Refusal = 'role'): Guard => ({ user }) => (user === null || has(user) ? pass : refuse(because));
 
+/** Where a step of a registration that gave no valid result leads to: whoever registers reads it (docs/domain/screens.md). */
+const failedStepPath = '/error';
+
 /** Signed in, and ready to work: else to the login, the suspended page, the registration or the choice of a collaborator. */
 function authenticated({ user, path, search }: Visit): Verdict {
   if (!user) return redirect(signPath(path, search));
   if (user.suspended && isBroker(user)) return redirect('/suspended');
   const registration = registrationPage(user);
-  if (registration) return redirect(registration);
+  if (registration) return path === failedStepPath ? pass : redirect(registration);
   return mustChooseCollaborator(user) ? redirect('/collaborator') : pass;
 }
 
@@ -74,7 +77,6 @@ export const guards = {
   'main-admin': only(isMainAdmin),
   'main-broker': only(isMainBroker),
   manager: only((user) => isBroker(user) && isManager(user)),
-  'documents-menu': only((user) => isAdmin(user) || user.broker === null || isManager(user)),
   staff: only((user) => isAdmin(user) || user.isCompany),
   'super-admin': only((user) => roleOf(user) === 'super_admin'),
 } satisfies Record<string, Guard>;

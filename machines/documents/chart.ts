@@ -1,4 +1,5 @@
 import { outputOf } from '../shared/outcome.ts';
+import { noUploads } from '../shared/uploads.ts';
 import { documentsSetup } from './setup.ts';
 
 const reading = { id: 'readList', src: 'readList', input: ({ context }: { context: { request: { id: number } } }) => ({ params: { id: context.request.id } }) } as const;
@@ -20,7 +21,7 @@ const written = {
  */
 export const documentsChart = documentsSetup.createMachine({
   id: 'documents',
-  context: ({ input }) => ({ ...input, list: null, uploads: [], added: 0, write: null, message: null, leavingTo: null }),
+  context: ({ input }) => ({ ...input, list: null, ...noUploads, write: null, message: null, leavingTo: null }),
   initial: 'closed',
   on: { 'request.changed': { actions: 'takeRequest' } },
   states: {

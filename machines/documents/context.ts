@@ -1,8 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentList } from '#contract/documents.ts';
+import type { DocumentList, DocumentsChanged } from '#contract/documents.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import type { PieceSent, UploadNews } from '../piece-upload/index.ts';
+import type { PieceKey } from '#domain/pieces/index.ts';
+import type { UploadNews } from '../piece-upload/index.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
+import type { FilesAdded, UploadsOwner } from '../shared/uploads.ts';
 
 export interface DocumentsInput {
   /** Owns the request: receives each newer one as `request.changed`. */
@@ -10,12 +12,11 @@ export interface DocumentsInput {
   request: RequestResource;
 }
 
-/** A file on its way: its own chart is the child of that id. */
-export interface Upload {
-  id: string;
-  piece: PieceSent;
-  /** `queued` until there is room; `over` where nothing of it runs any more. */
-  stage: 'queued' | 'begun' | 'over';
+/** The piece that a file is sent for. */
+export interface PieceSent {
+  piece: PieceKey;
+  contractor_id: number | null;
+  asked: string | null;
 }
 
 /** What is done to a document. */
@@ -23,12 +24,8 @@ export type DocumentWrite =
   | { kind: 'verdict'; document: number; accepted: boolean; reason: string; seen: string }
   | { kind: 'withdrawal'; document: number };
 
-export interface DocumentsContext extends DocumentsInput {
+export interface DocumentsContext extends DocumentsInput, UploadsOwner<PieceSent> {
   list: DocumentList | null;
-  /** In the order in which they were added. */
-  uploads: readonly Upload[];
-  /** How many were ever added: names the next one. */
-  added: number;
   /** What is being written, or was and did not go through. */
   write: DocumentWrite | null;
   /** Why something did not go through, in French. */
@@ -41,8 +38,7 @@ export type DocumentsEvent =
   /** The tab is shown. */
   | { type: 'documents.show' }
   | { type: 'documents.retry' }
-  /** `keys`: one a file, so that each sending is the same however often it is tried. */
-  | { type: 'files.add'; piece: PieceSent; files: readonly File[]; keys: readonly string[] }
+  | FilesAdded<PieceSent>
   | { type: 'verdict.give'; document: number; accepted: boolean; reason: string; seen: string }
   | { type: 'document.withdraw'; document: number }
   | { type: 'message.close' }
@@ -50,4 +46,4 @@ export type DocumentsEvent =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
   | RequestChanged
-  | UploadNews;
+  | UploadNews<DocumentsChanged>;

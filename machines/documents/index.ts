@@ -1,4 +1,3 @@
 export { documentsChart } from './chart.ts';
-export type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, Upload } from './context.ts';
+export type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
 export { documentsIgnored, documentsLabels } from './labels.ts';
-export { isUnderWay } from './setup.ts';

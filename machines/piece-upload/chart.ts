@@ -1,5 +1,6 @@
 import { outputOf } from '../shared/outcome.ts';
-import { faultOf, pieceUploadSetup } from './setup.ts';
+import { call } from '../shared/call.ts';
+import { faultOf, pieceUploadSetup, type UploadCall } from './setup.ts';
 
 const cancel = { 'upload.cancel': { target: 'cancelled', actions: 'notifyCancelled' } } as const;
 
@@ -21,13 +22,7 @@ export const pieceUploadChart = pieceUploadSetup.createMachine({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { requestId, piece, file, key }, self }) => ({
-          params: { id: requestId },
-          body: { piece: piece.piece, ...(piece.contractor_id !== null && { contractor_id: piece.contractor_id }), ...(piece.asked !== null && { asked: piece.asked }) },
-          files: [file],
-          idempotencyKey: key,
-          progressTo: self,
-        }),
+        input: ({ context: { to, file, key }, self }) => ({ ...to, files: [file], idempotencyKey: key, progressTo: self }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'done', actions: { type: 'notifyDone', params: outputOf } },
           { guard: { type: 'isUnsent', params: outputOf }, target: 'waiting', actions: { type: 'takeMessage', params: outputOf } },
@@ -47,3 +42,6 @@ export const pieceUploadChart = pieceUploadSetup.createMachine({
     cancelled: { type: 'final' },
   },
 });
+
+/** The upload by this call: the same chart, with that call behind it. */
+export const uploadWith = (name: UploadCall): typeof pieceUploadChart => pieceUploadChart.provide({ actors: { send: call(name) as never } });

@@ -1,13 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentsChanged } from '#contract/documents.ts';
-import type { PieceKey } from '#domain/pieces/index.ts';
 import type { UploadProgressed } from '../shared/call.ts';
 
-/** The piece that a file is sent for. */
-export interface PieceSent {
-  piece: PieceKey;
-  contractor_id: number | null;
-  asked: string | null;
+/** Whose piece a file is sent for: the parameters and the text fields of its call. */
+export interface UploadTarget {
+  params?: object;
+  body: object;
 }
 
 export interface PieceUploadInput {
@@ -15,9 +12,7 @@ export interface PieceUploadInput {
   parent: AnyActorRef;
   /** Its own, which its news name. */
   id: string;
-  /** Of the request. */
-  requestId: number;
-  piece: PieceSent;
+  to: UploadTarget;
   file: File;
   /** Makes a second try the same sending. */
   key: string;
@@ -38,10 +33,10 @@ export type PieceUploadEvent =
   | { type: 'upload.cancel' }
   | UploadProgressed;
 
-/** What its owner receives. */
-export type UploadNews =
-  /** It arrived; the file as it then stands. */
-  | { type: 'upload.done'; id: string; answer: DocumentsChanged }
+/** What its owner receives. `Answer`: what its call answers. */
+export type UploadNews<Answer = unknown> =
+  /** It arrived; the list of documents as it then stands. */
+  | { type: 'upload.done'; id: string; answer: Answer }
   /** It will not arrive; it stays in sight with its reason. */
   | { type: 'upload.refused'; id: string }
   /** It is given up, or put away. */

@@ -1,3 +1,3 @@
-export { pieceUploadChart } from './chart.ts';
-export type { PieceSent, PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews } from './context.ts';
+export { pieceUploadChart, uploadWith } from './chart.ts';
+export type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews, UploadTarget } from './context.ts';
 export { pieceUploadIgnored, pieceUploadLabels } from './labels.ts';

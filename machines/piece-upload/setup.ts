@@ -1,10 +1,15 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup, type AnyActorRef, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
 import { longestDocument } from '#domain/pieces/index.ts';
-import { call, type CallOutcome } from '../shared/call.ts';
+import { call } from '../shared/call.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
-import type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews } from './context.ts';
+import type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews, UploadTarget } from './context.ts';
 
-type Sent = CallOutcome<'addDocument'>;
+/** The calls that take one file for a piece. */
+export type UploadCall = 'addDocument';
+
+type Sent = ApiOutcome<unknown>;
+type Sending = UploadTarget & { files: File[]; idempotencyKey: string; progressTo: AnyActorRef };
 
 /** Why a file need not be sent at all, in French; `null` where nothing is wrong with it. Nobody waits for a refusal that is known beforehand. */
 export function faultOf({ size }: File): string | null {
@@ -15,7 +20,7 @@ export function faultOf({ size }: File): string | null {
 /** The words of the chart of a file on its way. */
 export const pieceUploadSetup = setup({
   types: { context: {} as PieceUploadContext, events: {} as PieceUploadEvent, input: {} as PieceUploadInput },
-  actors: { send: call('addDocument') },
+  actors: { send: call('addDocument') as unknown as PromiseActorLogic<Sent, Sending> },
   guards: {
     ...outcomeGuards,
     isUnfit: ({ context }) => context.message !== null,

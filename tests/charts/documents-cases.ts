@@ -8,6 +8,8 @@ import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 
 const piece = { piece: 'plans', contractor_id: null, asked: null } as const;
+const attestation = { piece: 'attestation', contractor_id: 5, asked: null } as const;
+const inWords = { piece: 'autre', contractor_id: null, asked: 'Un plan de situation' } as const;
 const fileOf = (name: string) => ({ name, size: 4_000, type: 'application/pdf' }) as File;
 const files = ['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.pdf`));
 const keys = ['key-a', 'key-b', 'key-c', 'key-d'];
@@ -30,7 +32,7 @@ const decide = given('decide', { params: { id: 42, document: 7 }, body: { accept
 const takeBack = given('withdraw', { params: { id: 42, document: 7 } });
 const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 
-const uploadInput = (id: string, index: number) => ({ parent: '@self', id, requestId: 42, piece, file: files[index], key: keys[index] });
+const uploadInput = (id: string, index: number) => ({ parent: '@self', id, to: { params: { id: 42 }, body: { piece: 'plans' } }, file: files[index], key: keys[index] });
 const spawned = (...indices: number[]) => indices.map((index) => given(`upload-${index + 1}`, uploadInput(`upload-${index + 1}`, index)));
 const begins = (...ids: string[]) => ids.map((id) => sentTo(id, { type: 'upload.begin' }));
 
@@ -87,6 +89,14 @@ export const suite = defineSuite(documentsChart, {
         done('readList', answered(waiting), { at: { shown: 'idle' }, context: { list: waiting }, causes: [passed(waiting.request)] }),
         waits(2_000, { at: { shown: 'refreshing' }, causes: [askList] }),
         done('readList', answered(checked), { at: { shown: 'idle' }, context: { list: checked }, causes: [passed(checked.request)] }),
+      ],
+    },
+    {
+      name: 'a contractor’s is sent with whose it is, what was asked for in words with them',
+      steps: [
+        ...open,
+        send({ ...add(1), piece: attestation }, { causes: [given('upload-1', { ...uploadInput('upload-1', 0), to: { params: { id: 42 }, body: { piece: 'attestation', contractor_id: 5 } } }), ...begins('upload-1')] }),
+        send({ ...add(1), piece: inWords }, { causes: [given('upload-2', { ...uploadInput('upload-2', 0), to: { params: { id: 42 }, body: { piece: 'autre', asked: 'Un plan de situation' } } }), ...begins('upload-2')] }),
       ],
     },
     {

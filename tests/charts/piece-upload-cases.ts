@@ -1,5 +1,4 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentsChanged } from '#contract/documents.ts';
 import { longestDocument } from '#domain/pieces/index.ts';
 import { pieceUploadChart, pieceUploadIgnored } from '#machines/piece-upload/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
@@ -11,12 +10,12 @@ import { defineSuite } from './harness/suite.ts';
 /** As much of a file as is looked at before it is sent. */
 const fileOf = (size: number) => ({ name: 'plan.pdf', size, type: 'application/pdf' }) as File;
 const plan = fileOf(4_000);
-const named = { piece: 'plans', contractor_id: null, asked: null } as const;
-const changed = { document_id: 7 } as DocumentsChanged;
-const inputOf = (file: File, piece: { piece: 'plans' | 'attestation' | 'autre'; contractor_id: number | null; asked: string | null } = named) => (parent: AnyActorRef) => ({ parent, id: 'upload-1', requestId: 42, piece, file, key: 'piece-key-1' });
+const to = { params: { id: 42 }, body: { piece: 'plans' } };
+const changed = { document_id: 7 };
+const inputOf = (file: File) => (parent: AnyActorRef) => ({ parent, id: 'upload-1', to, file, key: 'piece-key-1' });
 
-const sending = (body: object, file = plan) => ({ params: { id: 42 }, body, files: [file], idempotencyKey: 'piece-key-1', progressTo: '@self' });
-const asked = given('send', sending({ piece: 'plans' }));
+const sending = (file: File) => ({ ...to, files: [file], idempotencyKey: 'piece-key-1', progressTo: '@self' });
+const asked = given('send', sending(plan));
 const begin = { type: 'upload.begin' } as const;
 const cancel = { type: 'upload.cancel' } as const;
 const tell = (type: string, more: object = {}) => sentTo('parent', { type, id: 'upload-1', ...more });
@@ -25,16 +24,12 @@ const begun = send(begin, { at: 'sending', causes: [asked] });
 export const suite = defineSuite(pieceUploadChart, {
   starts: {
     'a plan': inputOf(plan), 'an empty file': inputOf(fileOf(0)), 'too large a file': inputOf(fileOf(longestDocument + 1)), 'as large as may be': inputOf(fileOf(longestDocument)),
-    'of a contractor': inputOf(plan, { piece: 'attestation', contractor_id: 5, asked: null }), 'in words': inputOf(plan, { piece: 'autre', contractor_id: null, asked: 'Un plan de situation' }),
   },
   events: { 'upload.begin': [{}], 'upload.retry': [{}], 'upload.cancel': [{}], 'upload.progressed': [{ sent: 1_000, total: 4_000 }] },
   children: { send: { done: [answered(changed), failures.invalid, failures.refused, failures.gone, failures.offline, failures.failed, failures.signedOut], error: [fault] } },
   project: ({ sent, message }) => [sent, message],
   pins: {
-    send: ({ input }) => {
-      const { piece, file } = input as unknown as { piece: { piece: string; contractor_id: number | null; asked: string | null }; file: File };
-      return sending({ piece: piece.piece, ...(piece.contractor_id === null ? {} : { contractor_id: 5 }), ...(piece.asked === null ? {} : { asked: 'Un plan de situation' }) }, file);
-    },
+    send: ({ input }) => sending((input as unknown as { file: File }).file),
   },
   journeys: [
     {
@@ -67,8 +62,6 @@ export const suite = defineSuite(pieceUploadChart, {
     { name: 'an empty file is not sent', start: 'an empty file', steps: [starts({ at: 'refused', context: { message: 'Ce fichier est vide.' }, causes: [tell('upload.refused')] })] },
     { name: 'one above 25 MB is not sent', start: 'too large a file', steps: [starts({ at: 'refused', context: { message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.' }, causes: [tell('upload.refused')] })] },
     { name: 'one of exactly 25 MB is', start: 'as large as may be', steps: [starts({ at: 'queued' })] },
-    { name: 'a contractor’s is sent with whose it is', start: 'of a contractor', steps: [send(begin, { causes: [given('send', sending({ piece: 'attestation', contractor_id: 5 }))] })] },
-    { name: 'what was asked for in words is sent with them', start: 'in words', steps: [send(begin, { causes: [given('send', sending({ piece: 'autre', asked: 'Un plan de situation' }))] })] },
   ],
   survivors: { 'alter input field: piece-upload.sending|send.progressTo': 'references to actors are written alike, whichever actor it is' },
   ignored: pieceUploadIgnored,

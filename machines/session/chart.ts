@@ -1,11 +1,16 @@
 import { assertEvent } from 'xstate';
 import { outputOf } from '../shared/outcome.ts';
+import type { SessionEvent } from './context.ts';
 import { sessionSetup } from './setup.ts';
 
 const credentialsOf = ({ event }: { event: { type: string } }) => {
   const { email, password } = event as { type: 'login.submit'; email: string; password: string };
   return { body: { email, password } };
 };
+
+/** A session, or an account, that a chart of the page brings along: read as the answer of a login. */
+const openedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: (event as Extract<SessionEvent, { type: 'session.opened' }>).login }) as const;
+const changedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: { user: (event as Extract<SessionEvent, { type: 'user.changed' }>).user } }) as const;
 
 /** Nobody is welcomed to a page that says that the account is suspended. */
 const arrived = [{ guard: 'isSuspended', target: 'user' }, { target: 'user', actions: 'sayWelcome' }] as const;
@@ -43,7 +48,11 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'session.retry': 'restoring', 'logout.ask': 'leaving', 'tab.signedOut': 'guest', 'tab.signedIn': 'restoring' },
     },
     guest: {
-      on: { 'tab.signedIn': 'restoring', 'guest.opened': 'client' },
+      on: {
+        'tab.signedIn': 'restoring',
+        'guest.opened': 'client',
+        'session.opened': { target: 'arriving', actions: [{ type: 'storeSession', params: openedOf }, { type: 'takeRcdToken', params: openedOf }, { type: 'takeUser', params: openedOf }] },
+      },
       initial: 'idle',
       states: {
         idle: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
@@ -88,6 +97,7 @@ export const sessionChart = sessionSetup.createMachine({
         'menu.shown': { actions: 'informMenu' },
         'counts.received': { actions: 'informMenu' },
         'requests.changed': { actions: 'informMenu' },
+        'user.changed': { guard: { type: 'isSamePerson', params: changedOf }, actions: { type: 'takeUser', params: changedOf } },
         'session.expired': '.expired',
         'logout.ask': 'leaving',
         'tab.signedOut': 'signedOutElsewhere',

@@ -51,6 +51,8 @@ export type SessionEvent =
   /** A mailed link was exchanged for a client's session, or that session is over. */
   | { type: 'guest.opened' }
   | { type: 'guest.closed' }
+  /** From the charts of the page. */
+  | Extract<Emitted, { type: 'session.opened' | 'user.changed' }>
   /** News for the figures of the menu, from the charts of the page. */
   | MenuCountsEvent;
 

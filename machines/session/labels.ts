@@ -11,7 +11,7 @@ export const sessionLabels = labelsOf(sessionChart, {
   events: {
     'login.submit': 'Se connecter', 'login.later': 'Plus tard', 'logout.ask': 'Se déconnecter', 'session.expired': 'Un appel est refusé\u00a0: session finie', 'session.retry': 'Réessayer',
     'collaborator.choose': 'Choisit son nom', 'site.visit': 'Suit le lien du site des offres', 'tab.signedIn': 'Un autre onglet se connecte', 'tab.signedOut': 'Un autre onglet se déconnecte',
-    'guest.opened': 'Lien échangé', 'guest.closed': 'Fin de la session du client',
+    'guest.opened': 'Lien échangé', 'session.opened': 'Le lien d’un courriel connecte', 'user.changed': 'Le compte a changé', 'guest.closed': 'Fin de la session du client',
     'menu.shown': 'Le menu paraît', 'counts.received': 'Une liste apporte les nombres', 'requests.changed': 'Une demande a changé',
   },
   guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSuspended: 'compte suspendu', hasDestination: 'le lien du site des offres a été suivi', isSamePerson: 'la même personne', isFirstChoice: 'le premier choix', isTokenVoid: 'jeton sans valeur' },
@@ -48,6 +48,8 @@ export const sessionIgnored = {
   '*|guest.opened': 'une session d’utilisateur l’emporte sur celle d’un client',
   'client|guest.opened': 'la session du client est déjà ouverte',
   '*|guest.closed': 'aucune session de client n’est ouverte',
+  '*|session.opened': 'quelqu’un est déjà connecté',
+  '*|user.changed': 'personne n’est connecté',
   '*|menu.shown': noMenu,
   '*|counts.received': noMenu,
   '*|requests.changed': noMenu,

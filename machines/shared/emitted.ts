@@ -1,3 +1,5 @@
+import type { LoginAnswer, User } from '#contract/resources.ts';
+
 /** What any chart of a screen asks of the page, which does it in one place: `useEmittedEvents` (src/web/flows). */
 export type Emitted =
   | { type: 'navigate'; to: string; replace?: boolean }
@@ -12,4 +14,8 @@ export type Emitted =
   | { type: 'file.ready'; blob: Blob; name: string }
   /** A mailed link was exchanged for a client's session, or that session is over. */
   | { type: 'guest.opened' }
-  | { type: 'guest.closed' };
+  | { type: 'guest.closed' }
+  /** A call opened a session beside the login: whoever followed a mail's link is signed in. */
+  | { type: 'session.opened'; login: LoginAnswer }
+  /** A call changed the account that is signed in: where its registration stands, what its membership allows. */
+  | { type: 'user.changed'; user: User };

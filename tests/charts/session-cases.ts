@@ -6,7 +6,7 @@ import { leadingTo } from './harness/mistakes.ts';
 import { acted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import { accepted, alice, asks, cases, known, lastKnown, menuStarts, other, restores, somebody, suspended, typed, wrongPassword } from './session-model.ts';
+import { accepted, alice, asks, cases, known, lastArrived, lastKnown, menuStarts, other, restores, somebody, suspended, typed, wrongPassword } from './session-model.ts';
 import { visits } from './session-visits.ts';
 
 const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
@@ -36,7 +36,7 @@ export const suite = defineSuite(sessionChart, {
     login: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     loginAgain: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     chooseCollaborator: ({ last }) => ({ body: { collaborator_id: last('collaborator.choose')?.collaborator_id, pin: last('collaborator.choose')?.pin } }),
-    readAhead: ({ output }) => ({ user: (output('login') as ReturnType<typeof accepted>).answer.user }),
+    readAhead: ({ moves }) => ({ user: lastArrived(moves) }),
   },
   journeys: [
     {
@@ -101,6 +101,24 @@ export const suite = defineSuite(sessionChart, {
         waits(1000, { at: { guest: 'refused' } }),
         signsIn('login', { guest: 'signingIn' }),
         fails('login', fault, { at: { guest: 'refusing' }, context: { message: unexpected, errors: {} } }),
+      ],
+    },
+    {
+      name: 'a mail’s link signs in beside the form, wherever that stands, and welcomes as a login does',
+      start: 'no token',
+      steps: [
+        signsIn('login', { guest: 'signingIn' }),
+        send({ type: 'session.opened', login: accepted(somebody).answer }, { at: 'arriving', context: { user: somebody, role: 'broker', RcdToken: 'token of the offers site' }, causes: [acted('storeSession', accepted(somebody)), stopped('login'), given('readAhead', { user: somebody })] }),
+        done('readAhead', undefined, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
+      ],
+    },
+    {
+      name: 'a page that changed the account says so: another one’s is not taken',
+      start: 'a user’s token',
+      steps: [
+        restores,
+        send({ type: 'user.changed', user: renamed }, { at: { user: 'active' }, context: { user: renamed } }),
+        send({ type: 'user.changed', user: other }, { at: { user: 'active' }, context: { user: renamed } }),
       ],
     },
     {

@@ -24,11 +24,18 @@ export const asks = (event: SessionEmitted) => emitted(event);
 export const menuStarts = given('menuCounts');
 export const restores = done('readUser', known(somebody), { at: { user: 'active' }, context: { user: somebody, email: somebody.email }, causes: [acted('storeHint'), menuStarts] });
 
+/** Whom each move brought along: a call's answer, or a page that opened the session. */
+const usersIn = (moves: readonly Move[]) =>
+  moves.map((move) => {
+    if (move.kind === 'done') return (move.output as { answer?: { user?: User } } | undefined)?.answer?.user;
+    return move.kind === 'send' && move.event.type === 'session.opened' ? (move.event as unknown as { login: { user: User } }).login.user : undefined;
+  });
+
 /** The id of whoever was last known, as the logout names them. */
-export const lastKnown = (moves: readonly Move[]) => {
-  const users = moves.map((move) => (move.kind === 'done' ? (move.output as { answer?: { user?: User } } | undefined)?.answer?.user : undefined));
-  return { body: { id: users.findLast((user) => user !== undefined)?.id ?? null } };
-};
+export const lastKnown = (moves: readonly Move[]) => ({ body: { id: usersIn(moves).findLast((user) => user !== undefined)?.id ?? null } });
+
+/** Who has just signed in. */
+export const lastArrived = (moves: readonly Move[]) => usersIn(moves).findLast((user) => user !== undefined) ?? null;
 
 /** What the session hears, and what its calls may come to. */
 export const cases = {
@@ -38,6 +45,7 @@ export const cases = {
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
     'site.visit': [offersSite, { ...offersSite, apart: true }],
     'guest.opened': [{}], 'guest.closed': [{}],
+    'session.opened': [{ login: accepted(somebody).answer }], 'user.changed': [{ user: somebody }, { user: other }, { user: { ...somebody, name: 'Camille-Anne' } }],
     'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]),
     'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}],
   },

@@ -128,6 +128,8 @@ const driver: Driver<typeof sessionChart> = {
     'menu.shown': elsewhere,
     'counts.received': elsewhere,
     'requests.changed': elsewhere,
+    'session.opened': elsewhere,
+    'user.changed': elsewhere,
   },
   beside: {
     'session.expired': 'a call that the server refused says it',
@@ -136,6 +138,8 @@ const driver: Driver<typeof sessionChart> = {
     'menu.shown': 'the side menu says it once it is drawn: in menu-counts.screen.test',
     'counts.received': 'the list of a page says it',
     'requests.changed': 'the charts that change a request say it',
+    'session.opened': 'the page of a mail’s link says it',
+    'user.changed': 'the charts that change the account say it',
   },
   states: {
     restoring: () => expect(shown()).toBe('Restoring'),

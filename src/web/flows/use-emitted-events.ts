@@ -30,6 +30,8 @@ const listenerOf = (navigate: NavigateFunction, session: SessionActor | null) =>
     case 'counts.received':
     case 'guest.opened':
     case 'guest.closed':
+    case 'session.opened':
+    case 'user.changed':
       session?.send(emitted);
       break;
     default:

@@ -4,7 +4,7 @@ import { int4, pageQuery } from './params.ts';
 import type { Page } from './resources.ts';
 
 /** What is written down of accounts (docs/domain/account-events.md). */
-export const accountEventKinds = ['login', 'login_failed', 'logout', 'password_changed', 'export'] as const;
+export const accountEventKinds = ['login', 'login_failed', 'logout', 'password_changed', 'collaborator_chosen', 'pin_failed', 'export'] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
 export interface AccountEventEntry {

@@ -62,7 +62,7 @@ export interface Call<Params extends Schema = Schema, Query extends Schema = Sch
   bodyLimit?: number | undefined;
   upload?: Upload | undefined;
   signed?: Signed | undefined;
-  /** The answer holds a token: it is given to whoever asked, and stored nowhere. An `Idempotency-Key` changes nothing then. */
+  /** The answer holds a token, or the body a PIN: nothing of either is stored. An `Idempotency-Key` changes nothing then. */
   secret?: true | undefined;
   /** The media type where the answer is a file. */
   file?: string | undefined;

@@ -1,6 +1,8 @@
 import { accountEventCalls } from './account-events.ts';
+import { agencyCalls } from './agencies.ts';
 import { contractorCalls } from './contractors.ts';
 import { claimCalls } from './claims.ts';
+import { collaboratorCalls } from './collaborators.ts';
 import { documentCalls } from './documents.ts';
 import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
@@ -23,6 +25,8 @@ export const calls = {
   ...documentCalls,
   ...contractorCalls,
   ...claimCalls,
+  ...collaboratorCalls,
+  ...agencyCalls,
   ...guestCalls,
   ...messageCalls,
   ...paperCalls,

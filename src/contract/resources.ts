@@ -23,6 +23,12 @@ export interface Collaborator {
   gerant: boolean;
 }
 
+/** Somebody of a cabinet, as whoever signed in to its account is shown them. */
+export interface CabinetMember extends Collaborator {
+  /** Choosing this name asks for a PIN (docs/domain/collaborators.md). */
+  has_pin: boolean;
+}
+
 export interface BrokerAccount {
   id: number;
   company_name: string;
@@ -31,7 +37,7 @@ export interface BrokerAccount {
   partenaire: Partner;
   membership: { id: number; status: string } | null;
   stepOfRegistrastion: number;
-  brokercollaborators: Collaborator[];
+  brokercollaborators: CabinetMember[];
 }
 
 export interface User {

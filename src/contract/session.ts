@@ -21,5 +21,5 @@ export const sessionCalls = {
   resendActivationMail: call<Message>()({ method: 'POST', path: '/api/resend-activation-mail', summary: "Renvoie le courriel d'activation", who: 'anyone', standing: 'session', body: resendActivationSchema }),
   activateAccount: call<Message>()({ method: 'POST', path: '/api/activateaccount', summary: 'Active le compte', who: 'anyone', standing: 'session', body: activationSchema }),
   /** The collaborator chosen at /collaborator stays with the session on the server (docs/domain/roles-and-scope.md). */
-  chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({ method: 'POST', path: '/api/collaborators/choose', summary: 'Choisit le collaborateur de la session', who: ['broker', 'main_broker'], standing: 'account', body: collaboratorSchema }),
+  chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({ method: 'POST', path: '/api/collaborators/choose', summary: 'Choisit le collaborateur de la session', who: ['broker', 'main_broker'], standing: 'account', body: collaboratorSchema, secret: true }),
 };

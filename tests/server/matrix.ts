@@ -28,6 +28,17 @@ export const matrix = {
   activateAccount:          '+   +   +   +   +   +   +   +   +   +   +',
   // Only brokers have collaborators.
   chooseCollaborator:       '401 403 403 403 403 403 +   +   +   403 +',
+  // Every account of that cabinet reads its people; managers write (docs/domain/collaborators.md).
+  collaborators:            '401 403 403 403 403 403 +   +   +   403 +',
+  addCollaborator:          '401 403 403 403 403 403 +   +   +   403 +',
+  changeCollaborator:       '401 403 403 403 403 403 +   +   +   403 +',
+  moveCollaborator:         '401 403 403 403 403 403 +   +   +   403 +',
+  setCollaboratorPin:       '401 403 403 403 403 403 +   +   +   403 +',
+  // Main brokers lead agencies (docs/domain/agencies.md).
+  agencies:                 '401 403 403 403 403 403 403 +   403 403 403',
+  addAgency:                '401 403 403 403 403 403 403 +   403 403 403',
+  changeAgency:             '401 403 403 403 403 403 403 +   403 403 403',
+  renewAgencyCode:          '401 403 403 403 403 403 403 +   403 403 403',
 
   // B and A simulate; a pending broker asks for a price but saves none (docs/domain/membership.md).
   simulate:                 '401 403 +   +   +   403 +   +   403 403 403',

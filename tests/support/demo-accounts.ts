@@ -18,7 +18,7 @@ export function userOf(role: string, traits: Partial<User> = {}): User {
   };
 }
 
-const people = [{ id: 1, name: 'Alice', l_name: 'Martin', gerant: true }, { id: 2, name: 'Bruno', l_name: 'Petit', gerant: false }];
+const people = [{ id: 1, name: 'Alice', l_name: 'Martin', gerant: true, has_pin: false }, { id: 2, name: 'Bruno', l_name: 'Petit', gerant: false, has_pin: false }];
 
 /** The demonstration's accounts, by the name before their @. */
 export const demoUsers: Record<string, User> = {

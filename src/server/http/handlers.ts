@@ -1,5 +1,7 @@
 import { contractorHandlers } from '../contractors/handlers.ts';
+import { agencyHandlers } from '../agencies/handlers.ts';
 import { claimHandlers } from '../claims/handlers.ts';
+import { collaboratorHandlers } from '../collaborators/handlers.ts';
 import { documentHandlers } from '../documents/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
@@ -24,6 +26,8 @@ export const handlers = {
   ...documentHandlers,
   ...contractorHandlers,
   ...claimHandlers,
+  ...collaboratorHandlers,
+  ...agencyHandlers,
   ...guestHandlers,
   ...messageHandlers,
   ...paperHandlers,

@@ -10,8 +10,9 @@ export interface AccountRows {
   partners: { id: number; name: string; logo: string; resources: string };
   companies: { id: number; name: string };
   brokers: {
-    id: number; companyName: string; siren: string; orias: string; phone: string; partnerId: number; leadBrokerId?: number; status: BrokerAccount['status']; registrationStep: number;
+    id: number; companyName: string; siren: string; orias: string; phone: string; partnerId: number; leadBrokerId?: number; agencyId?: number; status: BrokerAccount['status']; registrationStep: number;
   };
+  agencies: { id: number; leadBrokerId: number; partnerId: number; name: string; city: string; code: string };
   memberships: { id: number; brokerId: number; status: 'unfinished' | 'noteligible' | 'pending' | 'requestInfo' | 'signed' | 'valid' | 'rejected' };
   collaborators: { id: number; brokerId: number; name: string; lastName: string; manager: boolean };
   users: {
@@ -38,12 +39,18 @@ export const brokers: Row<'brokers'>[] = [
   { id: 2, companyName: 'Atlantique Courtage', siren: '489120374', orias: '09052317', phone: '02 40 00 18 62', partnerId: 1, status: 'valid', registrationStep: 5 },
   { id: 3, companyName: 'Sud Construction Conseil', siren: '523780147', orias: '10054463', phone: '04 91 00 27 15', partnerId: 2, status: 'valid', registrationStep: 5 },
   { id: 4, companyName: 'Groupe Ligérien de Courtage', siren: '390214566', orias: '07001198', phone: '02 41 00 30 08', partnerId: 1, status: 'valid', registrationStep: 5 },
-  { id: 5, companyName: 'Groupe Ligérien – agence de Nantes', siren: '390214566', orias: '11060725', phone: '02 40 00 30 21', partnerId: 1, leadBrokerId: 4, status: 'valid', registrationStep: 5 },
-  { id: 6, companyName: 'Groupe Ligérien – agence d’Angers', siren: '390214566', orias: '12067031', phone: '', partnerId: 1, leadBrokerId: 4, status: 'valid', registrationStep: 5 },
+  { id: 5, companyName: 'Groupe Ligérien – agence de Nantes', siren: '390214566', orias: '11060725', phone: '02 40 00 30 21', partnerId: 1, leadBrokerId: 4, agencyId: 1, status: 'valid', registrationStep: 5 },
+  { id: 6, companyName: 'Groupe Ligérien – agence d’Angers', siren: '390214566', orias: '12067031', phone: '', partnerId: 1, leadBrokerId: 4, agencyId: 2, status: 'valid', registrationStep: 5 },
   { id: 7, companyName: 'Bâti Protect', siren: '901456238', orias: '21003377', phone: '05 56 00 44 19', partnerId: 1, status: 'pending', registrationStep: 5 },
   { id: 8, companyName: 'Assurances Kerbrat', siren: '917203845', orias: '22001594', phone: '02 98 00 51 77', partnerId: 1, status: 'pending', registrationStep: 3 },
   { id: 9, companyName: 'Horizon Garanties', siren: '480917362', orias: '08043206', phone: '04 78 00 60 93', partnerId: 1, status: 'suspended', registrationStep: 5 },
   { id: 10, companyName: 'Comptoir Alsacien d’Assurance', siren: '838164527', orias: '19006812', phone: '03 88 00 72 34', partnerId: 2, status: 'pending', registrationStep: 5 },
+];
+
+/** The main broker's, with the code that a newcomer types. */
+export const agencies: Row<'agencies'>[] = [
+  { id: 1, leadBrokerId: 4, partnerId: 1, name: 'Nantes', city: 'Nantes', code: 'NANTES44' },
+  { id: 2, leadBrokerId: 4, partnerId: 1, name: 'Angers', city: 'Angers', code: 'ANGERS49' },
 ];
 
 /** 7 awaits the administrator's opinion, 10 its own signature: both are pending. */

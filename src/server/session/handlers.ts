@@ -1,30 +1,15 @@
 import type { sessionCalls } from '#contract/session.ts';
-import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import { chooseCollaborator } from '../collaborators/choose.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { forbidden, notFound, unauthenticated } from '../http/refused.ts';
+import { forbidden } from '../http/refused.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { activation } from './activation.ts';
-import type { UserCaller } from './caller.ts';
 import { login } from './login.ts';
 import { passwords } from './new-password.ts';
+import { ownResource } from './own-resource.ts';
 import { closeSession, openRcd } from './sessions.ts';
 import { tokenBelongsTo } from './token-check.ts';
-import { userResource } from './user-resource.ts';
-
-async function ownResource(database: Executor, caller: UserCaller, collaboratorId = caller.collaboratorId): Promise<User> {
-  const user = await userResource(database, caller.userId, collaboratorId);
-  if (!user) throw unauthenticated();
-  return user;
-}
-
-/** The session's collaborator: one of its own broker, and active. */
-const choose: Statement = {
-  name: 'session_collaborator',
-  text: `update sessions s set collaborator_id = c.id from collaborators c
-    where c.id = $1 and c.broker_id = $2 and c.active and s.token_hash = $3 returning c.id`,
-};
 
 export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
   login,
@@ -55,11 +40,5 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
 
   checkAutheticatedUser: async ({ body, services: { database }, now }) => ({ authenticated: await tokenBelongsTo(database, body.token, body.email, now) }),
 
-  chooseCollaborator: async ({ caller, body, services: { database } }) => {
-    const [chosen] = await database.query<{ id: number }>(choose, [body.collaborator_id, caller.brokerId ?? 0, caller.sessionHash]);
-    if (!chosen) throw notFound('Ce collaborateur est introuvable.');
-    const user = await ownResource(database, caller, chosen.id);
-    if (!user.collaborator) throw notFound('Ce collaborateur est introuvable.');
-    return { collaborator: user.collaborator, user };
-  },
+  chooseCollaborator,
 };

@@ -26,7 +26,7 @@ const select: Statement = {
         'id', b.id, 'company_name', b.company_name, 'status', b.status, 'step', b.registration_step,
         'partenaire', (select row_to_json(p) from partners p where p.id = b.partner_id),
         'membership', (select json_build_object('id', m.id, 'status', m.status) from memberships m where m.broker_id = b.id order by m.id desc limit 1),
-        'brokercollaborators', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) order by c.id)
+        'brokercollaborators', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager, 'has_pin', c.pin_hash is not null) order by c.id)
           from collaborators c where c.broker_id = b.id and c.active), '[]'::json)) end as broker,
       (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id) as company,
       case when u.role <> 'main_broker' then '[]'::json else coalesce((
@@ -42,14 +42,15 @@ function brokerOf({ step, ...broker }: NonNullable<UserRow['broker']>): BrokerAc
 function userOf(row: UserRow, collaboratorId: number | null): User {
   const broker = row.broker && brokerOf(row.broker);
   const isBroker = row.role === 'broker' || row.role === 'main_broker';
-  const collaborator: Collaborator | undefined = broker?.brokercollaborators.find(({ id }) => id === collaboratorId);
+  const chosen = broker?.brokercollaborators.find(({ id }) => id === collaboratorId);
+  const collaborator: Collaborator | null = chosen ? { id: chosen.id, name: chosen.name, l_name: chosen.l_name, gerant: chosen.gerant } : null;
   const canDo = isBroker ? row.can_do : true;
   return {
     id: row.id, email: row.email, name: row.name, lastname: row.last_name,
     roles: [{ name: row.role }, ...(canDo ? [{ name: 'can_do' }] : [])],
     isAdmin: row.role === 'admin' || row.role === 'super_admin', isBroker, isCompany: row.role === 'company',
     isMainAdmin: row.main_admin, isRegistred: row.registered, can_do: canDo, suspended: row.suspended,
-    broker, company: row.company, partenaires: row.led, collaborator: collaborator ?? null,
+    broker, company: row.company, partenaires: row.led, collaborator,
   };
 }
 

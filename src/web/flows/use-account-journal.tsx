@@ -8,7 +8,8 @@ import { useNotify } from './use-notify.ts';
 
 /** Every kind of line, in words. */
 export const kindWords: Record<AccountEventKind, string> = {
-  login: 'Connexion', login_failed: 'Connexion refusée', logout: 'Déconnexion', password_changed: 'Mot de passe changé', export: 'Export d’une liste',
+  login: 'Connexion', login_failed: 'Connexion refusée', logout: 'Déconnexion', password_changed: 'Mot de passe changé',
+  collaborator_chosen: 'Collaborateur choisi', pin_failed: 'Code de collaborateur refusé', export: 'Export d’une liste',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 

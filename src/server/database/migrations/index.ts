@@ -21,6 +21,7 @@ import worksEnds from './0026-works-ends.ts';
 import claims from './0027-claims.ts';
 import exchange from './0028-exchange.ts';
 import memberships from './0029-memberships.ts';
+import cabinets from './0032-cabinets.ts';
 
 export interface Migration {
   id: string;
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { id: '0027-claims', sql: claims },
   { id: '0028-exchange', sql: exchange },
   { id: '0029-memberships', sql: memberships },
+  { id: '0032-cabinets', sql: cabinets },
 ];

@@ -1,0 +1,56 @@
+import { agencySchema } from '#domain/validation/agency.ts';
+import { object } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
+import type { BrokerAccount } from './resources.ts';
+
+/** A broker of an agency. */
+export interface AgencyBroker {
+  id: number;
+  company_name: string;
+  /** Of its first account. */
+  email: string | null;
+  phone: string;
+  status: BrokerAccount['status'];
+  /** Requests in progress, and signed. */
+  in_progress: number;
+  signed: number;
+}
+
+/** An agency of a main broker (docs/domain/agencies.md). */
+export interface AgencyResource {
+  id: number;
+  /** Raised by each write; a write names the one that it saw. */
+  version: number;
+  name: string;
+  city: string;
+  /** As people read it, in two halves. */
+  code: string;
+  partenaire: { id: number; name: string };
+  /** Newcomers may join it. */
+  open: boolean;
+  brokers: AgencyBroker[];
+}
+
+export interface AgencyList {
+  agencies: AgencyResource[];
+  /** Those that its reader leads: an agency works under one of them. */
+  partenaires: { id: number; name: string }[];
+}
+
+/** The answer of every write: the list as it then stands. */
+export interface AgenciesChanged extends AgencyList {
+  message: string;
+  agency_id: number;
+}
+
+const lead = { who: ['main_broker'], standing: 'active' } as const;
+const writes = { who: ['main_broker'], standing: 'valid' } as const;
+const seen = int4(1).required();
+
+export const agencyCalls = {
+  agencies: call<AgencyList>()({ ...lead, method: 'GET', path: '/api/agencies', summary: 'Les agences d’un courtier principal' }),
+  addAgency: call<AgenciesChanged>()({ ...writes, method: 'POST', path: '/api/agencies', summary: 'Ajoute une agence', body: agencySchema }),
+  changeAgency: call<AgenciesChanged>()({ ...writes, method: 'PUT', path: '/api/agencies/{id}', summary: 'Change une agence', params: idParams, body: object({ seen, agency: agencySchema.required() }) }),
+  renewAgencyCode: call<AgenciesChanged>()({ ...writes, method: 'POST', path: '/api/agencies/{id}/code', summary: 'Donne un nouveau code à une agence', params: idParams, body: object({ seen }) }),
+};

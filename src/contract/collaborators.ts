@@ -1,0 +1,44 @@
+import { brokerRoles } from '#domain/roles.ts';
+import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
+import { boolean, object } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
+import type { CabinetMember, User } from './resources.ts';
+
+/** A person of a cabinet, as its managers keep the list (docs/domain/collaborators.md). */
+export interface CollaboratorResource extends CabinetMember {
+  /** Raised by each write; a write names the one that it saw. */
+  version: number;
+  /** One who left is kept, for what it did is. */
+  active: boolean;
+  /** At the keyboard of this session. */
+  me: boolean;
+}
+
+export interface CollaboratorList {
+  /** Those who left too. */
+  collaborators: CollaboratorResource[];
+  /** Its reader is a manager. */
+  may_write: boolean;
+}
+
+/** The answer of every write: the list as it then stands, and the account that asked, whose rights it may have changed. */
+export interface CollaboratorsChanged extends CollaboratorList {
+  message: string;
+  user: User;
+}
+
+const cabinet = { who: brokerRoles, standing: 'account' } as const;
+const seen = int4(1).required();
+
+export const collaboratorCalls = {
+  collaborators: call<CollaboratorList>()({ ...cabinet, method: 'GET', path: '/api/collaborators', summary: 'Les personnes d’un cabinet' }),
+  addCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators', summary: 'Ajoute une personne au cabinet', body: collaboratorDetailsSchema }),
+  changeCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'PUT', path: '/api/collaborators/{id}', summary: 'Change une personne du cabinet', params: idParams,
+    body: object({ seen, collaborator: collaboratorDetailsSchema.required() }) }),
+  moveCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators/{id}/activity', summary: 'Retire une personne du cabinet, ou la rétablit', params: idParams,
+    body: object({ seen, active: boolean().required() }) }),
+  /** Its input is as short as what it protects: nothing of it is kept, not even to recognise a repeat. */
+  setCollaboratorPin: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators/{id}/pin', summary: 'Donne un code à une personne du cabinet, ou le retire', params: idParams,
+    body: collaboratorPinSchema.shape({ seen }), secret: true }),
+};

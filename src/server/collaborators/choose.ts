@@ -1,0 +1,34 @@
+import type { Statement } from '../database/executor.ts';
+import type { Handler } from '../http/handler.ts';
+import { notFound } from '../http/refused.ts';
+import { recordAccountEvent } from '../session/account-events.ts';
+import { ownResource } from '../session/own-resource.ts';
+import { cabinetOf } from './cabinet.ts';
+import { checkPin } from './pin.ts';
+
+/** The session's collaborator: one of its own broker, active, behind the PIN that was asked for. */
+const choose: Statement = {
+  name: 'session_collaborator',
+  text: `update sessions s set collaborator_id = c.id from collaborators c
+    where c.id = $1 and c.broker_id = $2 and c.active and c.pin_hash is not distinct from $3 and s.token_hash = $4 returning c.id`,
+};
+
+const unknown = () => notFound('Ce collaborateur est introuvable.');
+
+/** Who of the cabinet is at the keyboard: kept with the session, and written down (docs/domain/collaborators.md). */
+export const chooseCollaborator: Handler<'chooseCollaborator'> = async ({ caller, body, services, now, address }) => {
+  const { database } = services;
+  const brokerId = caller.brokerId ?? 0;
+  const person = (await cabinetOf(database, brokerId)).find(({ id, active }) => active && id === body.collaborator_id);
+  if (!person) throw unknown();
+  const record = { userId: caller.userId, collaboratorId: person.id, address, now };
+  await checkPin(services, person, body.pin, now, () => recordAccountEvent(database, { kind: 'pin_failed', ...record }));
+  await database.transaction(async (tx) => {
+    const [chosen] = await tx.query<{ id: number }>(choose, [person.id, brokerId, person.pin_hash, caller.sessionHash]);
+    if (!chosen) throw unknown();
+    await recordAccountEvent(tx, { kind: 'collaborator_chosen', ...record });
+  });
+  const user = await ownResource(database, { userId: caller.userId, collaboratorId: person.id });
+  if (!user.collaborator) throw unknown();
+  return { collaborator: user.collaborator, user };
+};

@@ -1,0 +1,47 @@
+import { pinMessages } from '#domain/validation/collaborator.ts';
+import type { Statement } from '../database/executor.ts';
+import { tooMany, validationRefused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { isPassword } from '../session/passwords.ts';
+import type { CollaboratorRow } from './cabinet.ts';
+
+/** So many tries of one person's PIN within a window, right ones apart; whoever tries is signed in to the cabinet's account already. */
+export const pinTries = 5;
+const windowMs = 15 * 60_000;
+
+const lock: Statement = { name: 'pin_lock', text: 'select id from collaborators where id = $1 for no key update' };
+const recent: Statement = { name: 'pin_recent', text: 'select at from pin_tries where collaborator_id = $1 and at > $2 and at <= $3 order by at desc limit $4' };
+const take: Statement = { name: 'pin_take', text: 'insert into pin_tries (collaborator_id, at) values ($1, $2) returning id' };
+const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_tries where id = $1' };
+
+/**
+ * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by side have no more of them. Throws a 429,
+ * for the right PIN as for a wrong one, where none is left.
+ */
+const takeTry = ({ database }: Pick<Services, 'database'>, { id, name, last_name }: CollaboratorRow, now: Date): Promise<number> =>
+  database.transaction(async (tx) => {
+    await tx.query(lock, [id]);
+    // A try that is dated later was written before the clock was set back: it says nothing of this window.
+    const tries = await tx.query<{ at: Date }>(recent, [id, new Date(now.getTime() - windowMs), new Date(now.getTime() + 60_000), pinTries]);
+    const oldest = tries.at(-1);
+    if (oldest && tries.length >= pinTries) {
+      const seconds = Math.max(1, (oldest.at.getTime() + windowMs - now.getTime()) / 1000);
+      throw tooMany(`Trop de codes erronés pour ${name} ${last_name}. Réessayez dans ${Math.ceil(seconds / 60)}\u202fmin, ou demandez à un gérant d’en donner un autre.`, seconds);
+    }
+    const [taken] = await tx.query<{ id: number }>(take, [id, now]);
+    return taken?.id ?? 0;
+  });
+
+/**
+ * Lets pass who knows the person's PIN, or one who has none. Throws a 422 on `pin`: the same for a wrong one and for none at all.
+ * `failed` is told of each.
+ */
+export async function checkPin(services: Pick<Services, 'database'>, person: CollaboratorRow, pin: string, now: Date, failed: () => Promise<void>): Promise<void> {
+  if (person.pin_hash === null) return;
+  const taken = await takeTry(services, person, now);
+  if (!(await isPassword(person.pin_hash, pin))) {
+    await failed();
+    throw validationRefused({ pin: [pinMessages.wrong] });
+  }
+  await services.database.query(giveBack, [taken]);
+}

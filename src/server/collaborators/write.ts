@@ -1,0 +1,93 @@
+import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
+import type { Transaction } from '../database/executor.ts';
+import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import type { UserCaller } from '../session/caller.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { isManagerOf, lockCabinet, notAManager, type CollaboratorRow } from './cabinet.ts';
+import { insertCollaborator, leaveSessions, moveCollaborator, setPin, updateCollaborator } from './rows.ts';
+
+export interface CabinetWriter {
+  caller: UserCaller;
+  services: Pick<Services, 'database'>;
+}
+
+const mostPeople = 200;
+
+const unknown = () => notFound('Cette personne est introuvable.');
+const stale = () => conflict('stale_version', 'La liste a changé entre-temps\u00a0: la voici à jour. Recommencez.');
+const nobodyLeft = () => validationRefused({ gerant: ['Le cabinet garde au moins un gérant\u00a0: nommez-en d’abord un autre.'] });
+
+/** Writes in the caller's own cabinet while nobody else does. Throws a 403 unless the caller is a manager at this instant. */
+async function inCabinet(writer: CabinetWriter, work: (tx: Transaction, cabinet: CollaboratorRow[], brokerId: number) => Promise<void>): Promise<void> {
+  const { brokerId, collaboratorId } = writer.caller;
+  if (brokerId === null) throw notAManager();
+  await writer.services.database.transaction(async (tx) => {
+    const cabinet = await lockCabinet(tx, brokerId);
+    if (!isManagerOf(cabinet, collaboratorId)) throw notAManager();
+    await work(tx, cabinet, brokerId);
+  });
+}
+
+/** The person of that id, as it was seen. Throws 404 outside the cabinet, 409 where somebody changed it meanwhile. */
+function seenIn(cabinet: readonly CollaboratorRow[], id: number, seen: number): CollaboratorRow {
+  const found = cabinet.find((one) => one.id === id);
+  if (!found) throw unknown();
+  if (found.version !== seen) throw stale();
+  return found;
+}
+
+const others = (cabinet: readonly CollaboratorRow[], id: number) => cabinet.filter((one) => one.active && one.id !== id);
+const nameOf = (name: string, lastName: string) => `${name} ${lastName}`.toLocaleLowerCase('fr').normalize('NFC');
+
+/** Nobody stands twice in a list by which one says who one is. */
+function checkOnce(cabinet: readonly CollaboratorRow[], id: number, name: string, lastName: string): void {
+  if (others(cabinet, id).some((one) => nameOf(one.name, one.last_name) === nameOf(name, lastName))) throw validationRefused({ l_name: ['Cette personne est déjà dans la liste.'] });
+}
+
+/** Whoever is listed, somebody manages: else nobody could change the list any more. */
+function checkManaged(cabinet: readonly CollaboratorRow[], id: number, isManager: boolean): void {
+  if (isManager || others(cabinet, id).some(({ manager }) => manager)) return;
+  throw others(cabinet, id).length === 0 ? validationRefused({ gerant: ['La première personne de la liste gère le cabinet\u00a0: cochez «\u00a0Gérant\u00a0».'] }) : nobodyLeft();
+}
+
+export const addCollaborator = (details: CollaboratorDetails, writer: CabinetWriter): Promise<void> =>
+  inCabinet(writer, async (tx, cabinet, brokerId) => {
+    if (cabinet.length >= mostPeople) throw validationRefused({ name: [`Un cabinet compte au plus ${mostPeople} personnes.`] });
+    checkOnce(cabinet, 0, details.name, details.l_name);
+    checkManaged(cabinet, 0, details.gerant);
+    await insertCollaborator(tx, brokerId, details);
+  });
+
+export const changeCollaborator = (id: number, { seen, collaborator }: { seen: number; collaborator: CollaboratorDetails }, writer: CabinetWriter): Promise<void> =>
+  inCabinet(writer, async (tx, cabinet) => {
+    const { active } = seenIn(cabinet, id, seen);
+    if (active) {
+      checkOnce(cabinet, id, collaborator.name, collaborator.l_name);
+      checkManaged(cabinet, id, collaborator.gerant);
+    }
+    await updateCollaborator(tx, id, collaborator);
+  });
+
+/** One who leaves is at no keyboard from here on; one who comes back is chosen anew. */
+export const removeCollaborator = (id: number, { seen, active }: { seen: number; active: boolean }, writer: CabinetWriter): Promise<void> =>
+  inCabinet(writer, async (tx, cabinet) => {
+    const found = seenIn(cabinet, id, seen);
+    if (found.active === active) return;
+    if (active) {
+      checkOnce(cabinet, id, found.name, found.last_name);
+      checkManaged(cabinet, id, found.manager);
+    } else if (others(cabinet, id).length > 0) checkManaged(cabinet, id, false);
+    await moveCollaborator(tx, id, active);
+    await leaveSessions(tx, id, null);
+  });
+
+/** Sessions elsewhere ask again who is at the keyboard, so that a PIN protects from the moment when it is set. Blank takes it away. */
+export async function setCollaboratorPin(id: number, { seen, pin }: { seen: number; pin: string }, writer: CabinetWriter): Promise<void> {
+  const hash = pin === '' ? null : await hashPassword(pin);
+  await inCabinet(writer, async (tx, cabinet) => {
+    seenIn(cabinet, id, seen);
+    await setPin(tx, id, hash);
+    if (hash !== null) await leaveSessions(tx, id, writer.caller.sessionHash);
+  });
+}

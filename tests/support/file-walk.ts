@@ -11,6 +11,13 @@ export const pdfSaying = (text: string, bytes = 0): Buffer => Buffer.from(`%PDF-
 export const photo = (width = 40, height = 20): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#145e83' } }).withExif({ IFD0: { Artist: 'Marc Delmas' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
+/** The keys of what the storage holds in a folder. */
+export async function keysIn(server: TestServer, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of server.services.storage.keysBefore(folder, new Date(Date.now() + 86_400_000))) keys.push(key);
+  return keys;
+}
+
 interface Sent {
   piece?: string;
   asked?: string;

@@ -1,6 +1,8 @@
 import { parisDateOf } from '#domain/dates.ts';
+import { toWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
 import { raiseContents } from '../requests/contents.ts';
+import { asking } from '../requests/holdings.ts';
 import type { Services } from '../services.ts';
 import { checkJob } from './jobs.ts';
 
@@ -9,10 +11,10 @@ const day = 86_400_000;
 const waiting: Statement = { name: 'documents-long-in-quarantine', text: "select id from documents where state = 'quarantine' and sent_at < $1 order by id limit 1000" };
 const named: Statement = { name: 'documents-in-quarantine-by-key', text: "select storage_key from documents where storage_key = any ($1::text[])" };
 
-/** Files that are being built, whose works have begun, and of which lists do not know that yet. */
+/** Files that are asked for pieces, whose works have begun, and of which lists do not know that yet. `$2`, `$3`: where pieces are asked for. */
 const begun: Statement = {
   name: 'documents-works-begun',
-  text: `select id from requests where status = 'offres-en-cours' and step in ('constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude')
+  text: `select id from requests where status = $2 and step = any ($3::text[])
     and form #>> '{chantier,start_date}' <= $1::text and coalesce(contents ->> 'day', '') < form #>> '{chantier,start_date}' order by id limit 1000`,
 };
 
@@ -35,7 +37,7 @@ async function checkAgain({ database, outbox }: Services, now: Date): Promise<vo
 
 /** The day on which works begin asks for their opening declaration: what lists say is lacking is counted anew. */
 async function countBegunWorks({ database }: Services, now: Date): Promise<void> {
-  for (const { id } of await database.query<{ id: number }>(begun, [parisDateOf(now)])) {
+  for (const { id } of await database.query<{ id: number }>(begun, [parisDateOf(now), toWireSlug(asking.status), asking.steps.map(toWireSlug)])) {
     await database.transaction(async (tx) => void (await raiseContents(tx, id, now)));
   }
 }

@@ -1,4 +1,6 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { Status } from '#domain/statuses.ts';
+import type { Step } from '#domain/steps.ts';
 import { contractorsHolding } from '../contractors/holding.ts';
 import { decisionsHolding } from '../decisions/holding.ts';
 import { documentsHolding } from '../documents/holding.ts';
@@ -32,9 +34,9 @@ export const factsOfHeld = (held: Held, holder: Holder, today: IsoDate): ToldFac
   Object.entries(table).reduce<ToldFacts>((told, [name, { facts }]) => mergeFacts(told, facts((held as unknown as Readonly<Record<string, never>>)[name] as never, holder, today)), {});
 
 /** Where what is lacking is asked for: from the opening of the file to the end of its study, and where the contract waits for something. */
-const built = new Set<string>(['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat']);
+export const asking = { status: 'offres-en-cours', steps: ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat'] } as const satisfies { status: Status; steps: readonly Step[] };
 
-export const asksForPieces = ({ status, step }: Pick<Holder, 'status' | 'step'>): boolean => status === 'offres-en-cours' && built.has(step);
+export const asksForPieces = ({ status, step }: Pick<Holder, 'status' | 'step'>): boolean => status === asking.status && asking.steps.some((one) => one === step);
 
 /** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for. */
 export const lackingOf = (held: Held, holder: Holder, today: IsoDate): number | null =>

@@ -3,6 +3,9 @@ import { dossierSetup } from './setup.ts';
 
 const { reading, children, changed, broken } = requestOwner({ id: 'dossier', open: 'ready', gone: 'notFound' });
 
+/** Children of its own that live beside every tab: each newer request is passed on to them. */
+const beside = ['access', 'documents', 'contractors', 'messages'] as const;
+
 /**
  * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, send it each newer
  * one as `request.changed`, and receive it by the same name. Which tab is shown follows the address, as far as access is granted.
@@ -26,7 +29,7 @@ export const dossierChart = dossierSetup.createMachine({
       ],
       on: {
         'tab.open': { actions: ['takeAddress', 'forwardToAccess'] },
-        'request.changed': changed('access', 'documents', 'contractors', 'messages'),
+        'request.changed': changed(...beside),
         'access.granted': [
           { guard: 'isQuoteTab', target: '.quote' },
           { guard: 'isDocumentsTab', target: '.documentsTab' },
@@ -48,7 +51,7 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
           ],
           on: {
-            'request.changed': changed('access', 'documents', 'contractors', 'messages', 'quote', 'twins'),
+            'request.changed': changed(...beside, 'quote', 'twins'),
             'request.outdated': { actions: 'rereadStory' },
             'access.granted': { guard: 'isQuoteTab' },
           },
@@ -60,11 +63,11 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'subscription', src: 'subscription', input: ({ context }) => ({ id: context.id }), ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed('access', 'documents', 'contractors', 'messages', 'subscription', 'payments'), 'access.granted': { guard: 'isSubscriptionTab' } },
+          on: { 'request.changed': changed(...beside, 'subscription', 'payments'), 'access.granted': { guard: 'isSubscriptionTab' } },
         },
         contractTab: {
           invoke: { id: 'contract', src: 'contract', input: ({ context }) => ({ id: context.id }), ...broken },
-          on: { 'request.changed': changed('access', 'documents', 'contractors', 'messages', 'contract'), 'access.granted': { guard: 'isContractTab' } },
+          on: { 'request.changed': changed(...beside, 'contract'), 'access.granted': { guard: 'isContractTab' } },
         },
         worksEndTab: {
           exit: 'hideWorksEnd',
@@ -72,13 +75,13 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'worksEnd', src: 'worksEnd', input: givenRequest, ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed('access', 'documents', 'contractors', 'messages', 'worksEnd', 'payments'), 'access.granted': { guard: 'isWorksEndTab' } },
+          on: { 'request.changed': changed(...beside, 'worksEnd', 'payments'), 'access.granted': { guard: 'isWorksEndTab' } },
         },
         claimsTab: {
           entry: 'showDocuments',
           exit: 'hideClaims',
           invoke: { id: 'claims', src: 'claims', input: givenRequest, ...broken },
-          on: { 'request.changed': changed('access', 'documents', 'contractors', 'messages', 'claims'), 'access.granted': { guard: 'isClaimsTab' } },
+          on: { 'request.changed': changed(...beside, 'claims'), 'access.granted': { guard: 'isClaimsTab' } },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { DossierTab } from '#domain/dossier-steps.ts';
 import { contractorsChart } from '../contractors/index.ts';
 import { claimsChart } from '../claims/index.ts';
 import { documentsChart } from '../documents/index.ts';
@@ -14,6 +15,12 @@ import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../
 import { siteTwinsChart } from '../site-twins/index.ts';
 import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
+
+/** Access is granted to that tab. */
+const isTab = (tab: DossierTab) => ({ event }: { event: DossierEvent }): boolean => {
+  assertEvent(event, 'access.granted');
+  return event.tab === tab;
+};
 
 /** The words of the dossier's chart. */
 export const dossierSetup = setup({
@@ -37,34 +44,13 @@ export const dossierSetup = setup({
   guards: {
     ...outcomeGuards,
     ...requestOwnerGuards,
-    isQuoteTab: ({ event }) => {
-      assertEvent(event, 'access.granted');
-      return event.tab === 'devis';
-    },
-    isDocumentsTab: ({ event }) => {
-      assertEvent(event, 'access.granted');
-      return event.tab === 'documents-du-chantier';
-    },
-    isContractorsTab: ({ event }) => {
-      assertEvent(event, 'access.granted');
-      return event.tab === 'entreprises-du-chantier';
-    },
-    isSubscriptionTab: ({ event }) => {
-      assertEvent(event, 'access.granted');
-      return event.tab === 'souscription';
-    },
-    isContractTab: ({ event }) => {
-      assertEvent(event, 'access.granted');
-      return event.tab === 'contrats';
-    },
-    isWorksEndTab: ({ event }) => {
-      assertEvent(event, 'access.granted');
-      return event.tab === 'fin-de-travaux';
-    },
-    isClaimsTab: ({ event }) => {
-      assertEvent(event, 'access.granted');
-      return event.tab === 'sinistres';
-    },
+    isQuoteTab: isTab('devis'),
+    isDocumentsTab: isTab('documents-du-chantier'),
+    isContractorsTab: isTab('entreprises-du-chantier'),
+    isSubscriptionTab: isTab('souscription'),
+    isContractTab: isTab('contrats'),
+    isWorksEndTab: isTab('fin-de-travaux'),
+    isClaimsTab: isTab('sinistres'),
   },
   actions: {
     ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'messages' | 'subscription' | 'payments' | 'contract' | 'worksEnd' | 'claims'>(),

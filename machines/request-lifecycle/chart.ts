@@ -1,7 +1,7 @@
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { statuses } from '#domain/statuses.ts';
-import { steps, type Step } from '#domain/steps.ts';
+import { isUnderContract, steps, type Step } from '#domain/steps.ts';
 import { defineLaw } from '../shared/law/define-law.ts';
 import { data } from './data.ts';
 import { reasons } from './reasons.ts';
@@ -10,7 +10,7 @@ import type { LifecycleTypes } from './types.ts';
 import { lifecycle } from './vocabulary.ts';
 
 /** Claims may be declared from contrat-signe on. */
-export const claimsAt = (step: Step | 'new') => (step !== 'new' && steps.indexOf(step) >= steps.indexOf('contrat-signe') ? 'open' : 'closed');
+export const claimsAt = (step: Step | 'new') => (step !== 'new' && isUnderContract(step) ? 'open' : 'closed');
 
 /**
  * The law of a request (docs/domain/lifecycle.md): where it lies (status), how far the work has come (step),

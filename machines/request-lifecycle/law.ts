@@ -30,6 +30,14 @@ export const isPriceSent = (situation: Situation): boolean =>
 export const isSimulable = (situation: Situation): boolean =>
   rowsAt(situation).some(({ event }) => event === 'REQUEST.SIMULATE' || event === 'OFFER.SAVE');
 
+const statusesThatHear = (event: LifecycleEventName): readonly string[] => lawRows.filter((row) => row.region === 'status' && row.event === event).map(({ from }) => from);
+
+/** The folders of what is closed for good: all that is still done to such a request is to begin another one from it. */
+export const closedForGood = statusesThatHear('REQUEST.DUPLICATE');
+
+/** The folders from which an offer is abandoned. */
+export const abandonable = statusesThatHear('STATUS.ABANDON');
+
 /** Where an offer whose validity is over is archived by the clock: the status, and the steps in it. */
 export const expiringPlaces = lawRows
   .filter(({ event }) => event === 'OFFER.EXPIRE')

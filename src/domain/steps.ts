@@ -11,6 +11,9 @@ export type Step = (typeof steps)[number];
 
 export const isStep = (key: string): key is Step => (steps as readonly string[]).includes(key);
 
+/** The contract is signed: from then on a request lies among the signed ones, or those whose works are received, until it is terminated. */
+export const isUnderContract = (step: Step): boolean => steps.indexOf(step) >= steps.indexOf('contrat-signe');
+
 /** The six steps at which a request's information may be edited (docs/domain/steps.md). */
 export const editableSteps = steps.slice(0, 6) as readonly Step[];
 

@@ -2,7 +2,7 @@ import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
-import { steps, type Step } from '#domain/steps.ts';
+import { isUnderContract, type Step } from '#domain/steps.ts';
 import { isReachable } from '#machines/dossier-access/access.ts';
 import { mayWrite } from '#machines/dossier-access/writing.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -14,7 +14,7 @@ const siteSteps: ReadonlySet<Step> = new Set(['constitution-du-dossier', 'demand
 
 function isJudgedAt({ status, step }: Position, tab: DossierTab): boolean {
   if (siteTabs.has(tab)) return status === 'offres-en-cours' && siteSteps.has(step);
-  if (tab === 'fin-de-travaux') return status === 'offres-signees' && steps.indexOf(step) >= steps.indexOf('contrat-signe');
+  if (tab === 'fin-de-travaux') return status === 'offres-signees' && isUnderContract(step);
   return tab === 'souscription' && status === 'offres-en-cours';
 }
 

@@ -1,5 +1,6 @@
 import type { Side, Thread, ThreadLine } from '#contract/messages.ts';
 import { brokerRoles } from '#domain/roles.ts';
+import { abandonable, closedForGood } from '#machines/request-lifecycle/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -9,10 +10,11 @@ import type { UserCaller } from '../session/caller.ts';
 export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side => (brokerRoles.some((one) => one === role) ? 'broker' : 'underwriter');
 export const otherSide = (side: Side): Side => (side === 'broker' ? 'underwriter' : 'broker');
 
-const closedForGood = new Set<string>(['offres-refusees', 'offres-abandonnees', 'dossier-decline-provider', 'dossier-decline-compagnie']);
-
 /** A file that is closed for good is only read. */
-export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean => !closedForGood.has(positionOf(row).status);
+export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean => !closedForGood.includes(positionOf(row).status);
+
+/** Its abandonment may be asked for. */
+export const isAbandonable = (row: Pick<RequestRow, 'status' | 'step'>): boolean => abandonable.includes(positionOf(row).status);
 
 interface LineRow extends Omit<ThreadLine, 'at'> {
   at: Date;
@@ -55,7 +57,7 @@ export async function threadOf(executor: Executor, row: RequestRow, side: Side):
     unread: now?.[`${side}_unread`] ?? 0,
     last: now?.last ?? 0,
     open: isOpen(row),
-    may_ask_abandonment: side === 'broker' && positionOf(row).status === 'offres-en-cours' && asked === null,
+    may_ask_abandonment: side === 'broker' && isAbandonable(row) && asked === null,
     abandonment_asked_at: asked?.toISOString() ?? null,
   };
 }

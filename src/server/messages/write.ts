@@ -3,10 +3,9 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../http/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/contents.ts';
-import { positionOf } from '../requests/law.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { isOpen, otherSide, sideOf } from './thread.ts';
+import { isAbandonable, isOpen, otherSide, sideOf } from './thread.ts';
 
 /** How long messages are gathered before they are told by one mail, ms. */
 const gathering = 120_000;
@@ -73,7 +72,7 @@ export async function askAbandonment(row: RequestRow, body: string, writer: Writ
   const changed = await changeContents(writer.services, row.id, writer.now, {
     check: (fresh) => {
       refuseClosed(fresh);
-      if (positionOf(fresh).status !== 'offres-en-cours') throw conflict('not_permitted', 'Seule une offre en cours peut être abandonnée.', {});
+      if (!isAbandonable(fresh)) throw conflict('not_permitted', 'Seule une offre en cours peut être abandonnée.', {});
     },
     work: async (tx, fresh) => {
       const [before] = await tx.query(isAsked, [row.id]);

@@ -4,8 +4,9 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Family } from '#domain/status-families.ts';
-import type { Step } from '#domain/steps.ts';
+import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
+import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { stepSlug } from './labels.ts';
 
@@ -29,16 +30,14 @@ interface Rule {
   family: Family;
 }
 
-type Status = 'offres-en-cours' | 'offres-signees';
-
 /** What each step asks of an admin. */
-const steps: Partial<Record<Step, Rule & { status: Status }>> = {
-  'dossier-en-etude': { status: 'offres-en-cours', kind: 'étudier', title: 'Un dossier est à étudier', action: 'Étudier', family: 'attente' },
-  'validation-provider': { status: 'offres-en-cours', kind: 'appeler', title: 'La prime est à appeler', action: 'Appeler la prime', family: 'attente' },
-  'prime-payee-devis-signe': { status: 'offres-en-cours', kind: 'émettre', title: 'Le contrat est à émettre', action: 'Émettre le contrat', family: 'attente' },
-  'documents-de-fin-de-travaux-recus': { status: 'offres-signees', kind: 'clore', title: 'Une fin de travaux est à étudier', action: 'Étudier', family: 'attente' },
-  'documents-de-fin-de-travaux-en-etude': { status: 'offres-signees', kind: 'clore', title: 'Une fin de travaux est en étude', action: 'Reprendre l’étude', family: 'attente' },
-  'prime-reajustement-payee': { status: 'offres-signees', kind: 'émettre', title: 'L’avenant est à émettre', action: 'Émettre l’avenant', family: 'attente' },
+const steps: Partial<Record<Step, Rule>> = {
+  'dossier-en-etude': { kind: 'étudier', title: 'Un dossier est à étudier', action: 'Étudier', family: 'attente' },
+  'validation-provider': { kind: 'appeler', title: 'La prime est à appeler', action: 'Appeler la prime', family: 'attente' },
+  'prime-payee-devis-signe': { kind: 'émettre', title: 'Le contrat est à émettre', action: 'Émettre le contrat', family: 'attente' },
+  'documents-de-fin-de-travaux-recus': { kind: 'clore', title: 'Une fin de travaux est à étudier', action: 'Étudier', family: 'attente' },
+  'documents-de-fin-de-travaux-en-etude': { kind: 'clore', title: 'Une fin de travaux est en étude', action: 'Reprendre l’étude', family: 'attente' },
+  'prime-reajustement-payee': { kind: 'émettre', title: 'L’avenant est à émettre', action: 'Émettre l’avenant', family: 'attente' },
 };
 
 /** What else waits, whatever the step. */
@@ -52,23 +51,21 @@ const others: Record<string, Rule> = {
 
 const columns = 'r.id, r.step, r.client, r.site, r.reference';
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
-const ofStep = ([step, { status }]: [string, { status: Status }]): string => {
-  const slug = toWireSlug(step as Step);
-  return `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
-    where r.status = '${status}' and r.step = '${slug}' order by r.updated_at, r.id limit ${mostTasks})`;
-};
+const literal = (key: string): string => `'${toWireSlug(key)}'`;
+const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked from requests r
+    where r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} order by r.updated_at, r.id limit ${mostTasks})`;
 const lateDays = 30;
 
 const statement = () => ({
   name: 'tasks admins',
-  text: `select * from (${Object.entries(steps).map(ofStep).join(' union all ')}
+  text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
     union all (select case when f.kind = 'late' then 'late' else 'refund' end, ${columns}, f.asked_at, null, null, true from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' order by f.asked_at, f.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true from signature_transactions s join requests r on r.id = s.request_id
       where s.late_at > $1::timestamptz - interval '${lateDays} days' order by s.late_at limit ${mostTasks})
     union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,
         (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true
-      from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status = 'offres-en-cours'
+      from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in (${abandonable.map(literal).join(', ')})
       order by t.abandonment_asked_at, r.id limit ${mostTasks})
     union all (select 'message', ${columns}, t.underwriter_since, null, null, true from threads t join requests r on r.id = t.request_id
       where t.underwriter_unread > 0 and t.abandonment_asked_at is null order by t.underwriter_since, r.id limit ${mostTasks})

@@ -1,8 +1,8 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { call, type CallOutcome, type UploadProgressed } from '../shared/call.ts';
-import type { GuestParent } from '../shared/guest-session.ts';
+import { tellOver, type GuestParent } from '../shared/guest-session.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface GuestAttestationInput {
@@ -59,6 +59,6 @@ export const guestAttestationSetup = setup({
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeRefusal: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome), file: null })),
     takeUnexpected: assign({ message: unexpected }),
-    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+    tellOver: tellOver<GuestAttestationContext, GuestAttestationEvent>(),
   },
 });

@@ -1,11 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import type { GuestParent } from '../shared/guest-session.ts';
+import { over, tellOver, type GuestParent } from '../shared/guest-session.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface GuestOfferContext {
@@ -34,7 +34,7 @@ export const guestOfferChart = setup({
     takeOffer: assign((_, outcome: CallOutcome<'guestOffer'>) => ({ offer: answerOf(outcome).offer, message: null })),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+    tellOver: tellOver<GuestOfferContext, GuestOfferEvent>(),
   },
 }).createMachine({
   id: 'guest-offer',
@@ -49,7 +49,7 @@ export const guestOfferChart = setup({
         onDone: [
           { guard: { type: 'isOpenOffer', params: outputOf }, target: 'showing', actions: { type: 'takeOffer', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeOffer', params: outputOf } },
-          { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } },
+          over,
           { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
           { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
         ],

@@ -1,11 +1,11 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestWorksEnd } from '#contract/works-end.ts';
 import { isDone, readBy } from '#domain/form-pages/reading.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
-import type { GuestParent } from '../shared/guest-session.ts';
+import { over, tellOver, type GuestParent } from '../shared/guest-session.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 import { worksEndPage } from '../works-end/page.ts';
 
@@ -51,7 +51,7 @@ export const guestWorksEndChart = setup({
     }),
     takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+    tellOver: tellOver<GuestWorksEndContext, GuestWorksEndEvent>(),
   },
 }).createMachine({
   id: 'guest-works-end',
@@ -66,7 +66,7 @@ export const guestWorksEndChart = setup({
         onDone: [
           { guard: { type: 'isOpen', params: outputOf }, target: 'editing', actions: { type: 'takeRead', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeRead', params: outputOf } },
-          { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } },
+          over,
           { target: 'unavailable', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },

@@ -1,8 +1,6 @@
+import { over } from '../shared/guest-session.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { offerAnswerSetup } from './setup.ts';
-
-/** A call that is told that the session is over stays where it is: its owner shows that. */
-const over = { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;
 
 /** A client accepts or refuses its offer (docs/domain/guests.md): the page says what it will do, does it on a click, once. */
 export const offerAnswerChart = offerAnswerSetup.createMachine({

@@ -1,9 +1,9 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { OfferAnswer } from '#contract/guests.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
-import type { GuestParent } from '../shared/guest-session.ts';
+import { tellOver, type GuestParent } from '../shared/guest-session.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface OfferAnswerInput {
@@ -47,6 +47,6 @@ export const offerAnswerSetup = setup({
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeWhatIsWrong: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+    tellOver: tellOver<OfferAnswerContext, OfferAnswerEvent>(),
   },
 });

@@ -1,8 +1,6 @@
+import { over } from '../shared/guest-session.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { paymentSetup } from './setup.ts';
-
-/** A call that is told that the session is over stays where it is: its owner shows that. */
-const over = { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;
 
 /** What a client has to pay, the provider's page, and what is true afterwards (docs/domain/payment.md). Beside it, at any time, the client may contest. */
 export const paymentChart = paymentSetup.createMachine({

@@ -1,9 +1,10 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestPayment, PaymentStanding } from '#contract/payments.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
+import { tellOver } from '../shared/guest-session.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './context.ts';
 
@@ -49,7 +50,7 @@ export const paymentSetup = setup({
     forgetTries: assign({ tries: 0 }),
     takeUrl: assign((_, outcome: CallOutcome<'guestPay'>) => ({ url: answerOf(outcome).url, message: null })),
     leave: emit(({ context }): Emitted => ({ type: 'provider.open', to: context.url })),
-    tellOver: sendTo(({ context }) => context.parent, (_, outcome: Any) => ({ type: 'session.over', message: messageOf(outcome) }) as const),
+    tellOver: tellOver<PaymentContext, PaymentEvent>(),
     takeContested: assign(({ event }) => {
       assertEvent(event, 'contest.send');
       return { contested: event.message, contestMessage: null };

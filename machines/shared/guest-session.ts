@@ -1,4 +1,6 @@
-import type { ActorRef, Snapshot } from 'xstate';
+import { sendTo, type ActorRef, type EventObject, type Snapshot } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import { messageOf, outputOf } from './outcome.ts';
 
 /** The guest's session is over, or its page is closed. */
 export interface SessionOver {
@@ -9,3 +11,10 @@ export interface SessionOver {
 
 /** What a page of a guest tells the chart that owns its session. */
 export type GuestParent = ActorRef<Snapshot<unknown>, SessionOver>;
+
+/** The action of every page of a guest that tells its owner that the session is over, given the outcome of the call that was told so. */
+export const tellOver = <Context extends { parent: GuestParent }, Event extends EventObject>() =>
+  sendTo<Context, Event, ApiOutcome<unknown>, GuestParent, Event, never, never>(({ context }) => context.parent, (_, outcome) => ({ type: 'session.over', message: messageOf(outcome) }));
+
+/** Of a call that is told that the session is over: it stays where it is, for its owner shows that. */
+export const over = { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;

@@ -119,6 +119,15 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     expect([...new Set(await scene.subjects(id)), await scene.nextLook(id)]).toEqual([subject, null]);
   });
 
+  it('after a month in which nobody looked: one reminder, and the next a whole interval later', async () => {
+    const id = await scene.at('constitution-du-dossier');
+    for (const day of [35, 35, 36, 44]) await on(day);
+    expect(await scene.subjects(id)).toHaveLength(1);
+    expect(await scene.nextLook(id)).toBe(scene.inDays(45));
+    for (const day of [45, 54, 55, 70]) await on(day);
+    expect(await scene.subjects(id)).toHaveLength(3);
+  });
+
   it('a signature that is not open is not reminded of', async () => {
     const id = await scene.at('devis-envoye-appel-de-prime');
     scene.forced.facts = { transaction: 'refused' };

@@ -35,16 +35,22 @@ export interface Due {
   day: IsoDate;
 }
 
-/** How many of each kind were sent since the request came where it lies. */
-export type SentCounts = Readonly<Partial<Record<NoticeKind, number>>>;
+/** The last of each kind that was sent since the request came where it lies: its number, and its day. */
+export type Sent = Readonly<Partial<Record<NoticeKind, { nth: number; day: IsoDate }>>>;
 
-/** The next reminder of each kind at that step; `studyDue`: the last day of its study. */
-export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: SentCounts): Due[] {
+const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
+
+/**
+ * The next reminder of each kind at that step; `studyDue`: the last day of its study. What nobody sent in time, for no node ran, is never
+ * followed sooner than it would have been.
+ */
+export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: Sent): Due[] {
   const came = parisDateOf(request.since);
   const next = reminders.flatMap(({ kind, at, every, most, while: holds }): Due[] => {
-    const nth = (sent[kind] ?? 0) + 1;
+    const last = sent[kind];
+    const nth = (last?.nth ?? 0) + 1;
     if (!at.includes(request.step) || nth > most || (holds && !holds(request))) return [];
-    return [{ kind, nth, day: plusDays(came, nth * every) }];
+    return [{ kind, nth, day: later(plusDays(came, nth * every), plusDays(last?.day ?? came, every)) }];
   });
   const studied = studyOverdue.at.some((step) => step === request.step) && studyDue !== null && !sent[studyOverdue.kind];
   return studied ? [...next, { kind: studyOverdue.kind, nth: 1, day: plusDays(studyDue, 1) }] : next;

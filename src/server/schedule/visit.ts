@@ -13,7 +13,7 @@ import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
 import { letterDatesOf } from './holding.ts';
 import { isTimed } from './places.ts';
-import { nextReminders, type Due, type SentCounts } from './reminders.ts';
+import { nextReminders, type Due, type Sent } from './reminders.ts';
 import { dueTimers, timers, type Timed, type Timer } from './timers.ts';
 
 /** The last event that moved the request, and what the system has relaunched since. */
@@ -25,7 +25,7 @@ const stay: Statement = {
       (select count(*)::integer from request_events e where e.request_id = r.id and e.event = 'SIGNATURE.RELAUNCH' and e.actor = 'system' and e.id > coalesce((select id from came), 0)) as relaunches
     from requests r where r.id = $1`,
 };
-const sentSince: Statement = { name: 'schedule-reminders-sent', text: 'select kind, max(nth)::integer as nth from reminders where request_id = $1 and since = $2 group by kind' };
+const sentSince: Statement = { name: 'schedule-reminders-sent', text: 'select kind, max(nth)::integer as nth, max(sent_at) as at from reminders where request_id = $1 and since = $2 group by kind' };
 const unchanged: Statement = { name: 'schedule-unchanged', text: 'select id from requests where id = $1 and version = $2 and contents_version = $3 for update' };
 const send: Statement = {
   name: 'schedule-remind',
@@ -67,11 +67,11 @@ async function settle(row: RequestRow, timed: Timed, services: Services, today: 
   await services.database.transaction(async (tx) => {
     const [same] = await tx.query(unchanged, [row.id, row.version, row.contents_version]);
     if (!same) return;
-    const sent = await tx.query<{ kind: NoticeKind; nth: number }>(sentSince, [row.id, timed.since]);
-    const counts: SentCounts = Object.fromEntries(sent.map(({ kind, nth }) => [kind, nth]));
-    const due = nextReminders(timed, row.study_due, counts).filter(({ day }) => day <= today);
+    const rows = await tx.query<{ kind: NoticeKind; nth: number; at: Date }>(sentSince, [row.id, timed.since]);
+    const sent: Sent = Object.fromEntries(rows.map(({ kind, nth, at }) => [kind, { nth, day: parisDateOf(at) }]));
+    const due = nextReminders(timed, row.study_due, sent).filter(({ day }) => day <= today);
     await remind(tx, row, timed, due, services);
-    const after = nextReminders(timed, row.study_due, { ...counts, ...Object.fromEntries(due.map(({ kind, nth }) => [kind, nth])) });
+    const after = nextReminders(timed, row.study_due, { ...sent, ...Object.fromEntries(due.map(({ kind, nth }) => [kind, { nth, day: today }])) });
     const day = isTimed(positionOf(row)) ? nextLookOf(timed, after, today) : null;
     await tx.query(lookAgain, [row.id, day === null ? null : startOfParisDay(day)]);
   });

@@ -173,6 +173,26 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect(await walk.ledgerOf(request.id)).toEqual([premium, -727_077]);
   });
 
+  it('the share of a terminated contract is asked where a refund was asked before its signature, and never approved', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole));
+    expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
+    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1", [request.id]);
+    expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
+    expect((await payments(request)).dues[0]?.refunds).toMatchObject([{ kind: 'premium', state: 'asked' }, { kind: 'pro-rata', state: 'asked', amount: 7270.77 }]);
+  });
+
+  it('an excess is not promised where all of it is asked back already', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole + 100));
+    const [due] = (await payments(request)).dues;
+    expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
+    const back = await server.call('giveBackExcess', { token: await server.tokenOf('admin'), params: { id: request.id }, body: { due: due?.id ?? 0 } });
+    expect([back.status, back.refusal.message]).toEqual([409, 'Le remboursement de la prime est déjà demandé\u00a0: il rend aussi ce qui a été reçu en trop.']);
+    expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(200);
+    expect(await walk.ledgerOf(request.id)).toEqual([premium + 10_000, -premium - 10_000]);
+  });
+
   it('lines of the ledger are never changed', async () => {
     const request = await walk.awaiting();
     await record(request, receipt(100));

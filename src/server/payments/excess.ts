@@ -17,7 +17,7 @@ const giveBack: Statement = {
     values ($1, $2, 'excess', $3, 'approved', $4, $5, $4, $5) returning id`,
 };
 
-/** Gives back what came in beyond what was due, of the latest receipts first. Throws 404 where the request has no such due, 409 where nothing is too much. */
+/** Gives back what came in beyond what was due, of the latest receipts first. Throws 404 where the request has no such due, 409 where nothing is too much, or all of it is asked back already. */
 export async function giveBackExcess(services: Services, requestId: number, dueId: number, userId: number): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
@@ -27,7 +27,9 @@ export async function giveBackExcess(services: Services, requestId: number, dueI
       if (!due) throw notFound('Cette somme est introuvable.');
       let left = due.amount_cents > 0 ? excessOf(settledOf(due)) : 0;
       if (left === 0) throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
-      for (const { id, kept } of await tx.query<{ id: number; kept: number }>(shares, [due.id])) {
+      const found = await tx.query<{ id: number; kept: number }>(shares, [due.id]);
+      if (!found.some(({ kept }) => Number(kept) > 0)) throw conflict('not_permitted', 'Le remboursement de la prime est déjà demandé\u00a0: il rend aussi ce qui a été reçu en trop.');
+      for (const { id, kept } of found) {
         const share = Math.min(left, Number(kept));
         if (share <= 0) continue;
         const [refund] = await tx.query<{ id: number }>(giveBack, [requestId, id, share, userId, now]);

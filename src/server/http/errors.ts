@@ -33,12 +33,16 @@ function refusalOf(error: FastifyError): Refused | null {
   return fromFramework(error);
 }
 
+/** Who came through a mailed link is told why, and never what rides along for accounts: the request itself. */
+const toldTo = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>, { message, code, errors, ...rest }: Refusal): Refusal =>
+  caller?.kind === 'client' ? { message, code, ...(errors && { errors }) } : { message, code, ...(errors && { errors }), ...rest };
+
 /** Every error leaves in the one envelope. What nobody expected is logged with the correlation id that its answer carries, and says nothing else. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const expected = refusalOf(error);
   if (expected) {
     if (expected.status === 507) request.log.error('the disk is full');
-    void reply.code(expected.status).headers(expected.headers).type('application/json; charset=utf-8').send(JSON.stringify(expected.refusal));
+    void reply.code(expected.status).headers(expected.headers).type('application/json; charset=utf-8').send(JSON.stringify(toldTo(request, expected.refusal)));
     return;
   }
   request.log.error({ error: { name: error.name, code: error.code, message: error.message, stack: error.stack } }, 'unexpected error');

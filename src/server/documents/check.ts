@@ -70,12 +70,15 @@ export async function checkDocument({ documentId }: CheckJob, services: Services
   const verdict = await verdictOn(services, document, signal);
   const key = verdict.ok ? keptKey(document, verdict.content) : null;
   if (verdict.ok && key) await services.storage.put(key, verdict.content);
-  await changeContents(services, document.request_id, services.clock.now(), {
+  const { result: after } = await changeContents(services, document.request_id, services.clock.now(), {
     check: () => undefined,
     work: async (tx) => {
       const fresh = await documentById(tx, documentId);
       if (fresh?.state === 'quarantine') await settle(tx, fresh, verdict, key);
+      return documentById(tx, documentId);
     },
   });
+  // Taken back while it was looked at: nothing of it is kept.
+  if (key !== null && after?.storage_key !== key) await services.storage.remove(key);
   if (document.storage_key !== null) await services.storage.remove(document.storage_key);
 }

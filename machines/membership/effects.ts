@@ -1,11 +1,11 @@
 /**
  * What a transition makes happen outside, run once after commit. The law only names it.
- * `registration.finish` sets the registration's step to 5; `agreement.void` makes a new agreement necessary; `signature.cancel` closes an
+ * `registration.finish` sets the registration's step to 5; `agreement.open` has the agreement signed at the provider where it is not settled; `agreement.void` makes a new agreement necessary; `signature.cancel` closes an
  * open signature transaction.
  */
 export const effects = [
   'mail.activation', 'reasons.store', 'mail.not-eligible', 'registration.finish', 'notify.admins', 'mail.info-requested',
   'signature.keep', 'signature.cancel', 'waiver.log', 'mail.validated', 'mail.rejected', 'mail.reopened', 'mail.expired',
-  'mail.suspended', 'mail.restored', 'mail.terminated', 'agreement.void',
+  'mail.suspended', 'mail.restored', 'mail.terminated', 'agreement.open', 'agreement.void',
 ] as const;
 export type Effect = (typeof effects)[number];

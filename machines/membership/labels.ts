@@ -39,7 +39,7 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
     'signature.keep': 'conserve la signature', 'signature.cancel': 'annule la signature en cours', 'waiver.log': 'consigne la dispense',
     'mail.validated': 'annonce la validation', 'mail.rejected': 'annonce le rejet', 'mail.reopened': 'annonce la réouverture',
     'mail.expired': 'demande des documents à jour', 'mail.suspended': 'annonce la suspension', 'mail.restored': 'annonce le rétablissement',
-    'mail.terminated': 'annonce la résiliation', 'agreement.void': 'met fin à la convention',
+    'mail.terminated': 'annonce la résiliation', 'agreement.open': 'fait signer la convention', 'agreement.void': 'met fin à la convention',
   },
   tones: { 'AGREEMENT.SIGNED': 'outside', 'ELIGIBILITY.FAIL': 'failure', 'MEMBERSHIP.EXPIRE': 'timer' },
 };

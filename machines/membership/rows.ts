@@ -7,17 +7,17 @@ const fileRows = rows('status', [
   { event: 'ELIGIBILITY.FAIL', from: 'unfinished', by: ['S registration'], when: ['notAnIntermediary'], to: 'noteligible', effects: ['reasons.store', 'mail.not-eligible'] },
   {
     event: 'DOCUMENTS.SUBMIT', from: 'unfinished', by: ['B registration'], when: ['isIntermediary', 'stepsFilled', 'mandatoryPieces'],
-    to: 'pending', effects: ['registration.finish', 'notify.admins'],
+    to: 'pending', effects: ['registration.finish', 'agreement.open', 'notify.admins'],
   },
   { event: 'DOCUMENTS.SUBMIT', from: 'requestInfo', by: ['B call'], when: ['suppliedWhatWasAsked', 'agreementSettled'], to: 'signed', effects: ['notify.admins'] },
-  { event: 'DOCUMENTS.SUBMIT', from: 'requestInfo', by: ['B call'], when: ['suppliedWhatWasAsked', 'agreementOpen'], to: 'pending', effects: ['notify.admins'] },
+  { event: 'DOCUMENTS.SUBMIT', from: 'requestInfo', by: ['B call'], when: ['suppliedWhatWasAsked', 'agreementOpen'], to: 'pending', effects: ['agreement.open', 'notify.admins'] },
   // An expired membership is renewed by its new papers: its agreement stands.
   { event: 'DOCUMENTS.SUBMIT', from: 'pending', by: ['B call'], when: ['agreementSettled', 'papersInForce'], to: 'signed', effects: ['notify.admins'] },
   { event: 'INFO.REQUEST', from: ['pending', 'signed', 'valid'], by: ['A call'], to: 'requestInfo', effects: ['mail.info-requested'] },
   { event: 'AGREEMENT.SIGNED', from: 'pending', by: ['B webhook'], when: ['agreementSigned'], to: 'signed', effects: ['signature.keep', 'notify.admins'] },
   { event: 'AGREEMENT.WAIVE', from: 'pending', by: ['A call'], to: 'signed', effects: ['signature.cancel', 'waiver.log'] },
   { event: 'MEMBERSHIP.REOPEN', from: 'noteligible', by: ['A call'], to: 'unfinished', effects: ['mail.reopened'] },
-  { event: 'MEMBERSHIP.REOPEN', from: 'rejected', by: ['A call'], to: 'pending', effects: ['mail.reopened'] },
+  { event: 'MEMBERSHIP.REOPEN', from: 'rejected', by: ['A call'], to: 'pending', effects: ['agreement.open', 'mail.reopened'] },
   { event: 'MEMBERSHIP.EXPIRE', from: 'valid', by: ['S timer'], when: ['papersOver'], to: 'pending', effects: ['mail.expired', 'notify.admins'] },
 ]);
 

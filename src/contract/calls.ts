@@ -8,10 +8,12 @@ import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
+import { membershipCalls } from './memberships.ts';
 import { messageCalls } from './messages.ts';
 import { paymentCalls } from './payments.ts';
 import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
+import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
@@ -37,6 +39,8 @@ export const calls = {
   ...accountEventCalls,
   ...failedJobCalls,
   ...signatureCalls,
+  ...registrationCalls,
+  ...membershipCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -3,6 +3,7 @@ import { brokerRoles, userRoles } from '#domain/roles.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import type { MembershipChanged } from './memberships.ts';
 import { comment, idParams, int4 } from './params.ts';
 import type { RequestResource } from './resources.ts';
 
@@ -66,7 +67,8 @@ export const signatureCalls = {
 
   membershipTransaction: call<{ signature: Signature | null }>()({ method: 'GET', get path() { return `/api/get${providerNames().signature}Transaction` as const; }, summary: 'La signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),
   updateMembershipSignature: call<{ signature: Signature | null }>()({ method: 'POST', get path() { return `/api/updateMembership${providerNames().signature}` as const; }, summary: 'Demande au prestataire où en est la signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', body: membershipQuery }),
-  updateMembershipWithoutSign: call<{ message: string }>()({ method: 'GET', path: '/api/updateMembershipWithoutSign', summary: 'Passe outre la signature d’une adhésion', who: ['admin', 'super_admin'], standing: 'account', query: membershipQuery.shape({ comment: comment() }) }),
+  updateMembershipWithoutSign: call<MembershipChanged>()({ method: 'GET', path: '/api/updateMembershipWithoutSign', summary: 'Passe outre la signature d’une adhésion', who: ['admin', 'super_admin'], standing: 'account', query: membershipQuery.shape({ comment: comment() }) }),
+  relaunchMembershipSignature: call<{ signature: Signature | null }>()({ method: 'POST', path: '/api/memberships/{id}/signature', summary: 'Demande une nouvelle signature de la convention', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', object: 'membership', params: idParams }),
   transactionSuccess: call<{ signature: Signature | null }>()({ method: 'GET', path: '/api/transactionSuccess', summary: 'Au retour de la signature d’une adhésion\u00a0: ce qui est vrai', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),
 
   guestSignature: call<{ signature: Signature | null }>()({ ...guest, method: 'GET', path: '/api/guests/signature', summary: 'La signature demandée au client, demandée au prestataire' }),

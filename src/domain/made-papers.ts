@@ -14,6 +14,7 @@ export const madePapers = {
   'avoir.pdf': 'Avoir',
   'avenant.pdf': 'Avenant de fin de travaux',
   'lettre-de-resiliation.pdf': 'Lettre de résiliation',
+  'convention.pdf': 'Convention de partenariat',
 } as const satisfies Record<OfferPaper, string> & Record<string, string>;
 export type MadePaper = keyof typeof madePapers;
 

@@ -60,6 +60,9 @@ export interface Config {
   companiesUrl: string | null;
   /** Base address of the address service; absent: the embedded table of postal codes. */
   addressesUrl: string | null;
+  /** Address of the service of ORIAS and the user that its contract names; absent: the embedded register. */
+  oriasUrl: string | null;
+  oriasUser: string | null;
   /** Address of Universign and the key that it knows the portal by; absent: the embedded provider of signatures. */
   signature: { url: string; key: string } | null;
   /** Absent: the embedded card page. */
@@ -157,6 +160,8 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM', String, `${defaultProvider.brand} <ne-pas-repondre@charpente.test>`),
     companiesUrl: read('COMPANIES_URL', url('http:', 'https:'), null),
     addressesUrl: read('ADDRESSES_URL', url('http:', 'https:'), null),
+    oriasUrl: read('ORIAS_URL', url('http:', 'https:'), null),
+    oriasUser: read('ORIAS_USER', String, null),
     signature: signatureIn(read),
     stripe: stripeIn(read),
     bank: readBank(read, demo),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { configureProvider } from '#domain/provider.ts';
 import { addressBook } from './adapters/addresses/index.ts';
 import { companyRegister } from './adapters/companies/index.ts';
+import { oriasRegister } from './adapters/orias/index.ts';
 import { embeddedMailer } from './adapters/mail/embedded.ts';
 import { smtpMailer } from './adapters/mail/smtp.ts';
 import { cardPayments } from './adapters/payment/index.ts';
@@ -54,6 +55,7 @@ export async function openServices({ config, database, log, clock = systemClock,
     temporaryFiles: temporaryFolder(join(config.dataFolder, 'incoming')),
     companies: companyRegister(config),
     addresses: addressBook(config),
+    orias: oriasRegister(config),
     outbox: databaseOutbox(effects, () => services),
     callers: new KnownCallers(),
     loginQueues: new Queues(),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AddressBook } from './adapters/addresses/port.ts';
 import type { CompanyRegister } from './adapters/companies/port.ts';
+import type { OriasRegister } from './adapters/orias/port.ts';
 import type { CardPayments } from './adapters/payment/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { Scanner } from './adapters/scanner/port.ts';
@@ -33,6 +34,8 @@ export interface Services extends Signatures {
   mailer: Mailer;
   companies: CompanyRegister;
   addresses: AddressBook;
+  /** The register of intermediaries. */
+  orias: OriasRegister;
   /** Payments by card. */
   cards: CardPayments;
   log: Logger;

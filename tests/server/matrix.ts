@@ -152,6 +152,34 @@ export const matrix = {
   dismissJob:               '401 403 +   403 403 403 403 403 403 403 403',
   // The journal of accounts: whoever runs the portal (docs/domain/account-events.md).
   accountEvents:            '401 403 +   403 403 403 403 403 403 403 403',
+
+  // A newcomer has no session yet; steps 2 to 4 are a broker's that cannot do anything yet (docs/domain/registration.md).
+  validateOrias:            '+   +   +   +   +   +   +   +   +   +   +',
+  creationCompte:           '+   +   +   +   +   +   +   +   +   +   +',
+  registrationCompany:      '+   +   +   +   +   +   +   +   +   +   +',
+  registrationAddresses:    '+   +   +   +   +   +   +   +   +   +   +',
+  secondStep:               '401 403 403 403 403 403 +   +   +   403 +',
+  thirdStep:                '401 403 403 403 403 403 +   +   +   403 +',
+  fourthStep:               '401 403 403 403 403 403 +   +   +   403 +',
+  ownMembership:            '401 403 403 403 403 403 +   +   +   403 +',
+  validateIban:             '401 403 +   +   +   403 +   +   +   403 +',
+  validateAndSaveIban:      '401 403 +   +   +   403 +   +   +   403 +',
+  memberships:              '401 403 +   +   +   403 +   +   +   403 +',
+  membership:               '401 403 +   +   +   403 +   +   +   403 +',
+  membershipEvent:          '401 403 +   +   +   403 +   +   +   403 +',
+  addMembershipDocument:    '401 403 +   +   +   403 +   +   +   403 +',
+  membershipDocumentFile:   '401 403 +   +   +   403 +   +   +   403 +',
+  withdrawMembershipDocument: '401 403 +   +   +   403 +   +   +   403 +',
+  membershipAgreement:      '401 403 +   +   +   403 +   +   +   403 +',
+  relaunchMembershipSignature: '401 403 +   +   +   403 +   +   +   403 +',
+  getPending:               '401 403 +   +   +   403 403 403 403 403 403',
+  sendActivationMail:       '401 403 +   +   +   403 403 403 403 403 403',
+  sendMembershipValidation: '401 403 +   +   +   403 403 403 403 403 403',
+  accounts:                 '401 403 +   +   +   403 403 403 403 403 403',
+  membershipChecks:         '401 403 +   +   +   403 403 403 403 403 403',
+  piecesToExamine:          '401 403 +   +   +   403 403 403 403 403 403',
+  decideMembershipDocument: '401 403 +   +   +   403 403 403 403 403 403',
+  mainBroker:               '401 403 403 403 403 403 403 +   403 403 403',
 } as const satisfies Record<CallName, string>;
 
 export type Verdict = '+' | '401' | '403';

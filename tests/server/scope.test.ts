@@ -18,7 +18,7 @@ const visible = {
 type Whose = keyof typeof visible;
 
 /** The rows of the contract that name an object by an address or a field; a guest's session names its own and no other. */
-type ObjectCallName = { [K in CallName]: Calls[K] extends { object: infer Named } ? (Named extends { from: 'session' } ? never : K) : never }[CallName];
+type ObjectCallName = { [K in CallName]: Calls[K] extends { object: infer Named } ? (Named extends { from: 'session' } | 'membership' | { kind: 'membership' } ? never : K) : never }[CallName];
 
 interface ObjectCall {
   input: (request: RequestResource) => object;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { documentAfter, documentTypes, pieceOf, samePiece } from '#domain/pieces/index.ts';
+import { documentAfter, documentTypes } from '#domain/pieces/index.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
-import { changeContents } from '../requests/contents.ts';
 import type { Services } from '../services.ts';
+import { isSamePiece, type DocumentHome } from './document-home.ts';
+import { homeOf } from './home.ts';
 import type { CheckJob } from './jobs.ts';
 import { readDocument, type Read } from './read.ts';
-import { documentById, documentsOf, settleDocument, supersedeDocuments, type DocumentRow } from './rows.ts';
+import { documentById, settleDocument, supersedeDocuments, type StoredDocument } from './rows.ts';
 import type { Transaction } from '../database/executor.ts';
 
 const infected = 'L’analyse a trouvé un virus dans ce fichier. Il a été détruit\u00a0; vérifiez votre poste, puis envoyez un fichier sain.';
@@ -16,7 +17,7 @@ async function* onceOver(bytes: Uint8Array) {
 }
 
 /** What the check says of a document. Throws where the storage or the scanner does: it is tried again later. */
-async function verdictOn({ storage, scanner }: Services, { type, storage_key: key }: DocumentRow, signal: AbortSignal): Promise<Read> {
+async function verdictOn({ storage, scanner }: Services, { type, storage_key: key }: StoredDocument, signal: AbortSignal): Promise<Read> {
   const content = key === null ? null : await storage.get(key);
   if (!content) return { ok: false, because: lost };
   const found = await scanner.scan(onceOver(content), signal);
@@ -24,38 +25,37 @@ async function verdictOn({ storage, scanner }: Services, { type, storage_key: ke
 }
 
 /** Named by its content: written twice, it is the same file. */
-const keptKey = ({ id, request_id, type }: DocumentRow, content: Uint8Array): string =>
-  `documents/${request_id}/${id}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${documentTypes[type]}`;
+const keptKey = ({ id, type }: StoredDocument, { folder }: DocumentHome, content: Uint8Array): string =>
+  `documents/${folder}/${id}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${documentTypes[type]}`;
 
-const hasCome = ({ state }: DocumentRow): boolean => state === 'received' || state === 'accepted' || state === 'refused';
+const hasCome = ({ state }: StoredDocument): boolean => state === 'received' || state === 'accepted' || state === 'refused';
 
 /** What this document changes of the others of its piece: whose place it takes, and which took its own already. */
 interface Places {
   replaced: number[];
-  successor: DocumentRow | undefined;
+  successor: StoredDocument | undefined;
 }
 
 /**
  * Of a piece of one file, the documents replace each other in the order in which they were sent, whichever check ends first; one of a piece of several files takes
  * the place of what was refused.
  */
-function placesOf(document: DocumentRow, documents: readonly DocumentRow[]): Places {
-  const name = { piece: document.piece, contractorId: document.contractor_id, asked: document.asked };
-  const others = documents.filter((one) => hasCome(one) && samePiece({ piece: one.piece, contractorId: one.contractor_id, asked: one.asked }, name));
+function placesOf(document: StoredDocument, isMany: boolean, documents: readonly StoredDocument[]): Places {
+  const others = documents.filter((one) => hasCome(one) && isSamePiece(one, document));
   const earlier = others.filter(({ id }) => id < document.id);
-  if (pieceOf(document.piece).many) return { replaced: earlier.filter((one) => one.superseded_by === null && one.state === 'refused').map(({ id }) => id), successor: undefined };
+  if (isMany) return { replaced: earlier.filter((one) => one.superseded_by === null && one.state === 'refused').map(({ id }) => id), successor: undefined };
   return {
     replaced: earlier.filter(({ superseded_by: by }) => by === null || by > document.id).map(({ id }) => id),
     successor: others.filter(({ id }) => id > document.id).toSorted((one, other) => one.id - other.id)[0],
   };
 }
 
-async function settle(tx: Transaction, document: DocumentRow, verdict: Read, key: string | null): Promise<void> {
+async function settle(tx: Transaction, home: DocumentHome, document: StoredDocument, verdict: Read, key: string | null): Promise<void> {
   const state = documentAfter(document.state, verdict.ok ? 'CLEAR' : 'REJECT');
   if (!state) return;
   await settleDocument(tx, document, { state, reason: verdict.ok ? null : verdict.because, storage_key: key });
   if (!verdict.ok) return;
-  const { replaced, successor } = placesOf(document, await documentsOf(tx, document.request_id));
+  const { replaced, successor } = placesOf(document, home.isMany(document.piece), await home.documents(tx));
   await supersedeDocuments(tx, replaced, document);
   if (successor) await supersedeDocuments(tx, [document.id], successor);
 }
@@ -68,15 +68,13 @@ export async function checkDocument({ documentId }: CheckJob, services: Services
   const document = await documentById(services.database, documentId);
   if (document?.state !== 'quarantine') return;
   const verdict = await verdictOn(services, document, signal);
-  const key = verdict.ok ? keptKey(document, verdict.content) : null;
+  const home = homeOf(document);
+  const key = verdict.ok ? keptKey(document, home, verdict.content) : null;
   if (verdict.ok && key) await services.storage.put(key, verdict.content);
-  const { result: after } = await changeContents(services, document.request_id, services.clock.now(), {
-    check: () => undefined,
-    work: async (tx) => {
-      const fresh = await documentById(tx, documentId);
-      if (fresh?.state === 'quarantine') await settle(tx, fresh, verdict, key);
-      return documentById(tx, documentId);
-    },
+  const after = await home.change(services, async (tx) => {
+    const fresh = await documentById(tx, documentId);
+    if (fresh?.state === 'quarantine') await settle(tx, home, fresh, verdict, key);
+    return documentById(tx, documentId);
   });
   // Taken back while it was looked at: nothing of it is kept.
   if (key !== null && after?.storage_key !== key) await services.storage.remove(key);

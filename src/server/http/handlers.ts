@@ -6,11 +6,13 @@ import { documentHandlers } from '../documents/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
+import { membershipHandlers } from '../memberships/handlers.ts';
 import { messageHandlers } from '../messages/handlers.ts';
 import { failedJobHandlers } from '../outbox/failed-jobs.ts';
 import { paperHandlers } from '../papers/handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
+import { registrationHandlers } from '../registration/handlers.ts';
 import { requestHandlers } from '../requests/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
 import { sessionHandlers } from '../session/handlers.ts';
@@ -38,4 +40,6 @@ export const handlers = {
   ...accountEventHandlers,
   ...failedJobHandlers,
   ...signatureHandlers,
+  ...registrationHandlers,
+  ...membershipHandlers,
 } satisfies Handlers;

@@ -1,13 +1,9 @@
 import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { brokerStandingOf, type BrokerAsked, type BrokerHeld, type BrokerStandingOf } from '#domain/broker-standing.ts';
-import type { IsoDate } from '#domain/calendar.ts';
 import { collectsFunds } from '#domain/registration.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import type { DocumentRow } from '../documents/rows.ts';
+import { documentsOfMemberships, type BrokerDocumentRow } from '../documents/rows.ts';
 import type { MembershipRow } from './row.ts';
-
-/** A row of `documents` that belongs to a membership. */
-export type BrokerDocumentRow = Omit<DocumentRow, 'request_id' | 'piece' | 'contractor_id'> & { membership_id: number; piece: BrokerPieceKey; dated: IsoDate | null; expires_on: IsoDate | null };
 
 /** A row of `asked_pieces` that belongs to a membership. */
 export interface BrokerAskedRow {
@@ -17,8 +13,6 @@ export interface BrokerAskedRow {
   at: Date;
 }
 
-const columns = 'id, membership_id, piece, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider, superseded_by, dated, expires_on';
-const ofMemberships: Statement = { name: 'documents-of-memberships', text: `select ${columns} from documents where membership_id = any ($1::integer[]) order by id` };
 const askedOf: Statement = { name: 'asked-pieces-of-memberships', text: 'select membership_id, piece, asked, at from asked_pieces where membership_id = any ($1::integer[]) order by id' };
 
 /** What belongs to a membership beside its own row. */
@@ -29,7 +23,7 @@ export interface MembershipContents {
 
 /** The contents of each of these memberships, by their ids. */
 export async function contentsOf(executor: Executor, ids: readonly number[]): Promise<(id: number) => MembershipContents> {
-  const documents = await executor.query<BrokerDocumentRow>(ofMemberships, [ids]);
+  const documents = await documentsOfMemberships(executor, ids);
   const asked = await executor.query<BrokerAskedRow>(askedOf, [ids]);
   return (id) => ({ documents: documents.filter((one) => one.membership_id === id), asked: asked.filter((one) => one.membership_id === id) });
 }

@@ -1,6 +1,7 @@
 import { contractorJobs } from '../contractors/outbox-jobs.ts';
 import { claimJobs } from '../claims/outbox-jobs.ts';
 import { documentJobs } from '../documents/outbox-jobs.ts';
+import { membershipJobs } from '../memberships/send-notice.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { requestJobs } from '../requests/outbox-jobs.ts';
 import { signatureJobs } from '../signatures/outbox-jobs.ts';
@@ -14,6 +15,7 @@ export const effects: Effects = {
   ...documentJobs,
   ...contractorJobs,
   ...claimJobs,
+  ...membershipJobs,
   ...signatureJobs,
   ...paymentJobs,
 };

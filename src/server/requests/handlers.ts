@@ -2,16 +2,14 @@ import type { requestCalls } from '#contract/requests.ts';
 import { wireAliases } from '#domain/aliases.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { defaultStatus } from '#domain/statuses.ts';
-import { isSiren } from '../adapters/companies/luhn.ts';
-import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound, unavailable, validationRefused } from '../http/refused.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { readerOf } from './author.ts';
 import { placementsOf } from './belongs.ts';
 import { exportCsv } from './export.ts';
 import { listRequests } from './list/list.ts';
+import { completeAddress, lookUpCompany } from './look-ups.ts';
 import { loadRequest } from './load.ts';
 import { quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
 import { moveHandlers } from './moves.ts';
@@ -85,20 +83,9 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   tasks: async ({ caller, services, now }) => ({ tasks: await tasksOf(services.database, scopeOf(caller), now) }),
 
-  societe: async ({ query, services }) => {
-    if (!isSiren(query.siret)) throw validationRefused({ siret: ['Société introuvable'] });
-    const company = await services.companies.find(query.siret).catch((error: unknown) => {
-      if (error instanceof ServiceUnavailable) throw unavailable('Le registre des sociétés ne répond pas. Saisissez les coordonnées, ou réessayez plus tard.');
-      throw error;
-    });
-    if (!company) throw notFound('Société introuvable');
-    return company;
-  },
+  societe: ({ query, services }) => lookUpCompany(services, query.siret),
 
   placements: ({ services }) => placementsOf(services.database),
 
-  addresses: async ({ query, services }) => {
-    const suggestions = await services.addresses.suggest({ text: query.q ?? '', postalCode: query.postal_code ?? '' });
-    return { suggestions };
-  },
+  addresses: ({ query, services }) => completeAddress(services, query),
 };

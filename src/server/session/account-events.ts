@@ -29,7 +29,7 @@ const knownFor = 30 * 24 * 3_600_000;
 const signedIn: Statement = {
   name: 'account_known_network',
   text: `select 1 as known from account_events e join users u on u.id = e.user_id
-    where lower(u.email) = lower($1) and e.kind in ('login', 'password_changed') and e.network = $2 and e.at > $3 limit 1`,
+    where lower(u.email) = lower($1) and not u.shadow and e.kind in ('login', 'password_changed') and e.network = $2 and e.at > $3 limit 1`,
 };
 
 /**

@@ -21,12 +21,13 @@ interface AccountRow {
   name: string;
   broker_id: number | null;
   activated_at: Date | null;
+  shadow: boolean;
 }
 
 /** The account that is meant, else any: there is always one to do the work with. */
 const accountOrAny: Statement = {
   name: 'mailed_account',
-  text: `select id, email, name, broker_id, activated_at from users
+  text: `select id, email, name, broker_id, activated_at, shadow from users
     where id = coalesce((select id from users where id = $1), (select min(id) from users))`,
 };
 
@@ -36,21 +37,25 @@ interface LinkMail {
   /** Whether this account is to have it. */
   isFor: (account: AccountRow) => boolean;
   write: (account: AccountRow, token: string, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+  /** What a shadow's address is told instead; it carries no token. */
+  instead?: (account: AccountRow, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
 }
 
 /**
  * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back within the same
  * commits: the calls that are made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
  */
-async function mailLink({ kind, isFor, write }: LinkMail, userId: number | null, services: Services, { id, signal }: RunningJob): Promise<void> {
+async function mailLink({ kind, isFor, write, instead }: LinkMail, userId: number | null, services: Services, { id, signal }: RunningJob): Promise<void> {
   const { database, mailer, clock, config } = services;
   const [account] = await database.query<AccountRow>(accountOrAny, [userId]);
   if (!account) return;
-  const isMeant = account.id === userId && isFor(account);
+  const isOwn = account.id === userId;
+  const isMeant = isOwn && !account.shadow && isFor(account);
   const token = await database.transaction((tx) => makeLinkIf(isMeant, tx, kind, account.id, clock.now()));
   const brand = await brandOfBroker(database, account.broker_id);
   const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, token, brand, config.publicUrl) };
-  await (isMeant ? mailer.send(mail, signal) : mailer.pretend(mail));
+  if (isOwn && account.shadow && instead) await mailer.send({ ...mail, ...instead(account, brand, config.publicUrl) }, signal);
+  else await (isMeant ? mailer.send(mail, signal) : mailer.pretend(mail));
 }
 
 /** A link to choose a new password. */
@@ -80,6 +85,16 @@ const activation: LinkMail = {
       title: 'Activez votre compte',
       paragraphs: [`Bonjour ${account.name},`, 'Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut sept jours.'],
       action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
+    }),
+  }),
+  instead: (_account, brand, publicUrl) => ({
+    subject: `${brand.name} – vous avez déjà un compte`,
+    ...layOut({
+      brand,
+      title: 'Vous avez déjà un compte',
+      paragraphs: ['Bonjour,', 'Une inscription vient d’être commencée avec cette adresse, qui a déjà un compte. Rien n’a changé\u00a0: connectez-vous avec votre mot de passe habituel, ou choisissez-en un nouveau.'],
+      action: { label: 'Se connecter', url: `${publicUrl}/sign` },
+      note: 'Si vous n’avez rien demandé, ignorez ce message.',
     }),
   }),
 };

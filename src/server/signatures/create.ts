@@ -1,14 +1,11 @@
-import { purposeLabels } from '#domain/signatures.ts';
 import type { ProviderTransaction } from '../adapters/signature/port.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
-import { changeContents } from '../requests/contents.ts';
-import { loadRequest } from '../requests/load.ts';
-import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
+import { homeOf } from './home.ts';
 import { inviteJob } from './invitations.ts';
-import type { SignatureJob } from './open.ts';
+import type { AgreementJob, SignatureJob } from './open.ts';
 import { orderOf } from './order.ts';
-import { changeSignature, creatingSignature, type RequestSignature, type Signer } from './store.ts';
+import { changeSignature, creatingAgreement, creatingSignature, type Signer, type SignatureRow } from './store.ts';
 
 /** How long signers have. */
 export const signingDays = 14;
@@ -27,7 +24,7 @@ export function signersNow(signers: readonly Signer[], found: ProviderTransactio
 }
 
 /** What was made there before somebody died: taken up where it can be signed, or was; cancelled where it was half made. */
-async function takeUp({ signature }: Services, { provider, provider_id }: RequestSignature): Promise<ProviderTransaction | null> {
+async function takeUp({ signature }: Services, { provider, provider_id }: SignatureRow): Promise<ProviderTransaction | null> {
   if (provider_id === null || provider !== signature.name) return null;
   const found = await signature.read(provider_id);
   if (found?.state === 'draft') await signature.cancel(provider_id);
@@ -35,10 +32,9 @@ async function takeUp({ signature }: Services, { provider, provider_id }: Reques
 }
 
 /** Makes it there; its id is noted before anything can be signed. `null` where it was cancelled here meanwhile. */
-async function make(services: Services, row: RequestSignature): Promise<ProviderTransaction | null> {
+async function make(services: Services, row: SignatureRow): Promise<ProviderTransaction | null> {
   const { signature, database } = services;
-  const request = await loadRequest(database, everything, row.request_id);
-  const title = `${purposeLabels[row.purpose]} ${request.reference}`;
+  const title = await homeOf(row).title(database, row);
   const id = await signature.begin(title, signingDays);
   const noted = await changeSignature(database, row, { provider: signature.name, provider_id: id });
   try {
@@ -52,33 +48,31 @@ async function make(services: Services, row: RequestSignature): Promise<Provider
 }
 
 /** Opens it here, with the signers' links, and has each of them mailed. Gives whether it was still wanted. */
-async function open(services: Services, row: RequestSignature, found: ProviderTransaction, silent: boolean): Promise<boolean> {
+async function open(services: Services, row: SignatureRow, found: ProviderTransaction, silent: boolean): Promise<boolean> {
   const { clock, outbox, signature } = services;
   const now = clock.now();
   const signers = signersNow(row.signers, found);
   const documents = row.documents.map((document, index) => ({ ...document, document: found.documents[index] ?? null }));
   const expires_at = new Date(now.getTime() + signingDays * 86_400_000);
-  const { result } = await changeContents<boolean>(services, row.request_id, now, {
-    check: () => undefined,
-    work: async (tx) => {
-      const opened = await changeSignature(tx, row, { state: 'open', provider: signature.name, provider_id: found.id, signers, documents, expires_at });
-      if (opened && !silent) for (const { email } of signers) await outbox.add(tx, inviteJob(row.id, email));
-      return opened;
-    },
+  return homeOf(row).change(services, row, async (tx) => {
+    const opened = await changeSignature(tx, row, { state: 'open', provider: signature.name, provider_id: found.id, signers, documents, expires_at });
+    if (opened && !silent) for (const { email } of signers) await outbox.add(tx, inviteJob(row.id, email));
+    return opened;
   });
-  return result;
 }
 
-async function fail(services: Services, row: RequestSignature): Promise<void> {
-  await changeContents(services, row.request_id, services.clock.now(), { check: () => undefined, work: (tx) => changeSignature(tx, row, { state: 'failed' }) });
+/** Whoever waits for it may relaunch it. */
+export async function failSignature(services: Services, row: SignatureRow): Promise<void> {
+  await homeOf(row).change(services, row, (tx) => changeSignature(tx, row, { state: 'failed' }));
 }
 
 /**
  * Outbox: makes a transaction at the provider. Whoever comes after a death finds the id that was noted, and goes on; what was half made is cancelled. After the last
  * try it has failed, and may be relaunched.
  */
-export async function createSignature({ requestId, purpose, silent }: SignatureJob, services: Services, { attempt }: Pick<RunningJob, 'attempt'>): Promise<void> {
-  const row = await creatingSignature(services.database, requestId, purpose);
+export async function createSignature(asked: SignatureJob | AgreementJob, services: Services, { attempt }: Pick<RunningJob, 'attempt'>): Promise<void> {
+  const { silent } = asked;
+  const row = await ('membershipId' in asked ? creatingAgreement(services.database, asked.membershipId) : creatingSignature(services.database, asked.requestId, asked.purpose));
   if (!row) return;
   try {
     const found = (await takeUp(services, row)) ?? (await make(services, row));
@@ -86,6 +80,6 @@ export async function createSignature({ requestId, purpose, silent }: SignatureJ
   } catch (error) {
     if (attempt < mostTries) throw error;
     services.log.error({ signature: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not made');
-    await fail(services, row);
+    await failSignature(services, row);
   }
 }

@@ -1,26 +1,18 @@
-import type { signatureCalls, SettledSignatures } from '#contract/signatures.ts';
-import { ServiceUnavailable } from '../adapters/outbound/send.ts';
+import type { Signature, signatureCalls, SettledSignatures } from '#contract/signatures.ts';
+import { loadMembership } from '../memberships/load.ts';
+import { agreementSignatureHandlers, shownAgreement } from '../memberships/signature-handlers.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { conflict, notFound, unavailable } from '../http/refused.ts';
+import { notFound } from '../http/refused.ts';
 import { readerOf, type Writer } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { scopeOf } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
 import { guestSignatureHandlers } from './guest.ts';
-import { membershipInScope } from './membership.ts';
 import { currentOf, signatureOf, signaturesFor } from './resource.ts';
-import { settle } from './settle.ts';
-import { isOfRequest, signatureById, signatureOfMembership, signaturesOf, type SignatureRow } from './store.ts';
+import { settled } from './settled.ts';
+import { isOfRequest, signatureById, signaturesOf } from './store.ts';
 import { receiveEvent } from './webhook.ts';
-
-/** Settles; a 503 in French where the provider cannot be asked. */
-export const settled = (services: Services, id: string): Promise<SignatureRow | null> =>
-  settle(services, id).catch((error: unknown) => {
-    if (error instanceof ServiceUnavailable) throw unavailable('Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.');
-    throw error;
-  });
 
 /** What is true of a request's signature, asked at the provider, with the request as it then stands. */
 async function settledRequest({ object, ...asked }: Writer & { object: RequestRow }): Promise<SettledSignatures> {
@@ -45,6 +37,12 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
 
   signatureReturn: async ({ params, caller, services, now }) => {
     const found = await signatureById(services.database, params.id);
+    if (found?.membership_id) {
+      const membership = await loadMembership(services.database, caller, found.membership_id).catch(() => {
+        throw neutral();
+      });
+      return { signature: (await shownAgreement(services, membership, caller, await settled(services, found.id))) ?? null } as { signature: Signature };
+    }
     if (!found || !isOfRequest(found)) throw neutral();
     const scope = scopeOf(caller);
     await loadRequest(services.database, scope, found.request_id).catch(() => {
@@ -59,24 +57,10 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
     return { signature: shown };
   },
 
-  membershipTransaction: async ({ query, caller, services }) => membershipSignature(services, await membershipInScope(services.database, caller, query.membership)),
-  transactionSuccess: async ({ query, caller, services }) => membershipSignature(services, await membershipInScope(services.database, caller, query.membership)),
-  updateMembershipSignature: async ({ body, caller, services }) => membershipSignature(services, await membershipInScope(services.database, caller, body.membership)),
-
-  updateMembershipWithoutSign: async ({ query, caller, services }) => {
-    await membershipInScope(services.database, caller, query.membership);
-    throw conflict('not_permitted', 'Une adhésion ne peut pas encore se passer de signature\u00a0: l’inscription en ligne n’est pas ouverte.');
-  },
+  ...agreementSignatureHandlers,
 
   signatureWebhook: async ({ raw, services, now }) => {
     await receiveEvent(services, raw, now);
     return { ok: true };
   },
 };
-
-/** What is true of the signature of a membership; none is asked for before memberships are served. */
-async function membershipSignature(services: Services, membership: number) {
-  const found = await signatureOfMembership(services.database, membership);
-  const row = found && (await settled(services, found.id));
-  return { signature: row && signatureOf(row, services, { party: 'A' }, false) };
-}

@@ -2,93 +2,83 @@ import { createHash } from 'node:crypto';
 import { signedName } from '#domain/made-papers.ts';
 import type { ProviderState, ProviderTransaction } from '../adapters/signature/port.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { changeContents } from '../requests/contents.ts';
-import type { NoticeKind } from '../requests/mails/notices.ts';
 import type { Services } from '../services.ts';
-import { noticeJob } from './notices.ts';
 import { signersNow } from './create.ts';
-import { changeSignature, signatureById, type RequestSignature, type TransactionDocument } from './store.ts';
+import { homeOf } from './home.ts';
+import type { SigningNotice, StoredFile } from './signing-home.ts';
+import { changeSignature, signatureById, type SignatureRow, type TransactionDocument } from './store.ts';
 
 const looked: Statement = { name: 'signature-looked-at', text: 'update signature_transactions set checked_at = $2 where id = $1' };
-const keepFile: Statement = {
-  name: 'signature-paper',
-  text: 'insert into papers (request_id, offer_version, name, storage_key, sha256, bytes, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-};
 
 type Changes = Parameters<typeof changeSignature>[2];
 
 /** A signed file in the storage, and the document that it belongs to. */
 interface Signed {
   document: TransactionDocument;
-  key: string;
-  sha256: string;
-  bytes: number;
+  file: StoredFile;
 }
 
 /** Stores the signed files; the same key for the same bytes, so that a second time writes nothing else. */
-export async function fetchSigned({ signature, storage }: Services, row: RequestSignature, providerId: string): Promise<Signed[]> {
+export async function fetchSigned({ signature, storage }: Services, row: SignatureRow, providerId: string): Promise<Signed[]> {
   return Promise.all(
     row.documents.map(async (document) => {
       if (document.document === null) throw new Error(`The document ${document.name} of ${row.id} is not known to its provider`);
       const content = await signature.download(providerId, document.document);
       const digest = createHash('sha256').update(content).digest('hex');
-      const key = `papers/${row.request_id}/signed/${digest.slice(0, 16)}/${signedName(document.name)}`;
-      return { document, key, ...(await storage.put(key, content)) };
+      const name = signedName(document.name);
+      const key = `papers/${homeOf(row).folder(row)}/signed/${digest.slice(0, 16)}/${name}`;
+      return { document, file: { name, key, ...(await storage.put(key, content)) } };
     }),
   );
 }
 
 /** Rows of `papers` for the signed files. */
-export async function keepSigned(tx: Transaction, row: RequestSignature, files: readonly Signed[], now: Date): Promise<TransactionDocument[]> {
+export async function keepSigned(tx: Transaction, row: SignatureRow, files: readonly Signed[], now: Date): Promise<TransactionDocument[]> {
   const kept: TransactionDocument[] = [];
-  for (const { document, key, sha256, bytes } of files) {
-    const [paper] = await tx.query<{ id: number }>(keepFile, [row.request_id, row.offer_version ?? 0, signedName(document.name), key, sha256, bytes, now]);
-    kept.push({ ...document, signed: paper?.id ?? null });
-  }
+  for (const { document, file } of files) kept.push({ ...document, signed: await homeOf(row).keepFile(tx, row, file, now) });
   return kept;
 }
 
 class Overtaken extends Error {}
 
 /** Writes what was learnt where nobody else did, and notifies; all or nothing. Gives whether it wrote. */
-async function write(services: Services, row: RequestSignature, notice: NoticeKind | null, changesOf: (tx: Transaction, now: Date) => Promise<Changes> | Changes): Promise<void> {
+async function write(services: Services, row: SignatureRow, notice: SigningNotice | null, changesOf: (tx: Transaction, now: Date) => Promise<Changes> | Changes): Promise<void> {
   const now = services.clock.now();
-  await changeContents(services, row.request_id, now, {
-    check: () => undefined,
-    work: async (tx, request) => {
-      // Another node, another tab or the call-back was faster: what it wrote stands, and nothing of this is.
-      if (!(await changeSignature(tx, row, await changesOf(tx, now)))) throw new Overtaken();
-      if (notice) await services.outbox.add(tx, noticeJob(request, notice, `${row.id} ${row.state}`));
-    },
+  const home = homeOf(row);
+  await home.change(services, row, async (tx) => {
+    // Another node, another tab or the call-back was faster: what it wrote stands, and nothing of this is.
+    if (!(await changeSignature(tx, row, await changesOf(tx, now)))) throw new Overtaken();
+    if (notice) await home.notify(tx, services, row, notice, `${row.id} ${row.state}`);
   }).catch((error: unknown) => {
     if (!(error instanceof Overtaken)) throw error;
   });
 }
 
 /** Everybody has signed: the files first, then the fact. What was cancelled here meanwhile is late. */
-async function complete(services: Services, row: RequestSignature, found: ProviderTransaction): Promise<void> {
+async function complete(services: Services, row: SignatureRow, found: ProviderTransaction): Promise<void> {
   const files = await fetchSigned(services, row, found.id);
   const late = row.state === 'cancelled';
-  await write(services, row, late ? 'signature-late' : null, async (tx, now) => ({
-    state: 'completed', completed_at: now, provider_ended_at: now, signers: signersNow(row.signers, found), documents: await keepSigned(tx, row, files, now), ...(late && { late_at: now }),
-  }));
+  await write(services, row, late ? 'signature-late' : null, async (tx, now) => {
+    if (!late) await homeOf(row).completed(tx, row, now);
+    return { state: 'completed', completed_at: now, provider_ended_at: now, signers: signersNow(row.signers, found), documents: await keepSigned(tx, row, files, now), ...(late && { late_at: now }) };
+  });
 }
 
 /** Still to be signed: who has, is noted; a first refusal is told. */
-async function follow(services: Services, row: RequestSignature, found: ProviderTransaction): Promise<void> {
+async function follow(services: Services, row: SignatureRow, found: ProviderTransaction): Promise<void> {
   const state = found.state === 'refused' ? 'refused' : 'open';
   const signers = signersNow(row.signers, found);
   if (state === row.state && JSON.stringify(signers) === JSON.stringify(row.signers)) return;
   await write(services, row, state === 'refused' && row.state === 'open' ? 'signature-refused' : null, () => ({ state, signers }));
 }
 
-const stop = (services: Services, row: RequestSignature, state: 'expired' | 'cancelled' | 'failed'): Promise<void> =>
+const stop = (services: Services, row: SignatureRow, state: 'expired' | 'cancelled' | 'failed'): Promise<void> =>
   write(services, row, state === 'expired' ? 'signature-expired' : null, (_, now) => ({ state, provider_ended_at: now, signers: row.signers.map((signer) => ({ ...signer, url: null })) }));
 
 const canStillBeSigned = (state: ProviderState | undefined): boolean => state === 'open' || state === 'refused' || state === 'draft';
 
 /** Of a transaction that is cancelled here: it is cancelled there, or was over. Whoever signs at that very instant has signed. */
-async function endThere(services: Services, row: RequestSignature, found: ProviderTransaction | null): Promise<void> {
+async function endThere(services: Services, row: SignatureRow, found: ProviderTransaction | null): Promise<void> {
   if (found && canStillBeSigned(found.state)) {
     await services.signature.cancel(found.id);
     const after = await services.signature.read(found.id);
@@ -98,7 +88,7 @@ async function endThere(services: Services, row: RequestSignature, found: Provid
 }
 
 /** Asks the provider and writes what it says. Gives the transaction as it then stands; throws `ServiceUnavailable` where there is no answer. */
-export async function learn(services: Services, row: RequestSignature): Promise<RequestSignature> {
+export async function learn(services: Services, row: SignatureRow): Promise<SignatureRow> {
   const { signature, database, clock } = services;
   const providerId = row.provider_id ?? '';
   const found = await signature.read(providerId);
@@ -107,5 +97,5 @@ export async function learn(services: Services, row: RequestSignature): Promise<
   else if (found?.state === 'open' || found?.state === 'refused') await follow(services, row, found);
   else await stop(services, row, found === null || found.state === 'draft' ? 'failed' : found.state);
   await database.query(looked, [row.id, clock.now()]);
-  return (await signatureById(database, row.id)) as RequestSignature;
+  return (await signatureById(database, row.id)) ?? row;
 }

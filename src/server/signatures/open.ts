@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isLiving, purposeAt, signedPapers, type RequestPurpose } from '#domain/signatures.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { unavailable } from '../http/refused.ts';
@@ -10,7 +9,7 @@ import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { livesIn } from './holding.ts';
 import { signersOf } from './signers.ts';
-import { changeSignature, insertSignature, signaturesOf, type TransactionDocument } from './store.ts';
+import { changeSignature, insertSignature, newSignatureId, signaturesOf, type TransactionDocument } from './store.ts';
 
 /** Payloads of the outbox. */
 export interface SignatureJob {
@@ -22,10 +21,13 @@ export interface SignatureJob {
   silent?: true;
 }
 
-type Effect = Required<Pick<Served<RequestKind>, 'runs' | 'queues'>>;
+/** The same for the agreement of a membership. */
+export interface AgreementJob {
+  membershipId: number;
+  silent?: true;
+}
 
-/** Opaque: it stands in the address of a return page. */
-export const newSignatureId = (): string => randomBytes(16).toString('base64url');
+type Effect = Required<Pick<Served<RequestKind>, 'runs' | 'queues'>>;
 
 const latestNamed: Statement = {
   name: 'signature-papers',
@@ -52,7 +54,7 @@ async function papersToSign(tx: Transaction, row: RequestRow, purpose: RequestPu
 async function open(tx: Transaction, row: RequestRow, purpose: RequestPurpose, documents: TransactionDocument[], now: Date): Promise<void> {
   const signers = signersOf(row);
   if (signers.length === 0) throw unavailable('Aucun souscripteur n’a d’adresse électronique\u00a0: complétez le devis.');
-  await insertSignature(tx, { id: newSignatureId(), purpose, request_id: row.id, offer_version: row.offer_version, provider: '', signers, documents, created_at: now });
+  await insertSignature(tx, { id: newSignatureId(), purpose, request_id: row.id, membership_id: null, offer_version: row.offer_version, provider: '', signers, documents, created_at: now });
 }
 
 /** Cancels what lives of the request, in its own transaction. Gives whether anything did. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { MadePaper } from '#domain/made-papers.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -47,6 +48,9 @@ export interface SignatureRow {
 /** A transaction of a request. */
 export type RequestSignature = SignatureRow & { request_id: number };
 
+/** Opaque: it stands in the address of a return page. */
+export const newSignatureId = (): string => randomBytes(16).toString('base64url');
+
 const columns = `id, number, purpose, request_id, membership_id, offer_version, provider, provider_id, state, signers, documents,
   created_at, expires_at, completed_at, applied_at, late_at, provider_ended_at`;
 
@@ -56,6 +60,8 @@ const byProvider = select('signature-by-provider', 'where provider = $1 and prov
 const ofRequest = select('signature-of-request', 'where request_id = $1 order by number desc');
 const ofMembership = select('signature-of-membership', 'where membership_id = $1 order by number desc limit 1');
 const creating = select('signature-creating', "where request_id = $1 and purpose = $2 and state = 'creating'");
+const creatingOfMembership = select('signature-creating-agreement', "where membership_id = $1 and state = 'creating'");
+const toEndOfMembership = select('signature-agreements-to-end', "where membership_id = $1 and state = 'cancelled' and provider_ended_at is null order by number");
 const toEnd = select('signature-to-end', "where request_id = $1 and state = 'cancelled' and provider_ended_at is null order by number");
 
 const one = async (executor: Executor, statement: Statement, values: readonly unknown[]): Promise<SignatureRow | null> =>
@@ -65,6 +71,8 @@ export const signatureById = (executor: Executor, id: string) => one(executor, b
 export const signatureByProvider = (executor: Executor, provider: string, providerId: string) => one(executor, byProvider, [provider, providerId]);
 export const signatureOfMembership = (executor: Executor, id: number) => one(executor, ofMembership, [id]);
 export const creatingSignature = (executor: Executor, requestId: number, purpose: SignaturePurpose) => one(executor, creating, [requestId, purpose]) as Promise<RequestSignature | null>;
+export const creatingAgreement = (executor: Executor, membershipId: number) => one(executor, creatingOfMembership, [membershipId]);
+export const agreementsToEnd = (executor: Executor, membershipId: number) => executor.query<SignatureRow>(toEndOfMembership, [membershipId]);
 /** The newest first. */
 export const signaturesOf = (executor: Executor, requestId: number) => executor.query<RequestSignature>(ofRequest, [requestId]);
 /** Cancelled here, and perhaps not yet at the provider. */
@@ -74,13 +82,13 @@ export const isOfRequest = (row: SignatureRow): row is RequestSignature => row.r
 
 const insert: Statement = {
   name: 'signature-made',
-  text: `insert into signature_transactions (id, purpose, request_id, offer_version, provider, signers, documents, created_at)
-    values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8)`,
+  text: `insert into signature_transactions (id, purpose, request_id, membership_id, offer_version, provider, signers, documents, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
 };
 
 /** Stores a transaction that is still to be made at the provider. Throws where another one of the object lives. */
-export const insertSignature = (executor: Executor, row: Pick<RequestSignature, 'id' | 'purpose' | 'request_id' | 'offer_version' | 'provider' | 'signers' | 'documents' | 'created_at'>): Promise<unknown> =>
-  executor.query(insert, [row.id, row.purpose, row.request_id, row.offer_version, row.provider, JSON.stringify(row.signers), JSON.stringify(row.documents), row.created_at]);
+export const insertSignature = (executor: Executor, row: Pick<SignatureRow, 'id' | 'purpose' | 'request_id' | 'membership_id' | 'offer_version' | 'provider' | 'signers' | 'documents' | 'created_at'>): Promise<unknown> =>
+  executor.query(insert, [row.id, row.purpose, row.request_id, row.membership_id, row.offer_version, row.provider, JSON.stringify(row.signers), JSON.stringify(row.documents), row.created_at]);
 
 const types = {
   state: 'text', signers: 'jsonb', documents: 'jsonb', provider: 'text', provider_id: 'text', expires_at: 'timestamptz', completed_at: 'timestamptz',

@@ -1,9 +1,9 @@
 import type { Statement } from '../database/executor.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
-import { changeContents } from '../requests/contents.ts';
 import type { Services } from '../services.ts';
+import { failSignature } from './create.ts';
 import { settle } from './settle.ts';
-import { changeSignature, isOfRequest, signatureById } from './store.ts';
+import { signatureById } from './store.ts';
 
 const batch = 100;
 /** In the words of the index that holds them alone; those that were not looked at for the longest first. */
@@ -21,8 +21,8 @@ const making = 3_600_000;
 async function giveUpMaking(services: Services, id: string): Promise<void> {
   const row = await signatureById(services.database, id);
   const now = services.clock.now();
-  if (!row || !isOfRequest(row) || row.state !== 'creating' || row.created_at.getTime() + making > now.getTime()) return;
-  await changeContents(services, row.request_id, now, { check: () => undefined, work: (tx) => changeSignature(tx, row, { state: 'failed' }) });
+  if (row?.state !== 'creating' || row.created_at.getTime() + making > now.getTime()) return;
+  await failSignature(services, row);
 }
 
 /** Settles what neither a page nor a call-back settled; any number of nodes may do it at once. One that fails holds up no other. */

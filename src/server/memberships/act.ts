@@ -1,0 +1,40 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { Author } from '../law/store.ts';
+import type { Services } from '../services.ts';
+import type { UserCaller } from '../session/caller.ts';
+import { contentsOf } from './documents.ts';
+import { factsOf } from './facts.ts';
+import type { MembershipAgent, MembershipChanges, MembershipKind } from './kind.ts';
+import type { MembershipRow } from './row.ts';
+import { transition } from './store.ts';
+
+export interface MembershipWriter {
+  caller: UserCaller;
+  services: Services;
+  now: Date;
+}
+
+/** Whoever asks, as the audit line names them. */
+export const userAgent = ({ caller, services, now }: MembershipWriter): MembershipAgent => ({
+  author: { by: { role: caller.role, userId: caller.userId }, userId: caller.userId, collaboratorId: caller.collaboratorId, who: `${caller.name} ${caller.lastName}`.trim() || 'Utilisateur' },
+  reader: { to: { caller, now, mayWrite: true } }, services, now,
+});
+
+const systemAuthor: Author = { by: { role: 'system', userId: null }, userId: null, collaboratorId: null, who: 'Charpente' };
+
+/** Timers and verdicts. */
+export const systemAgent = (services: Services, now: Date): MembershipAgent => ({ author: systemAuthor, reader: { to: null }, services, now });
+
+/** The broker itself, where its provider speaks for it. */
+export const brokerAgent = (services: Services, row: MembershipRow, now: Date): MembershipAgent => ({
+  author: { by: { role: 'broker', userId: row.user_id }, userId: row.user_id, collaboratorId: null, who: `${row.answers.name ?? row.name} ${row.answers.lastname ?? row.last_name}`.trim() || row.email },
+  reader: { to: null }, services, now,
+});
+
+/** Sends the law an event about a membership, with its facts as they stand; `changes`: columns that the write sets too, which the facts are read with. Throws as `transition` does. */
+export async function act(
+  row: MembershipRow, event: MembershipKind['event'], agent: MembershipAgent, { changes = {}, note }: { changes?: MembershipChanges; note?: Record<string, unknown> } = {},
+): Promise<MembershipRow> {
+  const contents = (await contentsOf(agent.services.database, [row.id]))(row.id);
+  return transition(row, event, { facts: factsOf({ ...row, ...changes }, contents, parisDateOf(agent.now)), changes, ...(note && { note }) }, agent);
+}

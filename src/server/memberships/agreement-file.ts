@@ -1,0 +1,22 @@
+import type { Statement } from '../database/executor.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import { notFound } from '../http/refused.ts';
+import { drawn } from '../papers/written.ts';
+import { readPaper, type PaperRow } from '../requests/papers.ts';
+import type { Services } from '../services.ts';
+import { agreementPaper } from './agreement-paper.ts';
+import type { MembershipRow } from './row.ts';
+
+const latest: Statement = {
+  name: 'agreement-latest',
+  text: `select id, request_id, version, name, content, storage_key, sha256, bytes from papers where membership_id = $1 and name in ('convention.pdf', 'convention-signe.pdf') order by (name = 'convention-signe.pdf') desc, id desc limit 1`,
+};
+
+/** The agreement: signed where it is, else as it is to be signed; before anything is, as it would be. */
+export async function agreementFile(services: Services, row: MembershipRow, now: Date): Promise<FileAnswer> {
+  const [paper] = await services.database.query<PaperRow>(latest, [row.id]);
+  const usable = paper && (row.agreement !== 'open' || paper.name === 'convention.pdf');
+  const content = usable ? await readPaper(services, paper) : await drawn(await agreementPaper(services.database, row, now));
+  if (!content) throw notFound('Ce document est introuvable.');
+  return new FileAnswer({ name: paper?.name ?? 'convention.pdf', type: 'application/pdf', content, disposition: 'inline' });
+}

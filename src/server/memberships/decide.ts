@@ -1,0 +1,50 @@
+import { expiryOf } from '#domain/broker-pieces.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { checkVerdict, judge, refuse, takeBack, type Verdict } from '../documents/judge.ts';
+import { documentById, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
+import type { Executor } from '../database/executor.ts';
+import { notFound } from '../http/refused.ts';
+import { userAgent, type MembershipWriter } from './act.ts';
+import { noticeJob } from './effects.ts';
+import { takesDocuments } from './may.ts';
+import type { MembershipRow } from './row.ts';
+import { changeMembershipContents } from './write.ts';
+
+export type DocumentChange = { row: MembershipRow; result: BrokerDocumentRow };
+
+/** A document of that membership; throws a 404. */
+export async function documentIn(executor: Executor, membership: Pick<MembershipRow, 'id'>, id: number): Promise<BrokerDocumentRow> {
+  const document = await documentById(executor, id);
+  if (!document || !isOfMembership(document) || document.membership_id !== membership.id) throw notFound('Ce document est introuvable.');
+  return document;
+}
+
+/**
+ * Accepts or refuses a document; `date`: the day that the judge reads on it. What is refused while the file is examined is mailed to the broker. Throws 404, 409 where it is
+ * not to be judged (any more), 422 for a refusal without its reason.
+ */
+export async function giveVerdict(membership: MembershipRow, id: number, verdict: Verdict & { date: IsoDate | null }, writer: MembershipWriter): Promise<DocumentChange> {
+  const { services, now } = writer;
+  const { author } = userAgent(writer);
+  await documentIn(services.database, membership, id);
+  checkVerdict(verdict);
+  return changeMembershipContents(services, membership.id, async (tx, row) => {
+    const document = await documentIn(tx, row, id);
+    const days = verdict.date === null ? {} : { dated: verdict.date, expires_on: expiryOf(document.piece, verdict.date) };
+    const judged = await judge(tx, document, verdict, { author, now, days });
+    if (judged.state === 'refused') await services.outbox.add(tx, noticeJob(row, 'document-refused', `${judged.name}, ${judged.reason ?? ''}`, `document ${judged.id} ${now.toISOString()}`));
+    return judged;
+  });
+}
+
+/** Takes a document back. Throws 404, 409 where it may not be taken back (any more). */
+export async function withdraw(membership: MembershipRow, id: number, { services }: MembershipWriter): Promise<DocumentChange> {
+  const seen = await documentIn(services.database, membership, id);
+  if (seen.state === 'withdrawn') return { row: membership, result: seen };
+  return changeMembershipContents(services, membership.id, async (tx, row) => {
+    const document = await documentIn(tx, row, id);
+    if (document.state === 'withdrawn') return document;
+    if (!takesDocuments(row)) throw refuse('À ce stade, votre dossier ne rend plus de pièce.');
+    return takeBack(tx, services, document);
+  });
+}

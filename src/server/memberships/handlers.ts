@@ -1,0 +1,94 @@
+import type { membershipCalls, MembershipChanged } from '#contract/memberships.ts';
+import { membershipEvents, type MembershipEventName } from '#domain/membership-events.ts';
+import { isReadable } from '#domain/pieces/index.ts';
+import { onlyFile } from '../documents/receive.ts';
+import { openFile } from '../documents/specimens.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { forbidden, notFound, validationRefused } from '../http/refused.ts';
+import { minuteOf } from '../session/new-password.ts';
+import type { UserCaller } from '../session/caller.ts';
+import { act, userAgent, type MembershipWriter } from './act.ts';
+import { agreementFile } from './agreement-file.ts';
+import { membershipChecks } from './checks.ts';
+import { documentIn, giveVerdict, withdraw } from './decide.ts';
+import { inactiveAccounts, ledMemberships, membershipList, pendingBrokers, piecesToExamine } from './lists.ts';
+import { membershipById, membershipOfBroker } from './load.ts';
+import { mayWriteIn, refuseReaders } from './may.ts';
+import { receivePieces } from './receive.ts';
+import { membershipResource } from './resource.ts';
+import type { MembershipRow } from './row.ts';
+
+/** A membership as it now stands, for whoever asked. */
+export const shown = async ({ caller, services: { database }, now }: MembershipWriter, { id }: Pick<MembershipRow, 'id'>) => {
+  const row = await membershipById(database, id);
+  return membershipResource(database, row, { caller, now, mayWrite: await mayWriteIn(database, caller, row) });
+};
+const changed = async (writer: MembershipWriter, row: Pick<MembershipRow, 'id'>, message: string): Promise<MembershipChanged> => ({ message, membership: await shown(writer, row) });
+
+const isMembershipEvent = (event: string): event is MembershipEventName => (membershipEvents as readonly string[]).includes(event);
+
+/** Suspending and restoring are a main administrator's (docs/domain/roles-and-scope.md). */
+const mainAdmins: ReadonlySet<string> = new Set(['MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE']);
+function refuseOrdinaryAdmins(event: string, { role, mainAdmin }: UserCaller): void {
+  if (mainAdmins.has(event) && role === 'admin' && !mainAdmin) throw forbidden('Seul un administrateur principal suspend ou rétablit un courtier.');
+}
+
+export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
+  getPending: async ({ services: { database } }) => ({ brokers: await pendingBrokers(database) }),
+  mainBroker: async ({ caller, services: { database } }) => ({ data: await ledMemberships(database, caller) }),
+  memberships: ({ query, caller, services: { database } }) => membershipList(database, caller, query),
+  accounts: async ({ query, services: { database } }) => ({ accounts: await inactiveAccounts(database, query) }),
+  piecesToExamine: async ({ services: { database } }) => ({ pieces: await piecesToExamine(database) }),
+
+  sendActivationMail: async ({ body: { currentUserId }, services: { database, outbox }, now }) => {
+    await database.transaction((tx) => outbox.add(tx, { kind: 'account.activation-link', payload: { userId: currentUserId }, dedupe: `activation-${currentUserId}-${minuteOf(now)}` }));
+    return { message: 'Le courriel d’activation est envoyé.' };
+  },
+
+  sendMembershipValidation: async ({ object, ...writer }) =>
+    changed(writer, await act(object, { type: 'MEMBERSHIP.VALIDATE', via: 'call' }, userAgent(writer)), 'L’adhésion est validée.'),
+
+  ownMembership: async ({ ...writer }) => {
+    const { caller, services: { database } } = writer;
+    const row = caller.brokerId === null ? null : await membershipOfBroker(database, caller.brokerId);
+    return { membership: row && (await shown(writer, row)) };
+  },
+
+  membership: async ({ object, ...writer }) => ({ membership: await shown(writer, object) }),
+
+  membershipEvent: async ({ object, body: { event, data }, ...writer }) => {
+    if (!isMembershipEvent(event)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
+    refuseOrdinaryAdmins(event, writer.caller);
+    await refuseReaders(writer.services.database, writer.caller, object);
+    return changed(writer, await act(object, { type: event, via: 'call', data }, userAgent(writer)), 'C’est enregistré.');
+  },
+
+  membershipChecks: ({ object, services, now }) => membershipChecks(object, services, now),
+
+  addMembershipDocument: async ({ object, body: { piece, asked, date }, files, ...writer }) => {
+    await refuseReaders(writer.services.database, writer.caller, object);
+    const { row, result } = await receivePieces(object, [{ piece, asked: asked || null, date, file: onlyFile(files), dateField: 'date' }], writer);
+    return { ...(await changed(writer, row, 'Le document est reçu.')), document_id: result[0]?.id ?? 0 };
+  },
+
+  membershipDocumentFile: async ({ object, params, services }) => {
+    const document = await documentIn(services.database, object, params.document);
+    const content = isReadable(document.state) && document.storage_key !== null ? await openFile(services, document.storage_key) : null;
+    if (!content) throw notFound('Ce document est introuvable.');
+    return new FileAnswer({ name: document.name, type: document.type, content, isolated: true });
+  },
+
+  decideMembershipDocument: async ({ object, params, body, ...writer }) => {
+    const { row, result } = await giveVerdict(object, params.document, body, writer);
+    return { ...(await changed(writer, row, result.state === 'accepted' ? 'La pièce est acceptée.' : 'La pièce est refusée\u202f; le courtier est prévenu.')), document_id: result.id };
+  },
+
+  withdrawMembershipDocument: async ({ object, params, ...writer }) => {
+    await refuseReaders(writer.services.database, writer.caller, object);
+    const { row, result } = await withdraw(object, params.document, writer);
+    return { ...(await changed(writer, row, 'Le document est retiré.')), document_id: result.id };
+  },
+
+  membershipAgreement: ({ object, services, now }) => agreementFile(services, object, now),
+};

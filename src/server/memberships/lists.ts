@@ -1,0 +1,89 @@
+import type { InactiveAccount, MembershipList, MembershipSummary, PendingBroker, PieceToExamine } from '#contract/memberships.ts';
+import { accountsPerPage, membershipCalls, membershipsPerPage } from '#contract/memberships.ts';
+import { brokerPieceOf } from '#domain/broker-pieces.ts';
+import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import type { Page } from '#contract/resources.ts';
+import type { BrokerDocumentRow } from '../documents/rows.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { pageOf } from '../portal/page.ts';
+import { contentsOf } from './documents.ts';
+import { membershipScope, scopeValues, type Seer } from './load.ts';
+import { summaryOf } from './resource.ts';
+import { selectMembership, type MembershipRow } from './row.ts';
+
+const lastPage = 1_000;
+
+/** What is typed is looked for as it stands, with any case: `%` and `_` are letters like others. */
+const filter = `${membershipScope} and not m.shadow and ($4::text is null or m.status = $4)
+  and ($5::text is null or strpos(lower(b.company_name || ' ' || b.orias || ' ' || b.siren || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.name, '') || ' ' || coalesce(u.last_name, '')), lower($5)) > 0)`;
+const page: Statement = { name: 'memberships-page', text: `${selectMembership()} where ${filter} order by m.since desc, m.id desc limit $6 offset $7` };
+const total: Statement = { name: 'memberships-total', text: `select count(*)::integer as total from (${selectMembership()} where ${filter}) found` };
+const counts: Statement = { name: 'memberships-counts', text: `select m.status, count(*)::integer as n from memberships m join brokers b on b.id = m.broker_id where ${membershipScope} and not m.shadow group by m.status` };
+const own: Statement = { name: 'memberships-led', text: `${selectMembership()} where ${membershipScope} and not m.shadow order by m.since desc, m.id desc limit 500` };
+
+const summaries = async (executor: Executor, rows: readonly MembershipRow[]): Promise<MembershipSummary[]> => {
+  const contents = await contentsOf(executor, rows.map(({ id }) => id));
+  return rows.map((row) => summaryOf(row, contents(row.id)));
+};
+
+interface Asked {
+  status?: string | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+}
+
+/** Memberships in the caller's scope: one page, fifteen by default, and how many there are of each status. An unknown status has none. */
+export async function membershipList(executor: Executor, caller: Seer, { status, search, ...asked }: Asked): Promise<MembershipList> {
+  const [number, perPage] = [Math.min(asked.page ?? 1, lastPage), asked.per_page ?? membershipsPerPage];
+  const found = [...scopeValues(caller), status || null, search?.trim() || null];
+  const rows = await executor.query<MembershipRow>(page, [...found, perPage, (number - 1) * perPage]);
+  const [all] = await executor.query<{ total: number }>(total, found);
+  const perStatus = await executor.query<{ status: MembershipStatus; n: number }>(counts, scopeValues(caller));
+  return {
+    memberships: pageOf(membershipCalls.memberships.path, await summaries(executor, rows), { page: number, perPage, total: all?.total ?? 0, filter: { status, search } }),
+    counts: Object.fromEntries(membershipStatuses.map((one) => [one, perStatus.find((line) => line.status === one)?.n ?? 0])) as Record<MembershipStatus, number>,
+  };
+}
+
+/** A main broker's own network, the latest first. */
+export const ledMemberships = async (executor: Executor, caller: Seer): Promise<MembershipSummary[]> => summaries(executor, await executor.query<MembershipRow>(own, scopeValues(caller)));
+
+const pending: Statement = {
+  name: 'brokers-pending',
+  text: `select b.id, b.company_name, coalesce(u.email, '') as email, m.id as membership_id, m.status as membership_status
+    from brokers b join lateral (select id, status, shadow from memberships where broker_id = b.id order by id desc limit 1) m on not m.shadow
+      left join lateral (select email from users where broker_id = b.id order by id limit 1) u on true
+    where b.status = 'pending' order by b.id limit 1000`,
+};
+export const pendingBrokers = (executor: Executor): Promise<PendingBroker[]> => executor.query<PendingBroker>(pending);
+
+const inactive = 'u.activated_at is null and not u.shadow';
+const accounts: Statement = {
+  name: 'accounts-inactive',
+  text: `select u.id, u.email, u.name, u.last_name as lastname, coalesce(b.company_name, '') as company_name, coalesce(b.orias, '') as orias, u.created_at, u.activation_mailed_at as mailed_at
+    from users u left join brokers b on b.id = u.broker_id where ${inactive} order by u.id desc limit $1 offset $2`,
+};
+const accountsTotal: Statement = { name: 'accounts-inactive-total', text: `select count(*)::integer as total from users u where ${inactive}` };
+
+/** Accounts that were never activated, ten a page by default, the latest first. */
+export async function inactiveAccounts(executor: Executor, asked: Asked): Promise<Page<InactiveAccount>> {
+  const [number, perPage] = [Math.min(asked.page ?? 1, lastPage), asked.per_page ?? accountsPerPage];
+  const rows = await executor.query<Omit<InactiveAccount, 'created_at' | 'mailed_at'> & { created_at: Date; mailed_at: Date | null }>(accounts, [perPage, (number - 1) * perPage]);
+  const [all] = await executor.query<{ total: number }>(accountsTotal);
+  const data = rows.map(({ created_at, mailed_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), mailed_at: mailed_at?.toISOString() ?? null }));
+  return pageOf(membershipCalls.accounts.path, data, { page: number, perPage, total: all?.total ?? 0 });
+}
+
+const examined: Statement = {
+  name: 'pieces-to-examine',
+  text: `select d.id, d.membership_id, d.piece, d.asked, d.sent_at, d.expires_on, b.company_name
+    from documents d join memberships m on m.id = d.membership_id join brokers b on b.id = m.broker_id
+    where d.membership_id is not null and d.state = 'received' and d.superseded_by is null and m.status <> 'rejected' order by d.sent_at, d.id limit 500`,
+};
+
+/** Every piece of a broker that waits for a verdict, the longest first. */
+export async function piecesToExamine(executor: Executor): Promise<PieceToExamine[]> {
+  const rows = await executor.query<Pick<BrokerDocumentRow, 'id' | 'membership_id' | 'piece' | 'asked' | 'sent_at' | 'expires_on'> & { company_name: string }>(examined);
+  return rows.map(({ id, piece, asked, sent_at, ...row }) => ({ membership_id: row.membership_id, document_id: id, piece, label: asked ?? brokerPieceOf(piece).label, company_name: row.company_name, sent_at: sent_at.toISOString(), expires_on: row.expires_on }));
+}

@@ -1,0 +1,64 @@
+import { brokerPieceOf, expiryOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { isAfter, isBefore, type IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { messages } from '#domain/validation/messages.ts';
+import { documentsOfMemberships, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
+import { checkRoom, takeOver, type Sent } from '../documents/take-over.ts';
+import type { Transaction } from '../database/executor.ts';
+import type { UploadedFile } from '../http/handler.ts';
+import { conflict, validationRefused } from '../http/refused.ts';
+import type { MembershipWriter } from './act.ts';
+import { takesDocuments } from './may.ts';
+import type { MembershipRow } from './row.ts';
+import { changeMembershipContents } from './write.ts';
+
+export interface SentPiece {
+  piece: BrokerPieceKey;
+  asked: string | null;
+  /** The day that the document bears. */
+  date: IsoDate | null;
+  file: UploadedFile;
+  /** The field of the form that says the day: what is wrong with it is said there. */
+  dateField: string;
+}
+
+/** The days of a document; throws a 422 on its field where the piece needs one, or where it is over. */
+export function daysOf(piece: BrokerPieceKey, date: IsoDate | null, field: string, today: IsoDate): { dated: IsoDate | null; expires_on: IsoDate | null } {
+  const { date: means } = brokerPieceOf(piece);
+  if (means === null) return { dated: null, expires_on: null };
+  const wrong = (message: string) => validationRefused({ [field]: [message] });
+  if (date === null) throw wrong(messages.required);
+  if (means === 'issued' && isAfter(date, today)) throw wrong('Cette date est à venir.');
+  const expiresOn = expiryOf(piece, date);
+  if (expiresOn !== null && isBefore(expiresOn, today)) {
+    throw wrong(means === 'issued' ? 'Cet extrait a plus de trois mois\u00a0: demandez-en un récent.' : 'Ce document n’est plus valable à cette date\u00a0: envoyez celui qui est en cours.');
+  }
+  return { dated: date, expires_on: expiresOn };
+}
+
+const closed = () => conflict('not_permitted', 'À ce stade, votre dossier ne prend plus de pièce. Rien n’a été envoyé.');
+
+/** Takes documents over, all or none; `within`: what is written with them. The same bytes for the same piece are the same document. Throws 409 or 422. */
+export async function receivePieces(
+  membership: MembershipRow, pieces: readonly SentPiece[], { caller, services, now }: MembershipWriter, within: (tx: Transaction, row: MembershipRow) => Promise<void> = async () => undefined,
+): Promise<{ row: MembershipRow; result: BrokerDocumentRow[] }> {
+  if (!takesDocuments(membership)) throw closed();
+  const today = parisDateOf(now);
+  const sender = { userId: caller.userId, who: `${caller.name} ${caller.lastName}`.trim() || caller.email };
+  const sent = pieces.map(({ piece, asked, date, file, dateField }): Sent => ({
+    place: { request_id: null, membership_id: membership.id, piece, contractor_id: null, asked, ...daysOf(piece, date, dateField, today) }, file, sender, now,
+  }));
+  return takeOver(services, sent, (places) =>
+    changeMembershipContents(services, membership.id, async (tx, row) => {
+      if (!takesDocuments(row)) throw closed();
+      await within(tx, row);
+      const taken: BrokerDocumentRow[] = [];
+      for (const write of places) {
+        const documents = await documentsOfMemberships(tx, [row.id]);
+        checkRoom(documents);
+        const { document } = await write(tx, documents);
+        if (isOfMembership(document)) taken.push(document);
+      }
+      return taken;
+    }));
+}

@@ -1,0 +1,71 @@
+import { brokerPieceOf } from '#domain/broker-pieces.ts';
+import { expiryWord } from '#domain/broker-standing.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { layOut } from '../adapters/mail/layout.ts';
+import { brandOfBroker } from '../brand.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import type { Effects, RunningJob } from '../outbox/outbox.ts';
+import type { Recipient } from '../requests/mails/recipients.ts';
+import type { Services } from '../services.ts';
+import { contentsOf, standingOf } from './documents.ts';
+import type { MembershipNoticeJob } from './effects.ts';
+import { membershipById } from './load.ts';
+import { membershipNotices, type MembershipNoticeFacts } from './notices.ts';
+import type { MembershipRow } from './row.ts';
+
+/** Payload of one mail: what is notified, and to which account. */
+interface MembershipMailJob extends MembershipNoticeJob {
+  userId: number;
+  /** Names the mail, however often it is tried. */
+  mail: string;
+}
+
+/** The broker's accounts, also one that waits for its activation: a newcomer is told where its registration stands. */
+const ofBroker: Statement = { name: 'membership-notified-broker', text: 'select id, email from users where broker_id = $1 and not shadow order by id' };
+const admins: Statement = { name: 'membership-notified-admins', text: "select id, email from users where role = 'admin' and activated_at is not null and suspended_at is null order by id" };
+
+const recipientsOf = (executor: Executor, { notice }: MembershipNoticeJob, row: MembershipRow): Promise<Recipient[]> =>
+  (membershipNotices[notice].to === 'admins' ? executor.query<Recipient>(admins) : executor.query<Recipient>(ofBroker, [row.broker_id]));
+
+/** Outbox: one job for each account that is notified, so that what becomes of one mail is nothing to the others. */
+async function queueNotices(payload: MembershipNoticeJob, { database, outbox }: Services, job: { id: number }): Promise<void> {
+  const row = await membershipById(database, payload.membershipId);
+  const recipients = row.shadow ? [] : await recipientsOf(database, payload, row);
+  await database.transaction(async (tx) => {
+    for (const { id: userId } of recipients) {
+      const mail = `job-${job.id}-${userId}`;
+      await outbox.add(tx, { kind: 'membership.notice-mail', payload: { ...payload, userId, mail } satisfies MembershipMailJob, dedupe: mail });
+    }
+  });
+}
+
+async function noticeFacts(executor: Executor, row: MembershipRow, comment: string | null, now: Date): Promise<MembershipNoticeFacts> {
+  const today = parisDateOf(now);
+  const standing = standingOf(row, (await contentsOf(executor, [row.id]))(row.id));
+  const label = ({ piece, asked }: (typeof standing)[number]) => asked ?? brokerPieceOf(piece).label;
+  const ending = standing.filter(({ piece, expiresOn, need }) => need === 'mandatory' && ['near', 'over'].includes(expiryWord(piece, expiresOn, today)));
+  return {
+    company: row.company_name, orias: row.orias, comment, reasons: row.reasons, asked: standing.filter(({ askedAt, supplied }) => askedAt !== null && !supplied).map(label),
+    ending: ending.map((piece) => `${label(piece)}, valable jusqu’au ${piece.expiresOn ? formatDate(piece.expiresOn) : ''}`),
+  };
+}
+
+/** Outbox: notifies one account; nothing is sent where it is no longer one of those who are told. */
+async function sendNotice(payload: MembershipMailJob, services: Services, { signal }: RunningJob): Promise<void> {
+  const { database, mailer, config, clock } = services;
+  const row = await membershipById(database, payload.membershipId);
+  const recipient = (await recipientsOf(database, payload, row)).find(({ id }) => id === payload.userId);
+  if (!recipient || row.shadow) return;
+  const { subject, title, paragraphs, action } = membershipNotices[payload.notice];
+  const facts = await noticeFacts(database, row, payload.comment, clock.now());
+  const brand = await brandOfBroker(database, row.broker_id);
+  const letter = layOut({ brand, title, paragraphs: paragraphs(facts), action: { label: action.label, url: `${config.publicUrl}${action.path.replace('{id}', String(row.id))}` } });
+  await mailer.send({ to: recipient.email, subject: `${brand.name} – ${subject}`, ...letter, dedupe: payload.mail }, signal);
+}
+
+/** What memberships leave to the outbox. */
+export const membershipJobs = {
+  'membership.notice': { lane: 'work', run: queueNotices },
+  'membership.notice-mail': { lane: 'mail', run: sendNotice },
+} as Effects;

@@ -1,0 +1,21 @@
+import type { MembershipEventName } from '#domain/membership-events.ts';
+import { ineligibility } from '#domain/registration.ts';
+import type { MembershipChanges, MembershipMove } from './kind.ts';
+import type { MembershipRow } from './row.ts';
+import { commentOf } from './write.ts';
+
+type Settle = (row: MembershipRow, move: MembershipMove) => MembershipChanges;
+
+/** What each event writes in the membership's own columns, beside its effects. */
+const settles: Partial<Record<MembershipEventName, Settle>> = {
+  'DOCUMENTS.SUBMIT': (row, { now }) => ({ submitted_at: row.submitted_at ?? now, question: null }),
+  'INFO.REQUEST': (_row, move) => ({ question: commentOf(move) }),
+  'MEMBERSHIP.REOPEN': () => ({ reasons: [] }),
+  // Whoever is terminated brings new papers.
+  'MEMBERSHIP.TERMINATE': () => ({ papers_until: null }),
+};
+
+export const settle: Settle = (row, move) => settles[move.event.type]?.(row, move) ?? {};
+
+/** Why ORIAS does not answer for the broker. */
+export const reasonsOf: Settle = (row) => ({ reasons: ineligibility(row.orias_entry) });

@@ -1,0 +1,27 @@
+import { apply, dataSchemaOf, hash, newMembership } from '#machines/membership/law.ts';
+import { conflict } from '../http/refused.ts';
+import type { LawStore } from '../law/store.ts';
+import { executorOf } from '../law/transition.ts';
+import { membershipEffects } from './effects.ts';
+import { situationOf } from './facts.ts';
+import type { MembershipKind } from './kind.ts';
+import { staleMembership } from './refusals.ts';
+import { settle } from './settle.ts';
+import { changeMembership, insertMembership } from './write.ts';
+
+/** The membership as the executor of laws works with it. */
+const membershipStore: LawStore<MembershipKind> = {
+  hash,
+  apply: (row, facts, event) => apply(row ? situationOf(row) : newMembership, facts, event),
+  resolveEvent: (_row, _facts, { by, ...event }) => ({ event, by }),
+  dataSchemaOf: (row, { type, via }) => dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), via }),
+  effects: membershipEffects,
+  settle,
+  insert: insertMembership,
+  compareAndSet: changeMembership,
+  refused: (_row, { because }) => conflict('not_permitted', because),
+  stale: async (executor, row, { to }) => (to ? staleMembership(executor, row, to) : conflict('stale_version', 'Cette adhésion a changé entre-temps.')),
+};
+
+/** What makes a membership (`create`) and what moves it (`transition`): everything that changes a membership, or what its broker may do, goes through these two. */
+export const { create, transition } = executorOf(membershipStore);

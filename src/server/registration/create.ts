@@ -1,0 +1,107 @@
+import { systemActor } from '#domain/parties.ts';
+import { blankMembershipFacts } from '#domain/membership-facts.ts';
+import { isIntermediary, type Identity, type OriasEntry } from '#domain/registration.ts';
+import { messages } from '#domain/validation/messages.ts';
+import { newPasswordSchema } from '#domain/validation/new-password.ts';
+import { validate } from '#domain/validation/validate.ts';
+import type { LoginAnswer } from '#contract/resources.ts';
+import type { BodyOf } from '#contract/call.ts';
+import type { registrationCalls } from '#contract/registration.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { oneWrite } from '../database/one-write.ts';
+import { validationRefused } from '../http/refused.ts';
+import { systemAgent } from '../memberships/act.ts';
+import { act } from '../memberships/act.ts';
+import { create } from '../memberships/store.ts';
+import type { Services } from '../services.ts';
+import { recordAccountEvent } from '../session/account-events.ts';
+import { hashPassword, isPassword } from '../session/passwords.ts';
+import { openSession } from '../session/sessions.ts';
+import { userResource } from '../session/user-resource.ts';
+import { atAddress, removeWaiting, type AtAddress } from './waiting.ts';
+
+type Creation = BodyOf<(typeof registrationCalls)['creationCompte']>;
+
+const agency: Statement = { name: 'agency-code', text: 'select partner_id, lead_broker_id from agency_codes where code = upper($1)' };
+
+interface Placing {
+  partnerId: number;
+  leadBrokerId: number | null;
+}
+
+/** Under whom a newcomer registers: by its agency's code, else partner 1. Throws a 422 for a code that nobody handed out. */
+async function placingOf(executor: Executor, code: string): Promise<Placing> {
+  if (code === '') return { partnerId: 1, leadBrokerId: null };
+  const [found] = await executor.query<{ partner_id: number; lead_broker_id: number | null }>(agency, [code]);
+  if (!found) throw validationRefused({ Agency_Code: ['Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.'] });
+  return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id };
+}
+
+const identityOf = ({ email, orias, Agency_Code, title, name, lastname, phone, mobile }: Creation): Identity => ({ email, orias: orias.toUpperCase(), Agency_Code: Agency_Code.toUpperCase(), title, name, lastname, phone, mobile });
+
+const isSame = (one: Partial<Identity>, other: Identity): boolean => (Object.keys(other) as (keyof Identity)[]).every((field) => (one[field] ?? '') === other[field]);
+
+interface Newcomer extends Placing {
+  identity: Identity;
+  password: string;
+  passwordHash: string;
+  oriasEntry: OriasEntry;
+}
+
+/** What PostgreSQL says where another call took the address at the same instant. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+
+/** The account of the newcomer: the one that the same answers made before, else a new one. In one transaction with its file and ORIAS's verdict. */
+async function accountOf(services: Services, newcomer: Newcomer, found: AtAddress, isRepeated: boolean, now: Date): Promise<number> {
+  const { waiting, active } = found;
+  if (waiting && isRepeated) return waiting.id;
+  const { identity, oriasEntry } = newcomer;
+  const mine = oneWrite(services.database);
+  const agent = systemAgent({ ...services, database: mine.database }, now);
+  try {
+    if (waiting) await mine.database.transaction((tx) => removeWaiting(tx, waiting));
+    const author = { ...agent.author, by: { role: 'broker' as const, userId: null }, who: `${identity.name} ${identity.lastname}` };
+    const row = await create({ type: 'REGISTRATION.START', via: 'registration' }, { facts: blankMembershipFacts, made: { ...newcomer, shadow: active !== null } }, { ...agent, author });
+    if (!isIntermediary(oriasEntry)) await act(row, { type: 'ELIGIBILITY.FAIL', via: 'registration' }, { ...agent, author: { ...agent.author, by: systemActor } });
+    await mine.commit(async () => undefined);
+    return row.user_id ?? 0;
+  } catch (error) {
+    await mine.rollBack(error);
+    throw error;
+  }
+}
+
+/** Both at once: whoever was slower finds what the other made. */
+async function findOrMake(services: Services, newcomer: Newcomer, now: Date, tries = 1): Promise<number> {
+  const found = await atAddress(services.database, newcomer.identity.email);
+  // Verified in vain where nothing waits there: the work tells nothing.
+  const right = await isPassword(found.waiting?.password_hash ?? null, newcomer.password);
+  try {
+    return await accountOf(services, newcomer, found, right && found.waiting !== null && isSame(found.waiting.answers, newcomer.identity), now);
+  } catch (error) {
+    if (!isTaken(error) || tries >= 3) throw error;
+    return findOrMake(services, newcomer, now, tries + 1);
+  }
+}
+
+/**
+ * Step 1 (docs/domain/registration.md, "One account"): an account that waits for its activation, its membership, and a session in it. The same answer after the same
+ * work whether or not the address has an account. Throws 422, and ServiceUnavailable where ORIAS does not answer: nothing is made then.
+ */
+export async function register(body: Creation, services: Services, { now, address }: { now: Date; address: string }): Promise<LoginAnswer> {
+  const { database, config, orias } = services;
+  const checked = validate(newPasswordSchema, body);
+  if (!checked.ok) throw validationRefused(checked.errors);
+  const identity = identityOf(body);
+  const placing = await placingOf(database, identity.Agency_Code);
+  const oriasEntry = await orias.find(identity.orias);
+  if (!oriasEntry) throw validationRefused({ orias: [messages.orias] });
+  const userId = await findOrMake(services, { ...placing, identity, password: body.password, passwordHash: await hashPassword(body.password), oriasEntry }, now);
+  const tokens = await database.transaction(async (tx) => {
+    await recordAccountEvent(tx, { kind: 'login', userId, address, now });
+    return openSession(tx, userId, config.limits, now);
+  });
+  const user = await userResource(database, userId, null);
+  if (!user) throw new Error('The account is gone');
+  return { ...tokens, role: 'broker', user, partenaires: user.partenaires, message: 'information enregistrée avec succés' };
+}

@@ -1,0 +1,54 @@
+import type { registrationCalls } from '#contract/registration.ts';
+import { isIntermediary, ineligibility } from '#domain/registration.ts';
+import { messages } from '#domain/validation/messages.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { notFound, validationRefused } from '../http/refused.ts';
+import { shown } from '../memberships/handlers.ts';
+import { membershipOfBroker, loadMembership } from '../memberships/load.ts';
+import { isAdmin, refuseReaders } from '../memberships/may.ts';
+import { changeMembershipContents, writeIban } from '../memberships/write.ts';
+import { completeAddress, lookUpCompany } from '../requests/look-ups.ts';
+import { register } from './create.ts';
+import { answerActivity, answerInformations, submitDocuments } from './steps.ts';
+
+/** After each step (docs/domain/registration.md). */
+const saved = 'information enregistrée avec succés';
+const ibanIsRight = 'Votre IBAN est valide.';
+
+export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = {
+  validateOrias: async ({ body, services }) => {
+    const entry = await services.orias.find(body.orias.toUpperCase());
+    if (!entry) throw validationRefused({ orias: [messages.orias] });
+    return { ...entry, eligible: isIntermediary(entry), reasons: ineligibility(entry) };
+  },
+
+  creationCompte: ({ body, services, now, address }) => register(body, services, { now, address }),
+
+  secondStep: async ({ body, ...writer }) => {
+    const row = await answerInformations(writer, body);
+    return { message: saved, membership: await shown(writer, row) };
+  },
+  thirdStep: async ({ body, ...writer }) => {
+    const row = await answerActivity(writer, body);
+    return { message: saved, membership: await shown(writer, row) };
+  },
+  fourthStep: async ({ body, files, ...writer }) => {
+    const row = await submitDocuments(writer, body, files);
+    return { message: saved, membership: await shown(writer, row) };
+  },
+
+  validateIban: () => Promise.resolve({ msg: ibanIsRight }),
+
+  validateAndSaveIban: async ({ query: { ibanRib, broker }, caller, services }) => {
+    const brokerId = broker ?? caller.brokerId;
+    const found = brokerId === null ? null : await membershipOfBroker(services.database, brokerId);
+    if (!found || (!isAdmin(caller) && caller.brokerId !== found.broker_id)) throw notFound('Cette adhésion est introuvable.');
+    const row = await loadMembership(services.database, caller, found.id);
+    await refuseReaders(services.database, caller, row);
+    await changeMembershipContents(services, row.id, (tx) => writeIban(tx, row.id, ibanRib));
+    return { msg: 'Votre IBAN est enregistré.' };
+  },
+
+  registrationCompany: ({ query, services }) => lookUpCompany(services, query.siret),
+  registrationAddresses: ({ query, services }) => completeAddress(services, query),
+};

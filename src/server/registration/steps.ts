@@ -1,0 +1,98 @@
+import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { brokerPieceKeys } from '#domain/broker-pieces.ts';
+import type { Activity, Informations } from '#domain/registration.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
+import type { UploadedFile } from '../http/handler.ts';
+import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
+import { membershipById, membershipOfBroker } from '../memberships/load.ts';
+import { refuseReaders } from '../memberships/may.ts';
+import { receivePieces, type SentPiece } from '../memberships/receive.ts';
+import type { MembershipRow } from '../memberships/row.ts';
+import { changeMembershipContents, writeAnswers, writeIban } from '../memberships/write.ts';
+
+const person: Statement = { name: 'registration-person', text: 'update users set name = $2, last_name = $3 where id = $1' };
+const phone: Statement = { name: 'registration-phone', text: 'update brokers set phone = $2 where id = $1' };
+const company: Statement = { name: 'registration-company', text: 'update brokers set company_name = $2, siren = $3 where id = $1' };
+const reach: Statement = { name: 'registration-reached', text: 'update brokers set registration_step = greatest(registration_step, $2) where id = $1' };
+
+/** The caller's own membership, which it manages; throws 404 or 403. */
+export async function ownOf({ caller, services: { database } }: MembershipWriter): Promise<MembershipRow> {
+  const row = caller.brokerId === null ? null : await membershipOfBroker(database, caller.brokerId);
+  if (!row) throw notFound('Aucune inscription n’est rattachée à ce compte.');
+  await refuseReaders(database, caller, row);
+  return row;
+}
+
+const because: Readonly<Record<number, string>> = {
+  1: 'Activez d’abord votre compte\u00a0: le lien est dans le courriel que vous avez reçu.', 2: 'Remplissez d’abord vos informations.', 3: 'Remplissez d’abord votre activité.',
+};
+
+/** Throws a 409 where that step is not reached, or what was answered is submitted. */
+function checkStep(row: MembershipRow, step: number): void {
+  if (row.step < step) throw conflict('not_permitted', because[row.step] ?? 'Terminez d’abord l’étape en cours.');
+  if (row.status !== 'unfinished' && row.status !== 'requestInfo') throw conflict('not_permitted', 'Votre demande est transmise\u00a0: elle ne se modifie plus ici.');
+}
+
+async function answer(writer: MembershipWriter, step: number, answers: object, write: (tx: Transaction, row: MembershipRow) => Promise<void>): Promise<MembershipRow> {
+  const own = await ownOf(writer);
+  const { row } = await changeMembershipContents(writer.services, own.id, async (tx, fresh) => {
+    checkStep(fresh, step);
+    await writeAnswers(tx, fresh.id, answers);
+    await write(tx, fresh);
+    await tx.query(reach, [fresh.broker_id, step + 1]);
+  });
+  return row;
+}
+
+/** Step 2. */
+export const answerInformations = (writer: MembershipWriter, informations: Informations): Promise<MembershipRow> =>
+  answer(writer, 2, informations, async (tx, { user_id, broker_id }) => {
+    await tx.query(person, [user_id, informations.name, informations.lastname]);
+    await tx.query(phone, [broker_id, informations.phone || informations.mobile]);
+  });
+
+/** Step 3. */
+export const answerActivity = (writer: MembershipWriter, activity: Activity): Promise<MembershipRow> =>
+  answer(writer, 3, activity, async (tx, { broker_id }) => void (await tx.query(company, [broker_id, activity.companyName, activity.siret])));
+
+interface Documents {
+  ibanRib: string;
+  KBIS_date: IsoDate | null;
+  ORIAS_date: IsoDate | null;
+  RC_date: IsoDate | null;
+  FINANCIAL_date: IsoDate | null;
+}
+
+/** The files of the form, each named after its piece; throws a 422 for another name. */
+function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] {
+  const days: Partial<Record<BrokerPieceKey, IsoDate | null>> = { KBIS: body.KBIS_date, ORIAS: body.ORIAS_date, RC: body.RC_date, FINANCIAL: body.FINANCIAL_date };
+  return files.map((file) => {
+    const piece = brokerPieceKeys.find((key) => key === file.field);
+    if (!piece) throw validationRefused({ [file.field.slice(0, 40) || 'file']: ['Cette pièce n’existe pas.'] });
+    return { piece, asked: null, date: days[piece] ?? null, file, dateField: `${piece}_date` };
+  });
+}
+
+/**
+ * Step 4: keeps the account and the documents, then submits them (DOCUMENTS.SUBMIT). Sent again once they are submitted, it changes nothing. Throws 409 where something
+ * is lacking: what came with the call is kept.
+ */
+export async function submitDocuments(writer: MembershipWriter, body: Documents, files: readonly UploadedFile[]): Promise<MembershipRow> {
+  const own = await ownOf(writer);
+  const { services } = writer;
+  if (own.step === 5 && own.status !== 'requestInfo' && files.length === 0) return own;
+  if (own.step === 5 && own.status === 'pending' && own.agreement === 'open') return own;
+  if (own.status === 'unfinished' && own.step < 4) checkStep(own, 4);
+  const { row } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => writeIban(tx, fresh.id, body.ibanRib));
+  try {
+    return await act(row, { type: 'DOCUMENTS.SUBMIT', via: row.status === 'unfinished' ? 'registration' : 'call' }, userAgent(writer));
+  } catch (error) {
+    // Another tab was faster: what it submitted is submitted.
+    const fresh = await membershipById(services.database, own.id);
+    if (row.status === 'unfinished' && fresh.step === 5) return fresh;
+    throw error;
+  }
+}
+

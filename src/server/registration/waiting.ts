@@ -1,0 +1,54 @@
+import type { Statement, Transaction } from '../database/executor.ts';
+import type { Executor } from '../database/executor.ts';
+import type { Identity } from '#domain/registration.ts';
+
+/** What an address has: the active account, if any, and the registration that waits for its activation or stands in its shadow. */
+export interface AtAddress {
+  active: { id: number } | null;
+  waiting: { id: number; broker_id: number; membership_id: number; password_hash: string; answers: Partial<Identity> } | null;
+}
+
+interface Found {
+  id: number;
+  broker_id: number | null;
+  membership_id: number | null;
+  password_hash: string;
+  answers: Partial<Identity> | null;
+  waits: boolean;
+}
+
+/** A registration waits while nobody has followed its link; every other account of the address is active, even one whose activation an admin awaits. */
+const find: Statement = {
+  name: 'registration-at-address',
+  text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers,
+      (u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status in ('unfinished', 'noteligible') and m.answers <> '{}'::jsonb)) as waits
+    from users u left join lateral (select id, status, answers from memberships where broker_id = u.broker_id order by id desc limit 1) m on true
+    where lower(u.email) = lower($1) order by u.id desc`,
+};
+
+export async function atAddress(executor: Executor, email: string): Promise<AtAddress> {
+  const found = await executor.query<Found>(find, [email]);
+  const active = found.find(({ waits }) => !waits);
+  const waiting = found.find(({ waits }) => waits);
+  return {
+    active: active ? { id: active.id } : null,
+    waiting: waiting?.broker_id != null && waiting.membership_id !== null ? { ...waiting, broker_id: waiting.broker_id, membership_id: waiting.membership_id, answers: waiting.answers ?? {} } : null,
+  };
+}
+
+/** In the order in which tables refer to one another. `$1` the account, `$2` its broker. */
+const removals: readonly Statement[] = [
+  'delete from sessions where user_id = $1::integer and $2::integer is not null',
+  'delete from account_links where user_id = $1::integer and $2::integer is not null',
+  'delete from account_events where user_id = $1::integer and $2::integer is not null',
+  'delete from drafts where user_id = $1::integer and $2::integer is not null',
+  'delete from repeated_writes where user_id = $1::integer and $2::integer is not null',
+  'delete from memberships where broker_id = $2::integer and $1::integer is not null',
+  'delete from users where id = $1::integer and $2::integer is not null',
+  'delete from brokers where id = $2::integer and $1::integer is not null',
+].map((text, index) => ({ name: `registration-removed-${index}`, text }));
+
+/** Puts a registration away that nobody has proved, with its sessions and links. */
+export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId }: NonNullable<AtAddress['waiting']>): Promise<void> {
+  for (const statement of removals) await tx.query(statement, [id, brokerId]);
+}

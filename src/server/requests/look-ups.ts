@@ -1,0 +1,21 @@
+import type { AddressSuggestion, CompanyDetails } from '#contract/resources.ts';
+import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
+import { isSiren } from '../adapters/companies/luhn.ts';
+import { notFound, unavailable, validationRefused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+
+/** What the register of companies says of a SIREN; throws 422 or 404 where it is none, 503 where it does not answer. */
+export async function lookUpCompany({ companies }: Services, siret: string): Promise<CompanyDetails> {
+  if (!isSiren(siret)) throw validationRefused({ siret: ['Société introuvable'] });
+  const company = await companies.find(siret).catch((error: unknown) => {
+    if (error instanceof ServiceUnavailable) throw unavailable('Le registre des sociétés ne répond pas. Saisissez les coordonnées, ou réessayez plus tard.');
+    throw error;
+  });
+  if (!company) throw notFound('Société introuvable');
+  return company;
+}
+
+/** Completes an address; nothing where nothing fits. */
+export const completeAddress = async ({ addresses }: Services, { q, postal_code }: { q?: string | undefined; postal_code?: string | undefined }): Promise<{ suggestions: AddressSuggestion[] }> => ({
+  suggestions: await addresses.suggest({ text: q ?? '', postalCode: postal_code ?? '' }),
+});

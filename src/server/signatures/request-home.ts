@@ -1,0 +1,38 @@
+import { purposeLabels } from '#domain/signatures.ts';
+import { changeContents } from '../requests/contents.ts';
+import { loadRequest } from '../requests/load.ts';
+import { everything } from '../requests/scope.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Executor } from '../database/executor.ts';
+import { keepPaper, type SigningHome } from './signing-home.ts';
+import { makeSignatureLink } from './links.ts';
+import { noticeJob } from './notices.ts';
+import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
+import { tellTheLaw } from './tell-the-law.ts';
+
+function ofRequest(row: SignatureRow): RequestSignature {
+  if (!isOfRequest(row)) throw new Error(`${row.id} belongs to no request`);
+  return row;
+}
+const requestOf = (executor: Executor, row: SignatureRow): Promise<RequestRow> => loadRequest(executor, everything, ofRequest(row).request_id);
+
+/** The quote, the contract and the endorsement of a request. */
+export const requestHome: SigningHome = {
+  title: async (executor, row) => `${purposeLabels[row.purpose]} ${(await requestOf(executor, row)).reference}`,
+  change: async (services, row, work) => (await changeContents(services, ofRequest(row).request_id, services.clock.now(), { check: () => undefined, work: (tx) => work(tx) })).result,
+  folder: (row) => String(ofRequest(row).request_id),
+  keepFile: async (tx, row, { name, key, sha256, bytes }, now) => (await tx.query<{ id: number }>(keepPaper, [row.request_id, null, row.offer_version ?? 0, name, key, sha256, bytes, now]))[0]?.id ?? null,
+  completed: () => Promise.resolve(),
+  notify: async (tx, { outbox }, row, what, about) => void (await outbox.add(tx, noticeJob(await requestOf(tx, row), what, about))),
+  tellTheLaw: (services, row) => tellTheLaw(services, ofRequest(row)),
+  invitation: async ({ database, clock, config }, row, signer) => {
+    const token = await makeSignatureLink(database, row.id, signer, clock.now());
+    if (token === null) return null;
+    const { broker_id: brokerId, broker_name: broker, reference, site } = await requestOf(database, row);
+    const what = purposeLabels[row.purpose].toLocaleLowerCase('fr');
+    return {
+      brokerId, subject: `${what} ${reference}`, title: `Votre ${what}`, url: `${config.publicUrl}/client/signature/${token}`,
+      sentence: `${broker} vous invite à signer en ligne votre ${what} ${reference}${site ? `, pour le chantier situé ${site}` : ''}.`,
+    };
+  },
+};

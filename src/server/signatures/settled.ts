@@ -1,0 +1,12 @@
+import { ServiceUnavailable } from '../adapters/outbound/send.ts';
+import { unavailable } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { settle } from './settle.ts';
+import type { SignatureRow } from './store.ts';
+
+/** Settles; a 503 in French where the provider cannot be asked. */
+export const settled = (services: Services, id: string): Promise<SignatureRow | null> =>
+  settle(services, id).catch((error: unknown) => {
+    if (error instanceof ServiceUnavailable) throw unavailable('Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.');
+    throw error;
+  });

@@ -11,7 +11,8 @@ export interface ShownDocument {
 }
 
 export interface DocumentPreviewContext {
-  requestId: number;
+  /** Of the request, or of the membership, that it belongs to. */
+  holderId: number;
   document: ShownDocument | null;
   blob: Blob | null;
   /** Why it cannot be shown, in French. */
@@ -24,7 +25,7 @@ type Read = CallOutcome<'documentFile'>;
 
 /** A document shown beside its piece: asked for, since its call carries the session's token, and let go of when another is shown. */
 export const documentPreviewChart = setup({
-  types: { context: {} as DocumentPreviewContext, events: {} as DocumentPreviewEvent, input: {} as { requestId: number } },
+  types: { context: {} as DocumentPreviewContext, events: {} as DocumentPreviewEvent, input: {} as { holderId: number } },
   actors: { read: call('documentFile') },
   guards: outcomeGuards,
   actions: {
@@ -48,9 +49,9 @@ export const documentPreviewChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { requestId, document } }) => {
+        input: ({ context: { holderId, document } }) => {
           if (!document) throw new Error('A document is read once it is chosen');
-          return { params: { id: requestId, document: document.id } };
+          return { params: { id: holderId, document: document.id } };
         },
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeBlob', params: outputOf } },
@@ -64,3 +65,6 @@ export const documentPreviewChart = setup({
     failed: { on: { 'document.retry': 'reading', 'document.hide': { target: 'hidden', actions: 'letGo' } } },
   },
 });
+
+/** The same chart with that call behind it. */
+export const documentPreviewOf = (name: 'documentFile' | 'membershipDocumentFile'): typeof documentPreviewChart => documentPreviewChart.provide({ actors: { read: call(name) } });

@@ -1,13 +1,19 @@
+import { call } from '../shared/call.ts';
+import { documentPreviewOf } from '../document-preview/index.ts';
+import { uploadWith } from '../piece-upload/index.ts';
+import { downloadWith } from '../shared/download/index.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { noUploads } from '../shared/uploads.ts';
+import type { DocumentsContext } from './context.ts';
+import { holderIn } from './held.ts';
 import { documentsSetup } from './setup.ts';
 
-const reading = { id: 'readList', src: 'readList', input: ({ context }: { context: { request: { id: number } } }) => ({ params: { id: context.request.id } }) } as const;
+const reading = { id: 'readList', src: 'readList', input: ({ context: { held } }: { context: DocumentsContext }) => ({ params: { id: holderIn(held).id } }) } as const;
 
-/** How a write of a document ends: its answer is the file as it then stands. */
+/** How a write of a document ends: its answer is what holds the documents, as it then stands. */
 const written = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'] },
+    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', 'toastDone', 'dropWrite'] },
     { guard: { type: 'isStale', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
     { guard: { type: 'isRefused', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
     { target: 'idle', actions: { type: 'takeMessage', params: outputOf } },
@@ -16,21 +22,21 @@ const written = {
 } as const;
 
 /**
- * The documents of a file (docs/domain/documents.md): its pieces, the files on their way to them, the verdicts. It lives as long as its
- * dossier is open, so that files go on while another tab is shown.
+ * The documents of a request (docs/domain/documents.md) or of a membership: the pieces, the files on their way to them, the verdicts. It lives as
+ * long as its dossier is open, so that files go on while another tab is shown.
  */
 export const documentsChart = documentsSetup.createMachine({
   id: 'documents',
-  context: ({ input }) => ({ ...input, list: null, ...noUploads, write: null, message: null, leavingTo: null }),
+  context: ({ input: { parent, guided, ...held } }) => ({ parent, held, guided: guided !== undefined, due: guided ?? null, list: 'membership' in held ? held : null, ...noUploads, write: null, message: null, leavingTo: null }),
   initial: 'closed',
-  on: { 'request.changed': { actions: 'takeRequest' } },
+  on: { 'request.changed': { guard: 'isOfRequest', actions: 'takeRequest' }, 'membership.changed': { guard: 'isOfMembership', actions: 'takeMembership' } },
   states: {
-    closed: { description: 'L’onglet n’a pas encore été ouvert.', on: { 'documents.show': 'reading' } },
+    closed: { description: 'L’onglet n’a pas encore été ouvert.', always: { guard: 'isThere', target: 'shown' }, on: { 'documents.show': 'reading' } },
     reading: {
       invoke: {
         ...reading,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'dropMessage'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', 'dropMessage'] },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -39,12 +45,12 @@ export const documentsChart = documentsSetup.createMachine({
     unavailable: { on: { 'documents.retry': 'reading', 'documents.show': 'reading' } },
     shown: {
       invoke: [
-        { id: 'preview', src: 'preview', input: ({ context }) => ({ requestId: context.request.id }) },
+        { id: 'preview', src: 'preview', input: ({ context }) => ({ holderId: holderIn(context.held).id }) },
         { id: 'documentFile', src: 'documentFile' },
       ],
       on: {
         'files.add': { actions: ['addFiles', 'beginNext'] },
-        'upload.done': { actions: ['takeUploaded', 'passRequestOn', 'stopUpload', 'dropUpload', 'beginNext'] },
+        'upload.done': { actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'] },
         'upload.refused': { actions: ['noteRefused', 'beginNext'] },
         'upload.cancelled': { actions: ['stopUpload', 'dropUpload', 'beginNext'] },
         'message.close': { actions: 'dropMessage' },
@@ -55,6 +61,7 @@ export const documentsChart = documentsSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
+          entry: 'showDue',
           after: { checkDelay: { guard: 'someWait', target: 'refreshing' } },
           on: {
             'documents.show': 'refreshing',
@@ -62,7 +69,7 @@ export const documentsChart = documentsSetup.createMachine({
             'verdict.give': { target: 'deciding', actions: 'takeWrite' },
             'document.withdraw': { target: 'withdrawing', actions: 'takeWrite' },
             'upload.cancelled': { target: 'refreshing', actions: ['stopUpload', 'dropUpload', 'beginNext'] },
-            'upload.done': { target: 'idle', reenter: true, actions: ['takeUploaded', 'passRequestOn', 'stopUpload', 'dropUpload', 'beginNext'] },
+            'upload.done': { target: 'idle', reenter: true, actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'] },
           },
         },
         refreshing: {
@@ -70,7 +77,7 @@ export const documentsChart = documentsSetup.createMachine({
           invoke: {
             ...reading,
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn'] },
+              { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn'] },
               { target: 'idle' },
             ],
             onError: 'idle',
@@ -81,10 +88,10 @@ export const documentsChart = documentsSetup.createMachine({
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context: { request, write } }) => {
+            input: ({ context: { held, write } }) => {
               if (write?.kind !== 'verdict') throw new Error('A verdict is sent once it is given');
-              const { document, accepted, reason, seen } = write;
-              return { params: { id: request.id, document }, body: { accepted, seen, ...(reason && { reason }) } };
+              const { document, accepted, reason, seen, date } = write;
+              return { params: { id: holderIn(held).id, document }, body: { accepted, seen, ...(reason && { reason }), ...(date && { date }) } };
             },
             ...written,
           },
@@ -93,14 +100,26 @@ export const documentsChart = documentsSetup.createMachine({
           invoke: {
             id: 'withdraw',
             src: 'withdraw',
-            input: ({ context: { request, write } }) => {
+            input: ({ context: { held, write } }) => {
               if (write?.kind !== 'withdrawal') throw new Error('A document is withdrawn once it is named');
-              return { params: { id: request.id, document: write.document } };
+              return { params: { id: holderIn(held).id, document: write.document } };
             },
             ...written,
           },
         },
       },
     },
+  },
+});
+
+/** The same chart with the calls of a membership behind it: its input is one, with its documents. */
+export const membershipDocuments: typeof documentsChart = documentsChart.provide({
+  actors: {
+    readList: call('membership') as never,
+    decide: call('decideMembershipDocument') as never,
+    withdraw: call('withdrawMembershipDocument') as never,
+    upload: uploadWith('addMembershipDocument'),
+    preview: documentPreviewOf('membershipDocumentFile'),
+    documentFile: downloadWith('membershipDocumentFile'),
   },
 });

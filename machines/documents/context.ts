@@ -1,31 +1,45 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentList, DocumentsChanged } from '#contract/documents.ts';
-import type { RequestResource } from '#contract/resources.ts';
-import type { PieceKey } from '#domain/pieces/index.ts';
 import type { UploadNews } from '../piece-upload/index.ts';
+import type { MembershipResource } from '#contract/memberships.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 import type { FilesAdded, UploadsOwner } from '../shared/uploads.ts';
+import type { Due, Held, HeldList } from './held.ts';
 
-export interface DocumentsInput {
-  /** Owns the request: receives each newer one as `request.changed`. */
-  parent: AnyActorRef;
-  request: RequestResource;
+/** From the membership's owner, and to it. */
+export interface MembershipChange {
+  type: 'membership.changed';
+  membership: MembershipResource;
 }
+
+/** A request, whose documents are read once they are shown; or a membership, which brings its own. */
+export type DocumentsInput = Held & {
+  /** Owns what holds the documents: receives each newer request as `request.changed`, each newer membership as `membership.changed`. */
+  parent: AnyActorRef;
+  /** Documents are shown by themselves, one after the other: this one first, then each that waits for a verdict. */
+  guided?: { first?: number };
+};
 
 /** The piece that a file is sent for. */
 export interface PieceSent {
-  piece: PieceKey;
+  piece: string;
   contractor_id: number | null;
   asked: string | null;
+  /** The day that the document bears, where its piece asks for one. */
+  date?: string;
 }
 
 /** What is done to a document. */
 export type DocumentWrite =
-  | { kind: 'verdict'; document: number; accepted: boolean; reason: string; seen: string }
+  | { kind: 'verdict'; document: number; accepted: boolean; reason: string; seen: string; date?: string }
   | { kind: 'withdrawal'; document: number };
 
-export interface DocumentsContext extends DocumentsInput, UploadsOwner<PieceSent> {
-  list: DocumentList | null;
+export interface DocumentsContext extends UploadsOwner<PieceSent> {
+  parent: AnyActorRef;
+  held: Held;
+  guided: boolean;
+  /** What is to be shown by itself; null where nothing is. */
+  due: Due | null;
+  list: HeldList | null;
   /** What is being written, or was and did not go through. */
   write: DocumentWrite | null;
   /** Why something did not go through, in French. */
@@ -39,11 +53,13 @@ export type DocumentsEvent =
   | { type: 'documents.show' }
   | { type: 'documents.retry' }
   | FilesAdded<PieceSent>
-  | { type: 'verdict.give'; document: number; accepted: boolean; reason: string; seen: string }
+  /** `date`: the day that the document bears, where it bears one. */
+  | { type: 'verdict.give'; document: number; accepted: boolean; reason: string; seen: string; date?: string }
   | { type: 'document.withdraw'; document: number }
   | { type: 'message.close' }
   | { type: 'leave.ask'; to: string }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
   | RequestChanged
-  | UploadNews<DocumentsChanged>;
+  | MembershipChange
+  | UploadNews<HeldList>;

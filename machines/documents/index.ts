@@ -1,3 +1,4 @@
-export { documentsChart } from './chart.ts';
-export type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
+export { documentsChart, membershipDocuments } from './chart.ts';
+export type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, MembershipChange, PieceSent } from './context.ts';
+export { holderIn, piecesIn, type Held, type HeldList, type ListedPiece } from './held.ts';
 export { documentsIgnored, documentsLabels } from './labels.ts';

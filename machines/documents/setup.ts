@@ -1,54 +1,59 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import type { DocumentList } from '#contract/documents.ts';
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
 import { documentPreviewChart } from '../document-preview/index.ts';
 import { uploadWith } from '../piece-upload/index.ts';
-import { call, type CallOutcome } from '../shared/call.ts';
+import { call, type CallInput } from '../shared/call.ts';
+import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
-import type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
-import { downloadWith } from '../shared/download/index.ts';
 import { isUnderWay, uploadActions } from '../shared/uploads.ts';
+import type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
+import { dueIn, holderIn, newest, waits, type Held, type HeldList } from './held.ts';
 
-type Read = CallOutcome<'documents'>;
-type Written = CallOutcome<'decideDocument'>;
+type Read = ApiOutcome<HeldList>;
+
+/** A call of a request whose answer is the list; the same of a membership may stand in its place. */
+const listed = <Name extends 'documents' | 'decideDocument' | 'withdrawDocument'>(name: Name) => call(name) as unknown as PromiseActorLogic<Read, CallInput<Name>>;
 
 function writeOf(event: DocumentsEvent): DocumentWrite {
   assertEvent(event, ['verdict.give', 'document.withdraw']);
   if (event.type === 'document.withdraw') return { kind: 'withdrawal', document: event.document };
-  const { document, accepted, reason, seen } = event;
-  return { kind: 'verdict', document, accepted, reason, seen };
+  const { type: _type, ...verdict } = event;
+  return { kind: 'verdict', ...verdict };
 }
 
-const sentTo = ({ request }: DocumentsContext, { piece, contractor_id, asked }: PieceSent) => ({
-  params: { id: request.id }, body: { piece, ...(contractor_id !== null && { contractor_id }), ...(asked !== null && { asked }) },
+const sentTo = ({ held }: DocumentsContext, { piece, contractor_id, asked, date }: PieceSent) => ({
+  params: { id: holderIn(held).id }, body: { piece, ...(contractor_id !== null && { contractor_id }), ...(asked !== null && { asked }), ...(date && { date }) },
 });
 
-/** Answers may arrive out of order: the list never goes back to an older one. */
-const newest = (known: DocumentList | null, come: DocumentList): DocumentList =>
-  known && (come.request.version < known.request.version || come.request.contents_version < known.request.contents_version) ? known : come;
+/** What the owner of the documents hears of what holds them. */
+const changed = (held: Held) => ('membership' in held ? { type: 'membership.changed' as const, membership: held.membership } : { type: 'request.changed' as const, request: held.request });
 
-/** Some document waits for its check: the list is read again soon. */
-const waits = ({ pieces }: DocumentList): boolean => pieces.some(({ documents }) => documents.some(({ state }) => state === 'quarantine'));
-
-/** The words of the chart of a file's documents. */
+/** The words of the chart of documents. */
 export const documentsSetup = setup({
   types: { context: {} as DocumentsContext, events: {} as DocumentsEvent, input: {} as DocumentsInput, emitted: {} as Emitted },
   actors: {
-    readList: call('documents'),
-    decide: call('decideDocument'),
-    withdraw: call('withdrawDocument'),
+    readList: listed('documents'),
+    decide: listed('decideDocument'),
+    withdraw: listed('withdrawDocument'),
     upload: uploadWith('addDocument'),
     preview: documentPreviewChart,
     documentFile: downloadWith('documentFile'),
   },
   guards: {
     ...outcomeGuards,
+    /** What holds the documents brought them along. */
+    isThere: ({ context }) => context.list !== null,
     someWait: ({ context }) => context.list !== null && waits(context.list),
     /** What belongs to the request changed since the list was read, or the request itself: other pieces, other rights. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
-      return context.list?.request.version !== event.request.version || context.list.request.contents_version !== event.request.contents_version;
+      if (!context.list || 'membership' in context.list) return false;
+      const { version, contents_version } = context.list.request;
+      return version !== event.request.version || contents_version !== event.request.contents_version;
     },
+    isOfRequest: ({ context }) => 'request' in context.held,
+    isOfMembership: ({ context }) => 'membership' in context.held,
     isUploading: ({ context }) => context.uploads.some(isUnderWay),
   },
   delays: {
@@ -57,25 +62,37 @@ export const documentsSetup = setup({
   },
   actions: {
     ...uploadActions<DocumentsContext, DocumentsEvent, PieceSent>(sentTo),
-    takeList: assign(({ context }, outcome: Read | Written) => ({ list: newest(context.list, answerOf<DocumentList>(outcome)) })),
+    takeList: assign(({ context }, outcome: Read) => ({ list: newest(context.list, answerOf(outcome)) })),
     takeUploaded: assign(({ context, event }) => {
       assertEvent(event, 'upload.done');
       return { list: newest(context.list, event.answer) };
     }),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
-      return { request: event.request };
+      return { held: { request: event.request } };
+    }),
+    /** A membership brings its documents along. */
+    takeMembership: assign(({ context, event }) => {
+      assertEvent(event, 'membership.changed');
+      const held = { membership: event.membership };
+      return { held, list: newest(context.list, held) };
     }),
     takeWrite: assign(({ event }) => ({ write: writeOf(event), message: null })),
-    dropWrite: assign({ write: null }),
-    takeMessage: assign((_, outcome: Read | Written) => ({ message: firstMessageOf(outcome) })),
+    /** It is done; after a verdict the next document is due. */
+    dropWrite: assign(({ context: { guided, write } }) => ({ write: null, due: guided && write?.kind === 'verdict' ? { after: write.document } : null })),
+    showDue: enqueueActions<DocumentsContext, DocumentsEvent, undefined, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context: { due, list } }) => {
+      const next = due && list && dueIn(list, due);
+      if (next) enqueue.sendTo('preview', { type: 'document.show', document: { id: next.id, name: next.name, type: next.type } });
+      enqueue.assign({ due: null });
+    }),
+    takeMessage: assign((_, outcome: Read) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null, write: null }),
-    /** The request's owner hears of each newer one. */
-    passRequestOn: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.list?.request ?? context.request })),
-    passNewerOn: enqueueActions<DocumentsContext, DocumentsEvent, Written, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context }, outcome: Written) => {
+    /** The owner hears of each newer request, or membership. */
+    passHolderOn: sendTo(({ context }) => context.parent, ({ context }) => changed(context.list ?? context.held)),
+    passNewerOn: enqueueActions<DocumentsContext, DocumentsEvent, Read, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context }, outcome: Read) => {
       const newer = newerOf(outcome);
-      if (newer) enqueue.sendTo(context.parent, { type: 'request.changed', request: newer });
+      if (newer) enqueue.sendTo(context.parent, changed({ request: newer }));
     }),
     takeLeaving: assign(({ event }) => {
       assertEvent(event, 'leave.ask');

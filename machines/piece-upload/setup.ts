@@ -6,7 +6,7 @@ import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '
 import type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews, UploadTarget } from './context.ts';
 
 /** The calls that take one file for a piece. */
-export type UploadCall = 'addDocument';
+export type UploadCall = 'addDocument' | 'addMembershipDocument';
 
 type Sent = ApiOutcome<unknown>;
 type Sending = UploadTarget & { files: File[]; idempotencyKey: string; progressTo: AnyActorRef };

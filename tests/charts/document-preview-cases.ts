@@ -13,7 +13,7 @@ const show = (document: typeof permis) => ({ type: 'document.show', document }) 
 const hide = { type: 'document.hide' } as const;
 
 export const suite = defineSuite(documentPreviewChart, {
-  starts: { 'a file': { requestId: 42 } },
+  starts: { 'a file': { holderId: 42 } },
   events: { 'document.show': [{ document: permis }, { document: facade }], 'document.hide': [{}], 'document.retry': [{}] },
   children: { read: { done: [answered(blob), failures.gone, failures.offline], error: [fault] } },
   project: ({ document, blob: come, message }) => [document?.id, come !== null, message],

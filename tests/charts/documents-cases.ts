@@ -1,8 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import { documentsChart, documentsIgnored } from '#machines/documents/index.ts';
+import type { BrokerPiece } from '#contract/memberships.ts';
+import { documentsChart, documentsIgnored, type Held } from '#machines/documents/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { changedTo, inQuarantine, listOf, received, requestWith } from './documents-fixtures.ts';
+import { brokerDocumentOf, fourPieces, membershipOf } from './membership-fixtures.ts';
 import { childSends, done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
@@ -10,6 +12,7 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 const piece = { piece: 'plans', contractor_id: null, asked: null } as const;
 const attestation = { piece: 'attestation', contractor_id: 5, asked: null } as const;
 const inWords = { piece: 'autre', contractor_id: null, asked: 'Un plan de situation' } as const;
+const dayed = { piece: 'RC', contractor_id: null, asked: null, date: '2026-12-31' } as const;
 const fileOf = (name: string) => ({ name, size: 4_000, type: 'application/pdf' }) as File;
 const files = ['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.pdf`));
 const keys = ['key-a', 'key-b', 'key-c', 'key-d'];
@@ -24,7 +27,7 @@ const judged = changedTo(4, [received]);
 const ofRequest = { params: { id: 42 } };
 const askList = given('readList', ofRequest);
 const passed = (request: object) => sentTo('parent', { type: 'request.changed', request });
-const inside = [given('preview', { requestId: 42 }), given('documentFile')];
+const inside = [given('preview', { holderId: 42 }), given('documentFile')];
 const verdict = { type: 'verdict.give', document: 7, accepted: false, reason: 'Page 12 illisible.', seen: 'received' } as const;
 const accept = { type: 'verdict.give', document: 7, accepted: true, reason: '', seen: 'received' } as const;
 const withdraw = { type: 'document.withdraw', document: 7 } as const;
@@ -44,39 +47,61 @@ const open = [
 const expectUploads = (numbers: readonly number[]) => numbers.map((number, index) => ({ id: `upload-${number}`, piece, stage: index < 3 ? 'begun' : 'queued' }));
 const stale = { ...failures.stale, newer: requestWith(5) };
 const refused = { ...failures.refused, newer: requestWith(5) };
+const membership = membershipOf();
+const settled = { state: 'accepted', may: { read: true, withdraw: false, accept: false, refuse: true } } as const;
+const [kbis, orias, rc, financial] = fourPieces as [BrokerPiece, BrokerPiece, BrokerPiece, BrokerPiece];
+const acceptedKbis = { ...kbis, state: 'accepted' as const, documents: [brokerDocumentOf(settled)] };
+const kbisJudged = membershipOf({ version: 4, documents: [acceptedKbis, orias, rc, financial] });
+const changedKbis = { membership: kbisJudged, message: 'C’est enregistré.', document_id: 7 };
+const allJudged = membershipOf({ version: 5, documents: [acceptedKbis, orias] });
+const nothingSent = membershipOf({ documents: [financial] });
+const dated = { ...accept, date: '2026-11-02' } as const;
+const passedMembership = (changed: object) => sentTo('parent', { type: 'membership.changed', membership: changed });
+const insideOf = (holderId: number) => [given('preview', { holderId }), given('documentFile')];
+const shows = (id: number, name: string) => sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
+const holderOf = (input: unknown) => ((input as Held | undefined) && 'membership' in (input as Held) ? 12 : 42);
+const versionsIn = (held: Held) => ('membership' in held ? held.membership.version : [held.request.version, held.request.contents_version]);
 const left = (...numbers: number[]) => ({ uploads: expectUploads(numbers) });
 
 export const suite = defineSuite(documentsChart, {
-  starts: { 'a file': (parent: AnyActorRef) => ({ parent, request: requestWith(1) }) },
+  starts: {
+    'a file': (parent: AnyActorRef) => ({ parent, request: requestWith(1) }),
+    'a membership under review': (parent: AnyActorRef) => ({ parent, membership, guided: {} }),
+    'a membership, from one of its pieces': (parent: AnyActorRef) => ({ parent, membership, guided: { first: 8 } }),
+    'a broker’s own membership': (parent: AnyActorRef) => ({ parent, membership }),
+    'a membership whose pieces are all judged': (parent: AnyActorRef) => ({ parent, membership: allJudged, guided: {} }),
+    'a membership without a document': (parent: AnyActorRef) => ({ parent, membership: nothingSent, guided: {} }),
+  },
   events: {
     'documents.show': [{}], 'documents.retry': [{}],
     'files.add': [{ piece, files: files.slice(0, 1), keys: keys.slice(0, 1) }, { piece, files: Array.from({ length: 4 }, () => fileOf('a.pdf')), keys: ['key-a', 'key-a', 'key-a', 'key-a'] }],
-    'verdict.give': [{ document: 7, accepted: false, reason: 'Page 12 illisible.', seen: 'received' }, { document: 7, accepted: true, reason: '', seen: 'received' }],
+    'verdict.give': [{ document: 7, accepted: false, reason: 'Page 12 illisible.', seen: 'received' }, { document: 7, accepted: true, reason: '', seen: 'received' }, { document: 7, accepted: true, reason: '', seen: 'received', date: '2026-11-02' }],
     'document.withdraw': [{ document: 7 }], 'message.close': [{}],
     'leave.ask': [{ to: '/dashboard' }], 'leave.confirm': [{}], 'leave.cancel': [{}],
     'request.changed': [{ request: requestWith(1) }, { request: requestWith(6) }, { request: { ...requestWith(1), version: 4 } }],
+    'membership.changed': [{ membership: kbisJudged }, { membership: { ...membership, version: 2 } }],
     'upload.done': sentBy('upload', (id) => [{ id, answer: uploaded }]),
     'upload.refused': sentBy('upload', (id) => [{ id }]),
     'upload.cancelled': sentBy('upload', (id) => [{ id }]),
   },
   children: {
     readList: { done: [answered(first), answered(waiting), failures.offline], error: [fault] },
-    decide: { done: [answered(judged), failures.invalid, stale, refused, failures.offline], error: [fault] },
+    decide: { done: [answered(judged), answered(changedKbis), failures.invalid, stale, refused, failures.offline], error: [fault] },
     withdraw: { done: [answered(judged), failures.offline, stale, refused], error: [fault] },
     upload: {}, preview: {}, documentFile: {},
   },
-  project: ({ list, uploads, message, write, leavingTo, request }) => [list?.request.contents_version, uploads.slice(0, 4).map(({ stage }) => stage), message, write?.kind, leavingTo, request.contents_version, request.version],
+  project: ({ list, uploads, message, write, leavingTo, held, due, guided }) => [list && versionsIn(list), uploads.slice(0, 4).map(({ stage }) => stage), message, write?.kind, leavingTo, versionsIn(held), due, guided],
   limit: 4_000,
   pins: {
-    readList: () => ofRequest,
-    decide: ({ last }) => {
-      const { accepted, reason } = last('verdict.give') ?? {};
-      return { params: { id: 42, document: 7 }, body: { accepted, seen: 'received', ...(reason && { reason }) } };
+    readList: ({ input }) => ({ params: { id: holderOf(input) } }),
+    decide: ({ last, input }) => {
+      const { accepted, reason, date } = last('verdict.give') ?? {};
+      return { params: { id: holderOf(input), document: 7 }, body: { accepted, seen: 'received', ...(reason && { reason }), ...(date && { date }) } };
     },
-    withdraw: () => ({ params: { id: 42, document: 7 } }),
-    preview: () => ({ requestId: 42 }),
+    withdraw: ({ input }) => ({ params: { id: holderOf(input), document: 7 } }),
+    preview: ({ input }) => ({ holderId: holderOf(input) }),
     documentFile: () => undefined,
-    upload: ({ id }) => ({ ...uploadInput(id, 0) }),
+    upload: ({ id, input }) => ({ ...uploadInput(id, 0), to: { params: { id: holderOf(input) }, body: { piece: 'plans' } } }),
   },
   journeys: [
     {
@@ -173,10 +198,10 @@ export const suite = defineSuite(documentsChart, {
     {
       name: 'the request changed: the list is read again where something that belongs to it did, or its step',
       steps: [
-        ...open, send({ type: 'request.changed', request: first.request }, { at: { shown: 'idle' }, context: { request: first.request } }),
-        send({ type: 'request.changed', request: requestWith(6) }, { at: { shown: 'refreshing' }, context: { request: requestWith(6) }, causes: [askList] }),
+        ...open, send({ type: 'request.changed', request: first.request }, { at: { shown: 'idle' }, context: { held: { request: first.request } } }),
+        send({ type: 'request.changed', request: requestWith(6) }, { at: { shown: 'refreshing' }, context: { held: { request: requestWith(6) } }, causes: [askList] }),
         send(verdict, { at: { shown: 'deciding' }, causes: [stopped('readList'), decide] }),
-        send({ type: 'request.changed', request: requestWith(7) }, { at: { shown: 'deciding' }, context: { request: requestWith(7) } }),
+        send({ type: 'request.changed', request: requestWith(7) }, { at: { shown: 'deciding' }, context: { held: { request: requestWith(7) } } }),
         done('decide', answered(judged), { at: { shown: 'idle' }, causes: [passed(judged.request), toast('Le verdict est enregistré.')] }),
         send({ type: 'request.changed', request: { ...judged.request, version: 4 } }, { at: { shown: 'refreshing' }, causes: [askList] }),
         send(withdraw, { at: { shown: 'withdrawing' }, causes: [stopped('readList'), takeBack] }),
@@ -197,12 +222,41 @@ export const suite = defineSuite(documentsChart, {
       steps: [
         send({ type: 'documents.show' }, { causes: [askList] }), done('readList', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }),
         send({ type: 'documents.retry' }, { at: 'reading', causes: [askList] }), fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
-        send({ type: 'request.changed', request: requestWith(2) }, { at: 'unavailable', context: { request: requestWith(2) } }),
+        send({ type: 'request.changed', request: requestWith(2) }, { at: 'unavailable', context: { held: { request: requestWith(2) } } }),
         send({ type: 'documents.show' }, { at: 'reading', causes: [askList] }),
         done('readList', answered(first), { at: { shown: 'idle' }, context: { message: null }, causes: [passed(first.request), ...inside] }),
         send({ type: 'documents.show' }, { at: { shown: 'refreshing' }, causes: [askList] }), fails('readList', fault, { at: { shown: 'idle' } }),
       ],
     },
+    {
+      name: 'a membership brings its pieces: the first that waits is shown, and after each verdict the next', start: 'a membership under review',
+      steps: [
+        starts({ at: { shown: 'idle' }, context: { list: { membership } }, causes: [...insideOf(12), shows(7, 'kbis.pdf')] }),
+        send(dated, { at: { shown: 'deciding' }, causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }),
+        done('decide', answered(changedKbis), { at: { shown: 'idle' }, context: { list: changedKbis, due: null }, causes: [passedMembership(kbisJudged), toast('Le verdict est enregistré.'), shows(9, 'rc.pdf')] }),
+        send({ ...dated, document: 9 }, { causes: [given('decide', { params: { id: 12, document: 9 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered({ membership: allJudged, message: '', document_id: 9 }), { at: { shown: 'idle' }, causes: [passedMembership(allJudged), toast('Le verdict est enregistré.')] }),
+      ],
+    },
+    {
+      name: 'a decision on the membership changes what its papers may become', start: 'a membership under review',
+      steps: [
+        send({ type: 'membership.changed', membership: kbisJudged }, { at: { shown: 'idle' }, context: { held: { membership: kbisJudged }, list: { membership: kbisJudged } } }),
+        send({ type: 'membership.changed', membership }, { at: { shown: 'idle' }, context: { list: { membership: kbisJudged } } }),
+        send({ type: 'documents.show' }, { at: { shown: 'refreshing' }, causes: [given('readList', { params: { id: 12 } })] }),
+        done('readList', answered({ membership: kbisJudged }), { at: { shown: 'idle' }, causes: [passedMembership(kbisJudged)] }),
+      ],
+    },
+    { name: 'one comes from a piece: it is shown, whatever its verdict', start: 'a membership, from one of its pieces', steps: [starts({ at: { shown: 'idle' }, causes: [...insideOf(12), shows(8, 'orias.pdf')] })] },
+    { name: 'nothing is shown by itself to whoever sends papers', start: 'a broker’s own membership', steps: [
+      starts({ at: { shown: 'idle' }, causes: insideOf(12) }),
+      send(dated, { causes: [given('decide', { params: { id: 12, document: 7 }, body: { accepted: true, seen: 'received', date: '2026-11-02' } })] }), done('decide', answered(changedKbis), { at: { shown: 'idle' }, causes: [passedMembership(kbisJudged), toast('Le verdict est enregistré.')] }),
+      send({ ...add(1), piece: dayed }, { causes: [given('upload-1', { ...uploadInput('upload-1', 0), to: { params: { id: 12 }, body: { piece: 'RC', date: '2026-12-31' } } }), ...begins('upload-1')] }),
+      childSends('upload-1', { type: 'upload.done', id: 'upload-1', answer: changedKbis }, { causes: [passedMembership(kbisJudged), stopped('upload-1')] }),
+      send(withdraw, { causes: [given('withdraw', { params: { id: 12, document: 7 } })] }), done('withdraw', stale, { at: { shown: 'refreshing' }, causes: [passed(stale.newer), given('readList', { params: { id: 12 } })] }),
+    ] },
+    { name: 'nothing waits: the first paper is shown', start: 'a membership whose pieces are all judged', steps: [starts({ at: { shown: 'idle' }, causes: [...insideOf(12), shows(7, 'kbis.pdf')] })] },
+    { name: 'nothing was sent yet: nothing is shown', start: 'a membership without a document', steps: [starts({ at: { shown: 'idle' }, causes: insideOf(12) })] },
   ],
+  survivors: { 'swap target: documents.reading|xstate.done.actor.readList|0 → closed': 'what is closed opens by itself once its list is there' },
   ignored: documentsIgnored,
 });

@@ -7,7 +7,7 @@ import { suite } from './law-moves-cases.ts';
 
 describeSuite(suite);
 
-it.each(['sendClaimEvent'] as const)('sends an event by the call %s', async (name) => {
+it.each(['sendClaimEvent', 'membershipEvent'] as const)('sends an event by the call %s', async (name) => {
   const asked: unknown[] = [];
   const ask = async (...call: unknown[]) => {
     asked.push(call.slice(0, 2));

@@ -35,6 +35,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   communes: { suite: async () => (await import('./communes-cases.ts')).suite, noScreen: 'one field of a form' },
   decision: { suite: async () => (await import('./decision-cases.ts')).suite },
   claims: { suite: async () => (await import('./claims-cases.ts')).suite, noScreen: owned },
+  'membership-review': { suite: async () => (await import('./membership-review-cases.ts')).suite },
   'law-moves': { suite: async () => (await import('./law-moves-cases.ts')).suite },
   dossier: { suite: async () => (await import('./dossier-cases.ts')).suite },
   'dossier-access': { suite: async () => (await import('./dossier-access-cases.ts')).suite, noScreen: owned },

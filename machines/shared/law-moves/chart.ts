@@ -36,7 +36,7 @@ export const lawMovesChart = lawMovesSetup.createMachine({
 });
 
 /** The calls that send an event of a law: to one object, at the version that was seen, answering with a sentence. */
-type EventCall = 'sendClaimEvent';
+type EventCall = 'sendClaimEvent' | 'membershipEvent';
 
 /** The same chart with the call of that law behind it. */
 export const lawMovesBy = (name: EventCall): typeof lawMovesChart => lawMovesChart.provide({ actors: { sendEvent: call(name) as never } });

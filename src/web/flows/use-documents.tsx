@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { DocumentResource, PieceResource } from '#contract/documents.ts';
+import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import { documentPreviewChart } from '#machines/document-preview/index.ts';
-import { documentsChart, type DocumentsContext, type PieceSent } from '#machines/documents/index.ts';
+import { documentsChart, holderIn, type DocumentsContext, type ListedPiece, type PieceSent } from '#machines/documents/index.ts';
 import { pieceUploadChart } from '#machines/piece-upload/index.ts';
 import { isUnderWay } from '#machines/shared/uploads.ts';
 import { useChild, useChildSelector } from './use-child.ts';
@@ -32,6 +32,8 @@ export const useDocumentsView = (): DocumentsView => useSelector(useDocumentsAct
 /** A verdict, or a withdrawal, is on its way. */
 export const useIsWritingDocument = (): boolean => useSelector(useDocumentsActor(), (snapshot) => snapshot.matches({ shown: 'deciding' }) || snapshot.matches({ shown: 'withdrawing' }));
 export const useDocuments = <T,>(select: (context: DocumentsContext) => T): T => useSelector(useDocumentsActor(), ({ context }) => select(context));
+/** The list of a request's documents, once it is read. */
+export const useRequestDocuments = (): DocumentList | null => useDocuments(({ list }) => (list === null || 'membership' in list ? null : list));
 /** Files are on their way: they would be lost with the page. */
 export const useIsUploading = (actor: DocumentsActor | undefined): boolean => useSelector(actor, (snapshot) => snapshot?.context.uploads.some(isUnderWay) ?? false);
 /** Where somebody wants to go meanwhile. */
@@ -64,13 +66,13 @@ export function usePreview() {
 
 /** Hands a document to the browser under its name. */
 export function useDocumentFile() {
-  const requestId = useDocuments(({ request }) => request.id);
+  const holderId = useDocuments(({ held }) => holderIn(held).id);
   const { download, ...rest } = useDownload(useDocumentsActor(), 'documentFile');
-  return { ...rest, download: ({ id, name }: DocumentResource) => download({ call: { params: { id: requestId, document: id } }, name }) };
+  return { ...rest, download: ({ id, name }: DocumentResource) => download({ call: { params: { id: holderId, document: id } }, name }) };
 }
 
-export const sentFor = ({ piece, contractor_id, asked }: PieceResource): PieceSent => ({ piece, contractor_id, asked });
-export const isSentFor = (piece: PieceResource, sent: PieceSent): boolean => piece.piece === sent.piece && piece.contractor_id === sent.contractor_id && piece.asked === sent.asked;
+export const sentFor = ({ piece, contractor_id = null, asked }: ListedPiece): PieceSent => ({ piece, contractor_id, asked });
+export const isSentFor = (piece: ListedPiece, sent: PieceSent): boolean => piece.piece === sent.piece && (piece.contractor_id ?? null) === sent.contractor_id && piece.asked === sent.asked;
 
 /** What people do to the documents of a file. */
 export function useDocumentCommands() {

@@ -1,11 +1,11 @@
 import { Card } from '../../../components/Card.tsx';
-import { DocumentsProvider, useDocuments, useDossierDocuments } from '../../../flows/use-documents.tsx';
-import { PieceItem } from '../documents/PieceItem.tsx';
-import { Preview } from '../documents/Preview.tsx';
-import '../documents/documents.css';
+import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
+import { PieceItem } from '../../documents/PieceItem.tsx';
+import { Preview } from '../../documents/Preview.tsx';
+import '../../documents/documents.css';
 
 function Pieces({ asked }: { asked: boolean }) {
-  const list = useDocuments((context) => context.list);
+  const list = useRequestDocuments();
   const pieces = list?.pieces.filter(({ tab }) => tab === 'sinistres') ?? [];
   if (pieces.length === 0) return null;
   return (

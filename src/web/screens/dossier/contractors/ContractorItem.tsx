@@ -5,15 +5,15 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { showMomentInFull } from '../../../components/format.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
-import { useDocuments } from '../../../flows/use-documents.tsx';
-import { PieceItem } from '../documents/PieceItem.tsx';
+import { useRequestDocuments } from '../../../flows/use-documents.tsx';
+import { PieceItem } from '../../documents/PieceItem.tsx';
 import { ContractorForm } from './ContractorForm.tsx';
 import { ContractorLink, LinkButtons } from './ContractorLink.tsx';
 import { answersOf, lookOf, saidOf } from './contractor-words.ts';
 
 /** Its attestation, sent, shown and judged as every piece. */
 function Paper({ id }: { id: number }) {
-  const piece = useDocuments(({ list }) => list?.pieces.find((one) => one.piece === 'attestation' && one.contractor_id === id));
+  const piece = useRequestDocuments()?.pieces.find((one) => one.piece === 'attestation' && one.contractor_id === id);
   if (!piece) return null;
   return (
     <ul className="pieces">

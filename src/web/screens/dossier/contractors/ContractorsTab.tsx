@@ -10,10 +10,10 @@ import { Empty } from '../../../components/Empty.tsx';
 import { plural } from '../../../components/format.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { ContractorsProvider, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
-import { DocumentsProvider, useDocuments, useDossierDocuments } from '../../../flows/use-documents.tsx';
+import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
-import { Preview } from '../documents/Preview.tsx';
-import '../documents/documents.css';
+import { Preview } from '../../documents/Preview.tsx';
+import '../../documents/documents.css';
 import { ContractorForm } from './ContractorForm.tsx';
 import { ContractorItem } from './ContractorItem.tsx';
 import { isFilledElsewhere, noteOf, sectionsOf, type Section } from './contractor-words.ts';
@@ -37,7 +37,7 @@ function Said() {
 
 /** What is said of the attestations of tab 3 by the documents' own chart. */
 function PapersShown() {
-  const pieces = useDocuments(({ list }) => list?.pieces);
+  const pieces = useRequestDocuments()?.pieces;
   return pieces ? <Preview pieces={pieces.filter(({ piece }) => piece === 'attestation')} /> : null;
 }
 

@@ -7,12 +7,12 @@ import { Empty } from '../../../components/Empty.tsx';
 import { FileDrop } from '../../../components/FileDrop.tsx';
 import { plural } from '../../../components/format.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, usePreview } from '../../../flows/use-documents.tsx';
+import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, usePreview, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
-import { accepted, PieceItem } from './PieceItem.tsx';
-import { inOrder } from './piece-words.ts';
-import { Preview } from './Preview.tsx';
-import './documents.css';
+import { accepted, PieceItem } from '../../documents/PieceItem.tsx';
+import { inOrder } from '../../documents/piece-words.ts';
+import { Preview } from '../../documents/Preview.tsx';
+import '../../documents/documents.css';
 
 const tab = 'documents-du-chantier';
 const title = 'Documents du chantier';
@@ -48,7 +48,7 @@ function Said() {
 }
 
 function Pieces() {
-  const list = useDocuments((context) => context.list);
+  const list = useRequestDocuments();
   if (!list) return null;
   const pieces = inOrder(list.pieces.filter((piece) => piece.tab === tab));
   const { needed, lacking } = list.figures;

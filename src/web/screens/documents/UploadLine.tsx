@@ -1,5 +1,5 @@
-import { Button } from '../../../components/Button.tsx';
-import { useUpload } from '../../../flows/use-documents.tsx';
+import { Button } from '../../components/Button.tsx';
+import { useUpload } from '../../flows/use-documents.tsx';
 import { showBytes } from './piece-words.ts';
 
 /** A file on its way to its piece: how much has left, why it waits, and the way to try again or to give it up. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { DocumentResource, PieceResource } from '#contract/documents.ts';
+import type { DocumentResource } from '#contract/documents.ts';
+import type { ListedPiece } from '#machines/documents/held.ts';
 import { longestComment } from '#domain/validation/comment.ts';
-import { Alert } from '../../../components/Alert.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { Field, useFieldWires } from '../../../components/Field.tsx';
-import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } from '../../../flows/use-documents.tsx';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Field, useFieldWires } from '../../components/Field.tsx';
+import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 
 function ReasonInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return <textarea {...useFieldWires()} className="in" rows={4} maxLength={longestComment} value={value} onChange={(event) => onChange(event.target.value)} />;
@@ -56,7 +57,7 @@ export function RefusalDialog({ document, onClose }: RefusalProps) {
 }
 
 /** Looks at what waits for a verdict, and gives it. */
-export function Verdict({ piece }: { piece: PieceResource }) {
+export function Verdict({ piece }: { piece: ListedPiece }) {
   const { show } = usePreview();
   const judged = piece.documents.find(({ may, state }) => state === 'received' && may.accept);
   if (!judged) return null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
-import { Button } from '../../../components/Button.tsx';
-import { ConfirmDialog } from '../../../components/Dialog.tsx';
-import { showDate } from '../../../components/format.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { useDocumentCommands, useDocumentFile, useIsWritingDocument, usePreview } from '../../../flows/use-documents.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { showDate } from '../../components/format.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { useDocumentCommands, useDocumentFile, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 import { showBytes } from './piece-words.ts';
 
 /** Who did what last, and when. */

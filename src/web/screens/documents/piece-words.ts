@@ -1,8 +1,8 @@
-import type { PieceResource } from '#contract/documents.ts';
+import type { ListedPiece } from '#machines/documents/held.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { Family } from '#domain/status-families.ts';
-import { showNumber, showDate } from '../../../components/format.ts';
-import type { IconName } from '../../../components/Icon.tsx';
+import { showNumber, showDate } from '../../components/format.ts';
+import type { IconName } from '../../components/Icon.tsx';
 
 interface Look {
   family: Family;
@@ -13,7 +13,7 @@ interface Look {
 /** Bytes as people read them: `4,2 Mo`, `120 ko`. */
 export const showBytes = (bytes: number): string => (bytes < 1_000_000 ? `${showNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko` : `${showNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`);
 
-const states: Readonly<Record<Exclude<PieceResource['state'], 'absent'>, Look>> = {
+const states: Readonly<Record<Exclude<ListedPiece['state'], 'absent'>, Look>> = {
   quarantine: { family: 'cours', icon: 'shield', label: 'En analyse' },
   rejected: { family: 'refus', label: 'Fichier écarté' },
   received: { family: 'cours', icon: 'eye', label: 'À valider' },
@@ -22,7 +22,7 @@ const states: Readonly<Record<Exclude<PieceResource['state'], 'absent'>, Look>> 
 };
 
 /** What is shown of a piece, in a word with its colour. */
-export function lookOf({ state, need, supplied, asked_at }: PieceResource): Look {
+export function lookOf({ state, need, supplied, asked_at }: ListedPiece): Look {
   if (asked_at !== null && !supplied && state !== 'quarantine' && state !== 'refused' && state !== 'rejected') return { family: 'attente', icon: 'alert', label: 'Demandée' };
   if (state !== 'absent') return states[state];
   if (need === 'mandatory') return { family: 'attente', icon: 'alert', label: 'Manquante' };
@@ -30,12 +30,12 @@ export function lookOf({ state, need, supplied, asked_at }: PieceResource): Look
 }
 
 /** The line under a piece that is not there. */
-export const noteOf = ({ because, from, purpose, asked_at }: PieceResource): string =>
+export const noteOf = ({ because, from, purpose, asked_at }: ListedPiece): string =>
   asked_at === null ? `${because}${from ? ` À partir du ${formatDate(from)}.` : ''} ${purpose}` : `Demandée par l’étude le ${showDate(asked_at)}.`;
 
 const order = ['refused', 'rejected', 'absent', 'quarantine', 'received', 'accepted'] as const;
 
-const rankOf = ({ state, need, asked_at }: PieceResource): number => (state === 'absent' && need !== 'mandatory' && asked_at === null ? order.length : order.indexOf(state));
+const rankOf = ({ state, need, asked_at }: ListedPiece): number => (state === 'absent' && need !== 'mandatory' && asked_at === null ? order.length : order.indexOf(state));
 
 /** What wants somebody first: refused, lacking, to be judged, settled; what may wait, last. */
-export const inOrder = (pieces: readonly PieceResource[]): PieceResource[] => pieces.toSorted((a, b) => rankOf(a) - rankOf(b));
+export const inOrder = <Piece extends ListedPiece>(pieces: readonly Piece[]): Piece[] => pieces.toSorted((a, b) => rankOf(a) - rankOf(b));

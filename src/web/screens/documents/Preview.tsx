@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import type { DocumentResource, PieceResource } from '#contract/documents.ts';
-import { Alert } from '../../../components/Alert.tsx';
-import { Button } from '../../../components/Button.tsx';
-import { Card } from '../../../components/Card.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useArrivalFocus } from '../../../components/use-arrival-focus.ts';
-import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
-import { useDocumentCommands, useDocumentFile, useDocuments, useIsWritingDocument, usePreview } from '../../../flows/use-documents.tsx';
+import type { DocumentResource } from '#contract/documents.ts';
+import type { ListedPiece } from '#machines/documents/held.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
+import { useDocumentCommands, useDocumentFile, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 import { RefusalDialog } from './Verdict.tsx';
 
 /** The address of a file that the page holds, let go of with it. */
@@ -26,7 +27,7 @@ function Sight({ name, type, blob }: { name: string; type: string; blob: Blob })
   return <iframe className="sight" src={address} title={name} />;
 }
 
-const readable = (pieces: readonly PieceResource[]): DocumentResource[] => pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
+const readable = (pieces: readonly ListedPiece[]): DocumentResource[] => pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
 
 /** The document that comes after, or before; those that wait for a verdict first, where there are any. */
 function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): DocumentResource | undefined {
@@ -41,7 +42,7 @@ function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): Do
 const titleToGoOn = () => document.querySelector<HTMLElement>('.preview h2');
 
 /** One document, large, with its verdict beside it; the arrows lead to the next. */
-export function Preview({ pieces }: { pieces: readonly PieceResource[] }) {
+export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
   const { accept } = useDocumentCommands();
   const { download } = useDocumentFile();

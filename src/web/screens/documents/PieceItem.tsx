@@ -1,8 +1,9 @@
 import { useId, useState, type DragEvent } from 'react';
-import type { DocumentResource, PieceResource } from '#contract/documents.ts';
-import { Badge, Dot } from '../../../components/Badge.tsx';
-import { Icon } from '../../../components/Icon.tsx';
-import { isSentFor, sentFor, useDocumentCommands, useDocuments } from '../../../flows/use-documents.tsx';
+import type { DocumentResource } from '#contract/documents.ts';
+import type { ListedPiece } from '#machines/documents/held.ts';
+import { Badge, Dot } from '../../components/Badge.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { isSentFor, sentFor, useDocumentCommands, useDocuments } from '../../flows/use-documents.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { lookOf, noteOf } from './piece-words.ts';
 import { UploadLine } from './UploadLine.tsx';
@@ -60,7 +61,7 @@ function useDrop(isOffered: boolean, onFiles: (files: readonly File[]) => void) 
 const isCurrent = ({ superseded, state }: DocumentResource): boolean => !superseded && state !== 'rejected';
 
 /** A piece: what it is, where it stands, its documents, and what one may do. */
-export function PieceItem({ piece }: { piece: PieceResource }) {
+export function PieceItem({ piece }: { piece: ListedPiece }) {
   const { add } = useDocumentCommands();
   const uploads = useDocuments((context) => context.uploads);
   const own = uploads.filter((upload) => isSentFor(piece, upload.piece));

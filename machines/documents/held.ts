@@ -1,0 +1,64 @@
+import type { DocumentList, DocumentResource } from '#contract/documents.ts';
+import type { MembershipResource } from '#contract/memberships.ts';
+import type { RequestResource } from '#contract/resources.ts';
+
+/** A piece that is asked for, of whatever it belongs to, as it is listed, sent for and judged. */
+export interface ListedPiece {
+  piece: string;
+  /** Of whom it is asked, where it is asked of several. */
+  contractor_id?: number | null;
+  asked: string | null;
+  label: string;
+  purpose: string;
+  many: boolean;
+  need: 'mandatory' | 'optional' | 'later';
+  because: string;
+  from?: string | null;
+  asked_at: string | null;
+  state: DocumentList['pieces'][number]['state'];
+  supplied: boolean;
+  documents: readonly DocumentResource[];
+  may_send: boolean;
+}
+
+/** What holds documents: a request, whose list is read apart, or a membership, which brings its own. */
+export type Held = { request: RequestResource } | { membership: MembershipResource };
+
+/** The documents of either, as they were read or written last. */
+export type HeldList = DocumentList | { membership: MembershipResource };
+
+export const holderIn = (held: Held): RequestResource | MembershipResource => ('membership' in held ? held.membership : held.request);
+
+export const piecesIn = (list: HeldList): readonly ListedPiece[] => ('membership' in list ? list.membership.documents : list.pieces);
+
+const isOlder = (come: HeldList, known: HeldList): boolean => {
+  const [one, other] = [holderIn(come), holderIn(known)];
+  if (one.version < other.version) return true;
+  return 'contents_version' in one && 'contents_version' in other && one.contents_version < other.contents_version;
+};
+
+/** Answers may arrive out of order: the list never goes back to an older one. */
+export const newest = (known: HeldList | null, come: HeldList): HeldList => (known && isOlder(come, known) ? known : come);
+
+/** Some document waits for its check: the list is read again soon. */
+export const waits = (list: HeldList): boolean => piecesIn(list).some(({ documents }) => documents.some(({ state }) => state === 'quarantine'));
+
+/** Which document is shown by itself: that one, or the first that waits for a verdict after it. */
+export interface Due {
+  /** This very document, where it is there. */
+  first?: number;
+  /** The one that was judged last. */
+  after?: number;
+}
+
+/**
+ * The document to be shown next: the one that is asked for; else the one that waits for its reader's verdict, after the one that was judged
+ * last; where none waits, the first that can be read, unless something was judged just now.
+ */
+export function dueIn(list: HeldList, { first, after }: Due): DocumentResource | undefined {
+  const readable = piecesIn(list).flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
+  const at = readable.findIndex(({ id }) => id === after);
+  const inTurn = [...readable.slice(at + 1), ...readable.slice(0, at + 1)];
+  const waiting = inTurn.find(({ state, may }) => state === 'received' && may.accept);
+  return readable.find(({ id }) => id === first) ?? waiting ?? (after === undefined ? readable[0] : undefined);
+}

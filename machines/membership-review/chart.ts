@@ -1,0 +1,113 @@
+import { outputOf } from '../shared/outcome.ts';
+import type { MembershipReviewContext } from './context.ts';
+import { amongOf, membershipIn, membershipReviewSetup } from './setup.ts';
+
+const mostQueued = 100;
+
+const ofMembership = ({ context: { id } }: { context: MembershipReviewContext }) => ({ params: { id } });
+/** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
+const broken = { onError: { target: '#membership-review.unavailable', actions: 'takeUnexpected' } } as const;
+
+/**
+ * The file of a membership as an admin examines it (docs/domain/membership.md, "The review"): its documents with a verdict each, what the registers
+ * say of it, the decisions that its law permits, and the next file of the list that one came from.
+ */
+export const membershipReviewChart = membershipReviewSetup.createMachine({
+  id: 'membership-review',
+  context: ({ input }) => ({ ...input, membership: null, message: null, queue: null, checks: null, checksMessage: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readMembership',
+        src: 'readMembership',
+        input: ofMembership,
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'isGone', params: outputOf }, target: 'unknown', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    unavailable: { on: { 'review.retry': 'reading' } },
+    unknown: { description: 'Il n’y a pas d’adhésion sous ce numéro.' },
+    open: {
+      type: 'parallel',
+      invoke: [
+        { id: 'documents', src: 'documents', input: ({ self, context }) => ({ parent: self, membership: membershipIn(context), guided: context.document === null ? {} : { first: context.document } }), ...broken },
+        { id: 'moves', src: 'moves', input: ({ self, context }) => ({ parent: self, object: membershipIn(context) }), ...broken },
+      ],
+      on: {
+        'membership.changed': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren', 'announceChange'] },
+        'move.made': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren', 'announceChange'] },
+      },
+      states: {
+        file: {
+          initial: 'shown',
+          states: {
+            shown: { on: { 'object.outdated': 'refreshing' } },
+            refreshing: {
+              description: 'Quelqu’un d’autre y a écrit\u00a0: elle est relue sans rien cacher.',
+              invoke: {
+                id: 'rereadMembership',
+                src: 'readMembership',
+                input: ofMembership,
+                onDone: [
+                  { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeRead', params: outputOf }, 'tellChildren', 'announceChange'] },
+                  { target: 'shown' },
+                ],
+                onError: 'shown',
+              },
+            },
+          },
+        },
+        queue: {
+          initial: 'choosing',
+          states: {
+            choosing: { always: [{ guard: 'isAmongPieces', target: 'readingPieces' }, { target: 'readingStatus' }] },
+            readingPieces: {
+              invoke: {
+                id: 'readPieces',
+                src: 'readPieces',
+                input: {},
+                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takePieces', params: outputOf } }, { target: 'absent' }],
+                onError: 'absent',
+              },
+            },
+            readingStatus: {
+              invoke: {
+                id: 'readQueue',
+                src: 'readQueue',
+                input: ({ context }) => ({ query: { status: amongOf(context), per_page: mostQueued } }),
+                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeQueue', params: outputOf } }, { target: 'absent' }],
+                onError: 'absent',
+              },
+            },
+            known: { description: 'Telle qu’à l’ouverture\u00a0: ce qui est décidé ne la dérange pas.' },
+            absent: { description: 'On passe par la liste.' },
+          },
+        },
+        checks: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'askRegisters',
+                src: 'askRegisters',
+                input: ofMembership,
+                onDone: [
+                  { guard: { type: 'isDone', params: outputOf }, target: 'answered', actions: { type: 'takeChecks', params: outputOf } },
+                  { target: 'silent', actions: { type: 'takeChecksMessage', params: outputOf } },
+                ],
+                onError: { target: 'silent', actions: 'takeChecksFault' },
+              },
+            },
+            answered: { on: { 'checks.ask': 'asking' } },
+            silent: { description: 'Ce qui était connu reste montré.', on: { 'checks.ask': 'asking' } },
+          },
+        },
+      },
+    },
+  },
+});

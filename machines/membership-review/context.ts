@@ -1,0 +1,43 @@
+import type { MembershipChanged, MembershipChecks, MembershipResource } from '#contract/memberships.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
+import type { MembershipChange } from '../documents/index.ts';
+import type { MoveNews } from '../shared/law-moves/index.ts';
+
+/** The list that one came from: memberships of a status, or those with a piece to judge. */
+export type Among = MembershipStatus | 'pieces';
+
+/** A file of that list, in its order. */
+export interface Queued {
+  id: number;
+  name: string;
+}
+
+export interface MembershipReviewInput {
+  id: number;
+  /** Null where the address does not say: then the status of the membership. */
+  among: Among | null;
+  /** The document that is shown first; null: the first that waits for a verdict. */
+  document: number | null;
+}
+
+export interface MembershipReviewContext extends MembershipReviewInput {
+  /** The one copy that counts, which its children show and write. */
+  membership: MembershipResource | null;
+  /** Why it could not be read, in French. */
+  message: string | null;
+  /** The files of the list, as they stood when this one was opened; null while they are not known. */
+  queue: readonly Queued[] | null;
+  /** What the registers say; null while they have not answered. */
+  checks: MembershipChecks | null;
+  /** Why the registers could not be asked, in French. */
+  checksMessage: string | null;
+}
+
+export type MembershipReviewEvent =
+  | { type: 'review.retry' }
+  /** Ask the registers again. */
+  | { type: 'checks.ask' }
+  /** From its documents: one was judged. */
+  | MembershipChange
+  /** From its moves. */
+  | MoveNews<MembershipChanged>;

@@ -1,0 +1,30 @@
+import { labelsOf } from '../shared/labels.ts';
+import { membershipReviewChart } from './chart.ts';
+
+/** The French words of `membership-review`. */
+export const membershipReviewLabels = labelsOf(membershipReviewChart, {
+  states: {
+    reading: 'Lecture', unavailable: 'Serveur injoignable', unknown: 'Adhésion inconnue', open: 'Examen', file: 'Le dossier', shown: 'Montré', refreshing: 'Relecture', queue: 'La liste d’où l’on vient',
+    choosing: 'Quelle liste', readingPieces: 'Lecture des pièces à valider', readingStatus: 'Lecture des demandes', known: 'Connue', absent: 'Absente',
+    checks: 'Les registres', asking: 'Interrogation', answered: 'Réponse reçue', silent: 'Sans réponse',
+  },
+  events: {
+    'review.retry': 'Réessayer', 'checks.ask': 'Interroger de nouveau', 'membership.changed': 'Une pièce a changé', 'move.made': 'Une décision est prise', 'object.outdated': 'Quelqu’un d’autre a décidé',
+  },
+  guards: { isNewer: 'version plus récente', isAmongPieces: 'vient des pièces à valider' },
+  actions: {
+    takeRead: 'retient l’adhésion', takeChanged: 'retient l’adhésion', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellChildren: 'la transmet aux pièces et aux décisions',
+    announceChange: 'annonce que les listes ont changé', takeQueue: 'retient la liste', takePieces: 'retient la liste', takeChecks: 'retient la réponse', takeChecksMessage: 'dit pourquoi', takeChecksFault: 'dit l’erreur inattendue',
+  },
+  actors: { readMembership: 'lire l’adhésion', readQueue: 'lire les demandes', readPieces: 'lire les pièces à valider', askRegisters: 'interroger les registres', documents: 'tenir les pièces', moves: 'tenir les décisions' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const membershipReviewIgnored = {
+  '*|review.retry': 'l’adhésion est lue, ou en lecture',
+  'open.file.refreshing|object.outdated': 'elle est déjà relue',
+  'open.checks.asking|checks.ask': 'la question est posée',
+  'unavailable|*': 'rien n’est montré',
+  'reading|*': 'rien n’est encore montré',
+  'unknown|*': 'rien n’est montré',
+};

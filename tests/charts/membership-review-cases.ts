@@ -1,0 +1,124 @@
+import type { MembershipChecks, MembershipList, PieceToExamine } from '#contract/memberships.ts';
+import { membershipReviewChart, membershipReviewIgnored, type MembershipReviewEvent, type MembershipReviewInput } from '#machines/membership-review/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { pageOf } from '#tests/support/pages.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, sentTo, stopped } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import { membershipOf, summaryOf } from './membership-fixtures.ts';
+
+const membership = membershipOf();
+const judged = membershipOf({ version: 4 });
+const decided = membershipOf({ version: 5, status: { slug: 'valid', label: 'Demande validée' } });
+const list: MembershipList = {
+  memberships: pageOf([summaryOf({ id: 11, broker: { ...membership.broker, company_name: 'Cabinet Kermarrec' } }), summaryOf()]),
+  counts: { unfinished: 0, noteligible: 0, pending: 0, requestInfo: 0, signed: 2, valid: 7, rejected: 0 },
+};
+const queue = [{ id: 11, name: 'Cabinet Kermarrec' }, { id: 12, name: 'Sud Bâti Conseil' }];
+const piece = (membership_id: number, document_id: number, company_name: string): PieceToExamine => ({ membership_id, document_id, piece: 'RC', label: 'RC', company_name, sent_at: '2026-11-18T11:20:00Z', expires_on: null });
+const pieces = { pieces: [piece(12, 7, 'Sud Bâti Conseil'), piece(12, 9, 'Sud Bâti Conseil'), piece(11, 3, 'Cabinet Kermarrec')] };
+const checks: MembershipChecks = { orias: null, company: null, silent: ['L’ORIAS ne répond pas.'], checked_at: '2026-11-20T08:04:00Z' };
+
+const ofMembership = { params: { id: 12 } };
+const read = given('readMembership', ofMembership);
+const byStatus = given('readQueue', { query: { status: 'signed', per_page: 100 } });
+const registers = given('askRegisters', ofMembership);
+const children = (guided: object = {}) => [given('documents', { parent: '@self', membership, guided }), given('moves', { parent: '@self', object: membership })];
+const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one }), emitted({ type: 'memberships.changed' })];
+const open = { file: 'shown', checks: 'asking' } as const;
+const opened = done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { membership, message: null }, causes: [...children(), registers, byStatus] });
+const inputOf = (input: Partial<MembershipReviewInput> = {}): MembershipReviewInput => ({ id: 12, among: null, document: null, ...input });
+
+export const suite = defineSuite(membershipReviewChart, {
+  starts: { 'a file': inputOf(), 'from the rejected ones': inputOf({ among: 'rejected' }), 'from a piece to judge': inputOf({ among: 'pieces', document: 9 }) },
+  events: {
+    'review.retry': [{}], 'checks.ask': [{}],
+    'membership.changed': sentBy('documents', [{ membership: judged }, { membership }]),
+    'move.made': sentBy('moves', [{ answer: { message: 'C’est fait.', membership: decided } }, { answer: { message: 'C’est fait.', membership } }]),
+    'object.outdated': sentBy('moves', [{}]),
+  },
+  children: {
+    readMembership: { done: [answered({ membership }), failures.gone, failures.offline], error: [fault] },
+    readQueue: { done: [answered(list), failures.offline], error: [fault] },
+    readPieces: { done: [answered(pieces), failures.offline], error: [fault] },
+    askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
+    documents: { error: [fault] }, moves: { error: [fault] },
+  },
+  project: ({ membership: one, message, queue: files, checks: said, checksMessage }) => [one?.version, message, files?.length, said !== null, checksMessage],
+  pins: {
+    readMembership: () => ofMembership,
+    rereadMembership: () => ofMembership,
+    readQueue: ({ input }) => ({ query: { status: (input as MembershipReviewInput).among ?? 'signed', per_page: 100 } }),
+    readPieces: () => ({}),
+    askRegisters: () => ofMembership,
+    documents: ({ input }) => ({ parent: '@self', membership, guided: (input as MembershipReviewInput).document === null ? {} : { first: 9 } }),
+    moves: () => ({ parent: '@self', object: membership }),
+  },
+  journeys: [
+    {
+      name: 'a file is examined: its pieces, the registers, the files beside it', start: 'a file',
+      steps: [
+        starts({ at: 'reading', causes: [read] }), opened,
+        done('readQueue', answered(list), { at: { open: { ...open, queue: 'known' } }, context: { queue } }),
+        done('askRegisters', answered(checks), { at: { open: { file: 'shown', queue: 'known', checks: 'answered' } }, context: { checks, checksMessage: null } }),
+        childSends('documents', { type: 'membership.changed', membership: judged }, { context: { membership: judged, queue }, causes: told(judged) }),
+        childSends('documents', { type: 'membership.changed', membership }, { context: { membership: judged } }),
+        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } }, { context: { membership: decided, queue }, causes: told(decided) }),
+      ],
+    },
+    {
+      name: 'one comes from a list, and goes on in it', start: 'from the rejected ones',
+      steps: [done('readMembership', answered({ membership }), { causes: [...children(), registers, given('readQueue', { query: { status: 'rejected', per_page: 100 } })] })],
+    },
+    {
+      name: 'one comes from a piece to judge: it is shown first, and the next broker comes once', start: 'from a piece to judge',
+      steps: [
+        done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingPieces' } }, causes: [...children({ first: 9 }), registers, given('readPieces', {})] }),
+        done('readPieces', answered(pieces), { at: { open: { ...open, queue: 'known' } }, context: { queue: queue.toReversed() } }),
+      ],
+    },
+    {
+      name: 'somebody else has decided: the file is read again, without hiding anything', start: 'a file',
+      steps: [
+        opened, childSends('moves', { type: 'object.outdated' }, { at: { open: { ...open, file: 'refreshing', queue: 'readingStatus' } }, causes: [given('rereadMembership', ofMembership)] }),
+        done('rereadMembership', answered({ membership: judged }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { membership: judged }, causes: told(judged) }),
+        childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }), done('rereadMembership', failures.offline, { at: { open: { ...open, queue: 'readingStatus' } }, context: { membership: judged } }),
+        childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }), fails('rereadMembership', fault, { at: { open: { ...open, queue: 'readingStatus' } } }),
+      ],
+    },
+    {
+      name: 'the registers do not answer: why is said, what was known stays, and they are asked again', start: 'a file',
+      steps: [
+        opened, done('askRegisters', answered(checks)),
+        send({ type: 'checks.ask' }, { at: { open: { ...open, queue: 'readingStatus' } }, context: { checks }, causes: [registers] }),
+        done('askRegisters', failures.offline, { at: { open: { file: 'shown', queue: 'readingStatus', checks: 'silent' } }, context: { checks, checksMessage: failures.offline.message } }),
+        send({ type: 'checks.ask' }, { causes: [registers] }), fails('askRegisters', fault, { at: { open: { file: 'shown', queue: 'readingStatus', checks: 'silent' } }, context: { checksMessage: unexpected } }),
+        send({ type: 'checks.ask' }, { causes: [registers] }), done('askRegisters', answered(checks), { context: { checksMessage: null } }),
+      ],
+    },
+    { name: 'a fault of the program leaves one without the list', start: 'a file', steps: [opened, fails('readQueue', fault, { at: { open: { ...open, queue: 'absent' } } })] },
+    {
+      name: 'or without that of the pieces', start: 'from a piece to judge',
+      steps: [done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, given('readPieces', {})] }), fails('readPieces', fault, { at: { open: { ...open, queue: 'absent' } } })],
+    },
+    {
+      name: 'nor is that of the pieces', start: 'from a piece to judge',
+      steps: [done('readMembership', answered({ membership }), { causes: [...children({ first: 9 }), registers, given('readPieces', {})] }), done('readPieces', failures.offline, { at: { open: { ...open, queue: 'absent' } }, context: { queue: null } })],
+    },
+    { name: 'the list is not known: one goes on by the list', start: 'a file', steps: [opened, done('readQueue', failures.offline, { at: { open: { ...open, queue: 'absent' } }, context: { queue: null } })] },
+    {
+      name: 'the file cannot be read: it is asked for again', start: 'a file',
+      steps: [
+        done('readMembership', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }), send({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
+        fails('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }), send({ type: 'review.retry' }, { causes: [read] }), opened,
+      ],
+    },
+    { name: 'there is no such file', start: 'a file', steps: [done('readMembership', failures.gone, { at: 'unknown', context: { message: failures.gone.message } })] },
+    ...(['documents', 'moves'] as const).map((child) => ({
+      name: `a fault of the program in ${child} does not leave the file half alive`, start: 'a file' as const,
+      steps: [opened, fails(child, fault, { at: 'unavailable', context: { message: unexpected }, causes: ['askRegisters', 'readQueue', 'documents', 'moves'].filter((one) => one !== child).map(stopped) }), send<MembershipReviewEvent>({ type: 'review.retry' }, { at: 'reading', causes: [read] })],
+    })),
+  ],
+  ignored: membershipReviewIgnored,
+});

@@ -14,7 +14,6 @@ import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } f
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
 import { guestWorksEndChart, guestWorksEndIgnored, guestWorksEndLabels } from './guest-works-end/index.ts';
 import { worksEndChart, worksEndIgnored, worksEndLabels } from './works-end/index.ts';
-import { membershipReviewChart, membershipReviewIgnored, membershipReviewLabels } from './membership-review/index.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** The charts of a file from its sending to its end, and those of the client's pages. */
@@ -114,14 +113,6 @@ export const fileCharts: readonly CatalogueEntry[] = [
     chart: claimsChart,
     labels: claimsLabels,
     ignored: claimsIgnored,
-  },
-  {
-    id: 'membership-review',
-    title: 'Examen d’une adhésion',
-    serves: 'Le gestionnaire\u00a0: les pièces d’un courtier et leur verdict, les registres, la décision, le dossier suivant.',
-    chart: membershipReviewChart,
-    labels: membershipReviewLabels,
-    ignored: membershipReviewIgnored,
   },
   {
     id: 'payments',

@@ -1,4 +1,5 @@
 import { fileCharts } from './catalogue-file.ts';
+import { membershipCharts } from './catalogue-membership.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { claimChart, claimLabels } from './claim/index.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
@@ -258,4 +259,5 @@ export const catalogue: readonly CatalogueEntry[] = [
     labels: addressCompletionLabels,
   },
   ...fileCharts,
+  ...membershipCharts,
 ];

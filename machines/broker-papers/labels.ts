@@ -1,0 +1,20 @@
+import { labelsOf } from '../shared/labels.ts';
+import { brokerPapersChart } from './chart.ts';
+
+/** The French words of `broker-papers`. */
+export const brokerPapersLabels = labelsOf(brokerPapersChart, {
+  states: { reading: 'Lecture', unavailable: 'Serveur injoignable', none: 'Sans adhésion', open: 'Pièces du cabinet', shown: 'Montrées', refreshing: 'Relecture' },
+  events: { 'papers.retry': 'Réessayer', 'membership.changed': 'Une pièce a changé', 'move.made': 'Les pièces sont transmises', 'object.outdated': 'Quelqu’un d’autre a écrit' },
+  guards: { hasMembership: 'une adhésion', isNewer: 'version plus récente' },
+  actions: { takeRead: 'retient l’adhésion', takeChanged: 'retient l’adhésion', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellDocuments: 'la transmet aux pièces', tellMoves: 'la transmet à l’envoi' },
+  actors: { readOwn: 'lire sa propre adhésion', documents: 'tenir les pièces', moves: 'transmettre' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const brokerPapersIgnored = {
+  '*|papers.retry': 'l’adhésion est lue, ou en lecture',
+  'open.refreshing|object.outdated': 'elle est déjà relue',
+  'unavailable|*': 'rien n’est montré',
+  'reading|*': 'rien n’est encore montré',
+  'none|*': 'rien n’est montré',
+};

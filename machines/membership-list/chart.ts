@@ -1,0 +1,70 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { MembershipList } from '#contract/memberships.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
+import { sameQuery, writeQuery, type MembershipQuery } from './query.ts';
+
+export interface MembershipListContext {
+  /** What is shown, or being asked for. */
+  query: MembershipQuery;
+  list: MembershipList | null;
+}
+
+export type MembershipListEvent =
+  /** The address changed: this is what it asks for. */
+  | { type: 'list.ask'; query: MembershipQuery }
+  | { type: 'list.refresh' };
+
+type Listed = CallOutcome<'memberships'>;
+
+const pageIn = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answer.memberships : null);
+
+/** The memberships of one status, fifteen a page. A list that cannot be read is empty, without a word: the specification wants it so (docs/domain/membership.md). */
+export const membershipListChart = setup({
+  types: { context: {} as MembershipListContext, events: {} as MembershipListEvent, input: {} as { query: MembershipQuery }, emitted: {} as Emitted },
+  actors: { loadPage: call('memberships') },
+  guards: {
+    ...outcomeGuards,
+    isOther: ({ context, event }) => {
+      assertEvent(event, 'list.ask');
+      return !sameQuery(context.query, event.query);
+    },
+    hasMemberships: (_, outcome: Listed) => (pageIn(outcome)?.data.length ?? 0) > 0,
+    isBeyondLast: ({ context }, outcome: Listed) => context.query.page > (pageIn(outcome)?.last_page ?? Infinity),
+  },
+  actions: {
+    takeQuery: assign(({ event }) => {
+      assertEvent(event, 'list.ask');
+      return { query: event.query };
+    }),
+    takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome) })),
+    dropList: assign({ list: null }),
+    goToLastPage: emit(({ context }, outcome: Listed): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, page: pageIn(outcome)?.last_page ?? 1 }), replace: true })),
+  },
+}).createMachine({
+  id: 'membership-list',
+  context: ({ input }) => ({ ...input, list: null }),
+  initial: 'loading',
+  on: { 'list.ask': { guard: 'isOther', target: '.loading', actions: 'takeQuery' } },
+  states: {
+    loading: {
+      description: 'La page précédente reste affichée.',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context: { query } }) => ({ query: { ...query } }),
+        onDone: [
+          { guard: { type: 'hasMemberships', params: outputOf }, target: 'showing', actions: { type: 'takeList', params: outputOf } },
+          { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: { type: 'takeList', params: outputOf } },
+          { target: 'empty', actions: 'dropList' },
+        ],
+        onError: { target: 'empty', actions: 'dropList' },
+      },
+    },
+    showing: { on: { 'list.refresh': 'loading' } },
+    empty: { on: { 'list.refresh': 'loading' } },
+    beyond: { description: 'L’adresse mène à la dernière page.' },
+  },
+});

@@ -1,0 +1,54 @@
+import { brokerPapersChart, brokerPapersIgnored, type BrokerPapersEvent } from '#machines/broker-papers/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { given, sentTo, stopped } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import { membershipOf } from './membership-fixtures.ts';
+
+const membership = membershipOf();
+const sent = membershipOf({ version: 4 });
+const handedOver = membershipOf({ version: 5 });
+const reads = given('readOwn', {});
+const children = [given('documents', { parent: '@self', membership }), given('moves', { parent: '@self', object: membership })];
+const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one })];
+const opened = done('readOwn', answered({ membership }), { at: { open: 'shown' }, context: { membership, message: null }, causes: children });
+const outdated = childSends('moves', { type: 'object.outdated' }, { at: { open: 'refreshing' }, causes: [given('rereadOwn', {})] });
+
+export const suite = defineSuite(brokerPapersChart, {
+  events: {
+    'papers.retry': [{}], 'membership.changed': sentBy('documents', [{ membership: sent }, { membership }]),
+    'move.made': sentBy('moves', [{ answer: { message: '', membership: handedOver } }, { answer: { message: '', membership } }]), 'object.outdated': sentBy('moves', [{}]),
+  },
+  children: { readOwn: { done: [answered({ membership }), answered({ membership: null }), failures.offline], error: [fault] }, documents: { error: [fault] }, moves: { error: [fault] } },
+  project: ({ membership: one, message }) => [one?.version, message],
+  pins: { readOwn: () => ({}), rereadOwn: () => ({}), documents: () => ({ parent: '@self', membership }), moves: () => ({ parent: '@self', object: membership }) },
+  journeys: [
+    {
+      name: 'a paper is sent in the place of another, and all are handed over',
+      steps: [
+        starts({ at: 'reading', causes: [reads] }), opened,
+        childSends('documents', { type: 'membership.changed', membership: sent }, { at: { open: 'shown' }, context: { membership: sent }, causes: told(sent) }),
+        childSends('documents', { type: 'membership.changed', membership }, { context: { membership: sent } }),
+        childSends('moves', { type: 'move.made', answer: { message: '', membership: handedOver } }, { context: { membership: handedOver }, causes: told(handedOver) }),
+      ],
+    },
+    {
+      name: 'somebody else wrote: it is read again, without hiding anything',
+      steps: [
+        opened, outdated, done('rereadOwn', answered({ membership: sent }), { at: { open: 'shown' }, context: { membership: sent }, causes: told(sent) }),
+        outdated, done('rereadOwn', failures.offline, { at: { open: 'shown' }, context: { membership: sent } }), outdated, fails('rereadOwn', fault, { at: { open: 'shown' } }),
+      ],
+    },
+    { name: 'an account without a membership', steps: [done('readOwn', answered({ membership: null }), { at: 'none' })] },
+    {
+      name: 'it cannot be read: it is asked for again',
+      steps: [done('readOwn', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }), send({ type: 'papers.retry' }, { at: 'reading', causes: [reads] }), fails('readOwn', fault, { at: 'unavailable', context: { message: unexpected } })],
+    },
+    ...(['documents', 'moves'] as const).map((child) => ({
+      name: `a fault of the program in ${child} does not leave the page half alive`,
+      steps: [opened, fails(child, fault, { at: 'unavailable', context: { message: unexpected }, causes: ['documents', 'moves'].filter((one) => one !== child).map(stopped) }), send<BrokerPapersEvent>({ type: 'papers.retry' }, { at: 'reading', causes: [reads] })],
+    })),
+  ],
+  ignored: brokerPapersIgnored,
+});

@@ -14,6 +14,7 @@ import { draftChart, draftLabels } from './shared/draft/index.ts';
 import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
 import { readingChart, readingIgnored, readingLabels } from './shared/reading/index.ts';
 import { lawMovesChart, lawMovesIgnored, lawMovesLabels } from './shared/law-moves/index.ts';
+import { rosterChart, rosterIgnored, rosterLabels } from './shared/roster/index.ts';
 import { priceChart, priceLabels } from './shared/price/index.ts';
 import { writeChart, writeLabels } from './shared/write/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
@@ -133,6 +134,14 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: readingChart,
     labels: readingLabels,
     ignored: readingIgnored,
+  },
+  {
+    id: 'roster',
+    title: 'Liste que l’on tient',
+    serves: 'Le gérant d’un cabinet et le courtier principal : les personnes, les agences, leurs codes.',
+    chart: rosterChart,
+    labels: rosterLabels,
+    ignored: rosterIgnored,
   },
   {
     id: 'offer-list',

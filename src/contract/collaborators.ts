@@ -1,6 +1,5 @@
 import { brokerRoles } from '#domain/roles.ts';
 import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
-import { boolean, object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 import type { CabinetMember, User } from './resources.ts';
@@ -34,10 +33,8 @@ const seen = int4(1).required();
 export const collaboratorCalls = {
   collaborators: call<CollaboratorList>()({ ...cabinet, method: 'GET', path: '/api/collaborators', summary: 'Les personnes d’un cabinet' }),
   addCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators', summary: 'Ajoute une personne au cabinet', body: collaboratorDetailsSchema }),
-  changeCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'PUT', path: '/api/collaborators/{id}', summary: 'Change une personne du cabinet', params: idParams,
-    body: object({ seen, collaborator: collaboratorDetailsSchema.required() }) }),
-  moveCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators/{id}/activity', summary: 'Retire une personne du cabinet, ou la rétablit', params: idParams,
-    body: object({ seen, active: boolean().required() }) }),
+  changeCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'PUT', path: '/api/collaborators/{id}', summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet', params: idParams,
+    body: collaboratorDetailsSchema.shape({ seen }) }),
   /** Its input is as short as what it protects: nothing of it is kept, not even to recognise a repeat. */
   setCollaboratorPin: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators/{id}/pin', summary: 'Donne un code à une personne du cabinet, ou le retire', params: idParams,
     body: collaboratorPinSchema.shape({ seen }), secret: true }),

@@ -168,10 +168,10 @@ describe('who signs in', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     expect(await overflow(page)).toBe(0);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await sees(page.getByRole('link', { name: 'Changer de personne', exact: true }));
+    await sees(page.getByRole('link', { name: 'Changer de collaborateur', exact: true }));
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('link', { name: /Changer de personne.* est au clavier/ }).click();
+    await page.getByRole('link', { name: /Changer de collaborateur.* est au clavier/ }).click();
     await page.getByRole('radio', { name: /Hélène Marchand/ }).check();
     await page.getByRole('button', { name: 'Continuer' }).click();
     await sees(page.getByRole('heading', { name: 'Bonjour Hélène' }));

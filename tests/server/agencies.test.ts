@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) 
   };
   const change = async (name: string, changes: object) => {
     const { id, version, city, open, partenaire } = await found(name);
-    return server.call('changeAgency', { token, params: { id }, body: { seen: version, agency: { name, city, open, partenaire_id: partenaire.id, ...changes } } });
+    return server.call('changeAgency', { token, params: { id }, body: { seen: version, name, city, open, partenaire_id: partenaire.id, ...changes } });
   };
 
   test('are read with their brokers, and what those have under way', async () => {
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) 
 
   test('somebody else’s is not there, and a stale one is refused', async () => {
     const agency = { ...tours, name: 'Prise' };
-    expect((await server.call('changeAgency', { token, params: { id: 900 }, body: { seen: 1, agency } })).status).toBe(404);
+    expect((await server.call('changeAgency', { token, params: { id: 900 }, body: { seen: 1, ...agency } })).status).toBe(404);
     expect((await server.call('renewAgencyCode', { token, params: { id: 900 }, body: { seen: 1 } })).status).toBe(404);
     const { id, version } = await found('Angers');
     expect((await server.call('renewAgencyCode', { token, params: { id }, body: { seen: version + 1 } })).refusal.code).toBe('stale_version');

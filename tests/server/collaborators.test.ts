@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CollaboratorResource } from '#contract/collaborators.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
-const alix = { name: 'Alix', l_name: 'Renaud', gerant: false };
+const alix = { name: 'Alix', l_name: 'Renaud', gerant: false, active: true };
 
 describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   let server: TestServer;
@@ -20,7 +20,11 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
     return found;
   };
   const setPin = async (token: string, id: number, pin: string) => server.call('setCollaboratorPin', { token, params: { id }, body: { seen: (await one(id)).version, pin } });
-  const move = async (token: string, id: number, active: boolean) => server.call('moveCollaborator', { token, params: { id }, body: { seen: (await one(id)).version, active } });
+  const change = async (token: string, id: number, changes: object, seen?: number) => {
+    const { name, l_name, gerant, active, version } = await one(id);
+    return server.call('changeCollaborator', { token, params: { id }, body: { seen: seen ?? version, name, l_name, gerant, active, ...changes } });
+  };
+  const move = (token: string, id: number, active: boolean) => change(token, id, { active });
 
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -49,7 +53,7 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
     const added = body.collaborators.find(({ name }) => name === 'Alix');
     expect(added).toMatchObject({ ...alix, active: true, has_pin: false, version: 1 });
     const id = added?.id ?? 0;
-    const changed = await server.call('changeCollaborator', { token: helene, params: { id }, body: { seen: 1, collaborator: { ...alix, l_name: 'Renaud-Petit', gerant: true } } });
+    const changed = await change(helene, id, { l_name: 'Renaud-Petit', gerant: true });
     expect(changed.body.collaborators.find((person) => person.id === id)).toMatchObject({ l_name: 'Renaud-Petit', gerant: true, version: 2 });
     expect((await move(helene, id, false)).body.user.broker?.brokercollaborators.map(({ name }) => name)).toEqual(['Hélène', 'Thomas']);
     expect((await one(id)).active).toBe(false);
@@ -58,10 +62,9 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   });
 
   test.each([['who is no manager', () => thomas], ['who has not said who is at the keyboard', () => unchosen]])('%s changes nothing, whatever is sent', async (_, token) => {
-    const promoted = { ...alix, name: 'Thomas', l_name: 'Le Goff', gerant: true };
     const tries = [
       await server.call('addCollaborator', { token: token(), body: { ...alix, gerant: true } }),
-      await server.call('changeCollaborator', { token: token(), params: { id: 2 }, body: { seen: 1, collaborator: promoted } }),
+      await change(token(), 2, { gerant: true }),
       await move(token(), 1, false),
       await setPin(token(), 1, '280619'),
     ];
@@ -72,31 +75,31 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
 
   test('one who is no manager any more changes nothing from then on', async () => {
     await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
-    await server.call('changeCollaborator', { token: helene, params: { id: 1 }, body: { seen: 1, collaborator: { name: 'Hélène', l_name: 'Marchand', gerant: false } } });
+    await change(helene, 1, { gerant: false });
     expect((await server.call('addCollaborator', { token: helene, body: { ...alix, name: 'Zoé' } })).status).toBe(403);
   });
 
   test('nobody reaches into another cabinet', async () => {
     const token = await server.tokenOf('courtier');
-    const body = { seen: 1, collaborator: { name: 'Autre', l_name: 'Nom', gerant: true } };
+    const body = { ...alix, seen: 1 };
     expect((await server.call('changeCollaborator', { token, params: { id: 1 }, body })).status).toBe(404);
     expect((await server.call('setCollaboratorPin', { token, params: { id: 1 }, body: { seen: 1, pin: '280619' } })).status).toBe(404);
     expect((await choose(token, 1)).status).toBe(404);
   });
 
   test('a stale list is refused, a name stands once, and a manager is left', async () => {
-    await server.call('changeCollaborator', { token: helene, params: { id: 2 }, body: { seen: 1, collaborator: { name: 'Tom', l_name: 'Le Goff', gerant: false } } });
-    expect((await server.call('moveCollaborator', { token: helene, params: { id: 2 }, body: { seen: 1, active: false } })).refusal.code).toBe('stale_version');
-    expect((await server.call('addCollaborator', { token: helene, body: { name: 'tom', l_name: 'le goff', gerant: false } })).refusal.errors).toEqual({ l_name: ['Cette personne est déjà dans la liste.'] });
+    await change(helene, 2, { name: 'Tom' });
+    expect((await change(helene, 2, { active: false }, 1)).refusal.code).toBe('stale_version');
+    expect((await server.call('addCollaborator', { token: helene, body: { ...alix, name: 'tom', l_name: 'le goff' } })).refusal.errors).toEqual({ l_name: ['Cette personne est déjà dans la liste.'] });
     expect((await move(helene, 1, false)).refusal.errors?.['gerant']?.[0]).toContain('au moins un gérant');
-    const demoted = await server.call('changeCollaborator', { token: helene, params: { id: 1 }, body: { seen: 1, collaborator: { name: 'Hélène', l_name: 'Marchand', gerant: false } } });
+    const demoted = await change(helene, 1, { gerant: false });
     expect(demoted.refusal.errors?.['gerant']?.[0]).toContain('au moins un gérant');
   });
 
   test('two managers who leave at once leave one behind', async () => {
     await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
     const id = (await people(helene)).find(({ name }) => name === 'Alix')?.id ?? 0;
-    const left = await Promise.all([1, id].map((who) => server.call('moveCollaborator', { token: helene, params: { id: who }, body: { seen: 1, active: false } })));
+    const left = await Promise.all([1, id].map((who) => change(helene, who, { active: false })));
     expect(left.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 

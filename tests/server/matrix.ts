@@ -32,7 +32,6 @@ export const matrix = {
   collaborators:            '401 403 403 403 403 403 +   +   +   403 +',
   addCollaborator:          '401 403 403 403 403 403 +   +   +   403 +',
   changeCollaborator:       '401 403 403 403 403 403 +   +   +   403 +',
-  moveCollaborator:         '401 403 403 403 403 403 +   +   +   403 +',
   setCollaboratorPin:       '401 403 403 403 403 403 +   +   +   403 +',
   // Main brokers lead agencies (docs/domain/agencies.md).
   agencies:                 '401 403 403 403 403 403 403 +   403 403 403',

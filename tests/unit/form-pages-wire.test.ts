@@ -1,6 +1,8 @@
 import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractorPage } from '#domain/form-pages/contractor.ts';
+import { agencyPage } from '#domain/form-pages/agency.ts';
+import { personPage, pinPage } from '#domain/form-pages/collaborator.ts';
 import { declarationPage } from '#domain/form-pages/claim.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import { credentialsFields } from '#domain/form-pages/credentials.ts';
@@ -15,6 +17,8 @@ import { requestTypes, type QuoteForm, type RequestType } from '#domain/forms.ts
 import { lists, type ListEntry } from '#domain/lists.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import { isStep } from '#domain/steps.ts';
+import { agencySchema } from '#domain/validation/agency.ts';
+import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
 import { contractorSchema } from '#domain/validation/contractor.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
@@ -51,6 +55,9 @@ const small = [
   listed('contractor', contractorPage, contractorSchema),
   listed('declaration of a claim', declarationPage, declarationSchema),
   listed('collaborator', collaboratorPage, collaboratorSchema),
+  listed('person of a cabinet', personPage, collaboratorDetailsSchema),
+  listed('code of a person', pinPage, collaboratorPinSchema),
+  listed('agency', agencyPage, agencySchema),
   listed('registration, step 1', creationPage, creationSchema),
   listed('registration, step 2', informationsPage, informationsSchema),
   listed('registration, step 3', activityPage, activitySchema),

@@ -19,8 +19,8 @@ export const pinMessages = {
   wrong: 'Ce code n’est pas le bon.',
 } as const;
 
-/** A person of a cabinet (docs/domain/collaborators.md). */
-export const collaboratorDetailsSchema = object({ name: required(frenchName(80)), l_name: required(frenchName(80)), gerant: flag() }).noUnknown();
+/** A person of a cabinet (docs/domain/collaborators.md). `active`: in the list. */
+export const collaboratorDetailsSchema = object({ name: required(frenchName(80)), l_name: required(frenchName(80)), gerant: flag(), active: flag().default(true) }).noUnknown();
 
 /** The PIN that choosing a person asks for; blank: none. */
 export const collaboratorPinSchema = object({
@@ -31,4 +31,5 @@ export interface CollaboratorDetails {
   name: string;
   l_name: string;
   gerant: boolean;
+  active: boolean;
 }

@@ -62,7 +62,7 @@ export const agencyHandlers: HandlersOf<keyof typeof agencyCalls> = {
       return insertAgency(tx, lead, body, newAgencyCode(), writer.now);
     }),
 
-  changeAgency: ({ params: { id }, body: { seen, agency }, ...writer }) =>
+  changeAgency: ({ params: { id }, body: { seen, ...agency }, ...writer }) =>
     written(writer, 'L’agence est enregistrée.', async (tx, agencies, lead) => {
       await check(tx, lead, agencies, agency, seenIn(agencies, id, seen));
       await updateAgency(tx, id, agency, writer.now);

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf, isManagerOf } from './cabinet.ts';
-import { addCollaborator, changeCollaborator, removeCollaborator, setCollaboratorPin, type CabinetWriter } from './write.ts';
+import { addCollaborator, changeCollaborator, setCollaboratorPin, type CabinetWriter } from './write.ts';
 
 async function listOf(database: Executor, { brokerId, collaboratorId }: UserCaller): Promise<CollaboratorList> {
   const cabinet = brokerId === null ? [] : await cabinetOf(database, brokerId);
@@ -30,12 +30,7 @@ export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = 
 
   changeCollaborator: async ({ params, body, ...writer }) => {
     await changeCollaborator(params.id, body, writer);
-    return changed(writer, 'La personne est enregistrée.');
-  },
-
-  moveCollaborator: async ({ params, body, ...writer }) => {
-    await removeCollaborator(params.id, body, writer);
-    return changed(writer, body.active ? 'La personne est de nouveau dans la liste.' : 'La personne est retirée de la liste. Vous pouvez la rétablir.');
+    return changed(writer, body.active ? 'La personne est enregistrée.' : 'La personne est retirée de la liste. Vous pouvez la rétablir.');
   },
 
   setCollaboratorPin: async ({ params, body, ...writer }) => {

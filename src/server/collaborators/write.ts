@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isManagerOf, lockCabinet, notAManager, type CollaboratorRow } from './cabinet.ts';
-import { insertCollaborator, leaveSessions, moveCollaborator, setPin, updateCollaborator } from './rows.ts';
+import { insertCollaborator, leaveSessions, setPin, updateCollaborator } from './rows.ts';
 
 export interface CabinetWriter {
   caller: UserCaller;
@@ -59,27 +59,14 @@ export const addCollaborator = (details: CollaboratorDetails, writer: CabinetWri
     await insertCollaborator(tx, brokerId, details);
   });
 
-export const changeCollaborator = (id: number, { seen, collaborator }: { seen: number; collaborator: CollaboratorDetails }, writer: CabinetWriter): Promise<void> =>
-  inCabinet(writer, async (tx, cabinet) => {
-    const { active } = seenIn(cabinet, id, seen);
-    if (active) {
-      checkOnce(cabinet, id, collaborator.name, collaborator.l_name);
-      checkManaged(cabinet, id, collaborator.gerant);
-    }
-    await updateCollaborator(tx, id, collaborator);
-  });
-
 /** One who leaves is at no keyboard from here on; one who comes back is chosen anew. */
-export const removeCollaborator = (id: number, { seen, active }: { seen: number; active: boolean }, writer: CabinetWriter): Promise<void> =>
+export const changeCollaborator = (id: number, { seen, ...details }: CollaboratorDetails & { seen: number }, writer: CabinetWriter): Promise<void> =>
   inCabinet(writer, async (tx, cabinet) => {
-    const found = seenIn(cabinet, id, seen);
-    if (found.active === active) return;
-    if (active) {
-      checkOnce(cabinet, id, found.name, found.last_name);
-      checkManaged(cabinet, id, found.manager);
-    } else if (others(cabinet, id).length > 0) checkManaged(cabinet, id, false);
-    await moveCollaborator(tx, id, active);
-    await leaveSessions(tx, id, null);
+    const before = seenIn(cabinet, id, seen);
+    if (details.active) checkOnce(cabinet, id, details.name, details.l_name);
+    if (details.active || others(cabinet, id).length > 0) checkManaged(cabinet, id, details.active && details.gerant);
+    await updateCollaborator(tx, id, details);
+    if (before.active !== details.active) await leaveSessions(tx, id, null);
   });
 
 /** Sessions elsewhere ask again who is at the keyboard, so that a PIN protects from the moment when it is set. Blank takes it away. */

@@ -55,8 +55,8 @@ function WhoAmI() {
         </span>
       </Link>
       {mayChangeCollaborator(user) && (
-        <Link className="bar-link change hide-s" to={changePath} aria-label={`Changer de personne\u00a0: ${person.name} ${person.lastname} est au clavier`}>
-          changer
+        <Link className="bar-link change hide-s" to={changePath} aria-label={`Changer de collaborateur\u00a0: ${person.name} ${person.lastname} est au clavier`}>
+          Changer<span className="hide-m"> de collaborateur</span>
         </Link>
       )}
     </>

@@ -79,7 +79,7 @@ function portalEntries(user: User): MenuEntry[] {
   const rows: [boolean, MenuEntry][] = [
     [true, { label: 'Tableau de bord', to: '/dashboard', icon: 'chart' }],
     // A narrow bar has no room for it.
-    [mayChangeCollaborator(user), { label: 'Changer de personne', to: changePath, icon: 'users' }],
+    [mayChangeCollaborator(user), { label: 'Changer de collaborateur', to: changePath, icon: 'users' }],
     [role === 'main_broker', { label: 'Mes adhésions', to: '/dashboard/broker', icon: 'handshake' }],
     [admin, { label: 'Tarifs', to: '/dashboard/tarifs', icon: 'euro' }],
     [admin || user.isCompany, { label: 'Diagrammes', to: '/statecharts', icon: 'chart' }],

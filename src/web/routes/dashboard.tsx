@@ -1,5 +1,6 @@
 import type { GuardName } from '../guards/guards.ts';
 import type { RouteRow } from '../navigation/route-row.ts';
+import { lazily } from '../navigation/lazily.tsx';
 import { reserved } from '../screens/reserve.tsx';
 
 const row = (path: string, guards: readonly GuardName[], title: string, text: string): RouteRow => ({
@@ -13,14 +14,14 @@ const row = (path: string, guards: readonly GuardName[], title: string, text: st
 /** The partner dashboard and what its side menu leads to. */
 export const dashboardRoutes: readonly RouteRow[] = [
   row('/partenaires', ['admin', 'main-admin'], 'Compagnies', 'Les partenaires, les compagnies et leurs utilisateurs.'),
-  row('/agences', ['main-broker'], 'Agences', 'Vos agences et leur activité.'),
-  row('/agences/:id', ['main-broker'], 'Agences', 'Une agence, ses courtiers et ses offres.'),
+  { ...row('/agences', ['main-broker'], 'Agences', ''), screen: lazily(() => import('../screens/agencies/Agencies.tsx')) },
+  { ...row('/agences/:id', ['main-broker'], 'Agences', ''), screen: lazily(() => import('../screens/agencies/Agency.tsx')) },
   { ...row('/bloc-notes', ['hasColab'], 'Bloc-notes', 'Vos notes, gardées à mesure que vous les écrivez.'), layout: 'main' },
   { ...row('/bloc-notes/:id', ['hasColab'], 'Bloc-notes', 'Les notes d’un dossier.'), layout: 'main' },
   row('/dashboard', ['hasColab'], 'Tableau de bord', 'Ce qui vous attend, vos offres par étape, vos primes sur douze mois.'),
   row('/dashboard/affiliation', ['broker', 'manager'], 'Mon partenariat', 'Votre partenaire, votre commission, votre convention et sa signature.'),
   row('/dashboard/broker', ['main-broker'], 'Mes adhésions', 'Les adhésions que vous menez.'),
-  row('/dashboard/collaborateurs', ['broker', 'manager'], 'Collaborateurs', 'Les personnes de votre cabinet, et celles qui le gèrent.'),
+  { ...row('/dashboard/collaborateurs', ['broker', 'manager'], 'Collaborateurs', ''), screen: lazily(() => import('../screens/collaborator/Collaborators.tsx')) },
   row('/dashboard/comptes', ['admin'], 'Comptes non activés', 'Les comptes qui attendent leur activation, et le courriel à renvoyer.'),
   row('/dashboard/content', ['admin'], 'Promotions', 'Les messages montrés sur l’accueil des courtiers.'),
   row('/dashboard/demandes', ['admin'], 'Demandes', 'Les demandes d’adhésion, par statut.'),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { collaboratorPage as page } from '#machines/session/collaborator-page.ts';
+import { collaboratorPage as page, type CollaboratorForm } from '#machines/session/collaborator-page.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { FieldGroup } from '../../components/Field.tsx';
 import { useSession, useSessionCommands, useUser } from '../../flows/use-session.tsx';
 import type { ControlProps } from '../../forms/control-props.ts';
-import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
@@ -30,13 +30,17 @@ const controls = { people: People };
 
 /** Which of the cabinet's people is at the keyboard: the server keeps it with the session. Also where another takes it. */
 export default function ChooseCollaborator() {
-  const { collaborator } = useUser();
+  const { broker, collaborator } = useUser();
   const [chosen, setChosen] = useState({ ...page.blank, collaborator_id: collaborator?.id ?? null });
   const { chooseCollaborator } = useSessionCommands();
+  // A code that was given meanwhile, the refusal tells of.
+  const isRefused = useSession(({ context }) => 'pin' in context.errors);
+  const asks_pin = isRefused || (broker?.brokercollaborators.some(({ id, has_pin }) => id === chosen.collaborator_id && has_pin) ?? false);
+  const change = (values: CollaboratorForm) => setChosen((before) => ({ ...values, pin: values.collaborator_id === before.collaborator_id ? values.pin : '' }));
   return (
     <div className="centre blue">
-      <PageForm page={page} values={chosen} change={setChosen} controls={controls}>
-        <ChooseFields onDone={() => chosen.collaborator_id !== null && chooseCollaborator(chosen.collaborator_id, chosen.pin)} />
+      <PageForm page={page} values={{ ...chosen, asks_pin }} change={change} controls={controls}>
+        <ChooseFields onDone={() => chosen.collaborator_id !== null && chooseCollaborator(chosen.collaborator_id, asks_pin ? chosen.pin : '')} />
       </PageForm>
     </div>
   );
@@ -47,13 +51,15 @@ function ChooseFields({ onDone }: { onDone: () => void }) {
   const managers = (broker?.brokercollaborators ?? []).filter(({ gerant }) => gerant).map(({ name, l_name }) => `${name} ${l_name}`);
   const busy = useSession((session) => session.matches({ user: 'choosing' }));
   const message = useSession(({ context }) => context.message);
+  const errors = useSession(({ context }) => context.errors);
+  useShownRefusal(errors);
   const submit = useSubmitPage(onDone);
   return (
     <form className="card pad stack sheet" noValidate onSubmit={submit}>
       <h1 tabIndex={-1}>Qui êtes-vous{'\u202f'}?</h1>
       <p className="soft">{broker?.company_name}{'\u00a0'}: choisissez votre nom, vos offres et vos notes vous suivront.</p>
       <PageContent />
-      {message && <Alert tone="refus" title={message} />}
+      {message && Object.keys(errors).length === 0 && <Alert tone="refus" title={message} />}
       <div className="row wrap">
         <Button type="submit" look="primary" busy={busy}>
           Continuer

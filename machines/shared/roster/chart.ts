@@ -1,0 +1,108 @@
+import { call } from '../call.ts';
+import { outputOf } from '../outcome.ts';
+import { rosterSetup, writing, type RosterContext } from './setup.ts';
+
+/** How a write ends. One that is not taken says why, and what was typed stays; where the list is no longer as it was shown, it is read again. */
+const written = {
+  onDone: [
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: 'idle',
+      actions: [{ type: 'takeList', params: outputOf }, 'closeForm', 'dropWrite', { type: 'toastDone', params: outputOf }, { type: 'tellUser', params: outputOf }],
+    },
+    { guard: { type: 'isInvalid', params: outputOf }, target: 'idle', actions: { type: 'takeErrors', params: outputOf } },
+    { guard: { type: 'isStale', params: outputOf }, target: 'refreshing', actions: { type: 'takeMessage', params: outputOf } },
+    { guard: { type: 'isGone', params: outputOf }, target: 'refreshing', actions: { type: 'takeMessage', params: outputOf } },
+    { guard: { type: 'isRefused', params: outputOf }, target: 'refreshing', actions: { type: 'takeMessage', params: outputOf } },
+    { target: 'idle', actions: { type: 'takeMessage', params: outputOf } },
+  ],
+  onError: { target: 'idle', actions: 'takeUnexpected' },
+} as const;
+
+const toLine = ({ context }: { context: RosterContext }) => {
+  const { id, body, key } = writing(context);
+  return { params: { id }, body, idempotencyKey: key };
+};
+
+/** What may be done while nothing is written. */
+const asked = {
+  'form.open': { guard: 'isFree', actions: 'openForm' },
+  'form.close': { actions: 'closeForm' },
+  'line.save': [
+    { guard: 'isNewLine', target: 'adding', actions: 'takeWrite' },
+    { guard: 'isLine', target: 'changing', actions: 'takeWrite' },
+  ],
+  'line.change': { target: 'changing', actions: 'takeWrite' },
+  'code.set': { target: 'coding', actions: 'takeWrite' },
+  'message.close': { actions: 'dropMessage' },
+} as const;
+
+/**
+ * A short list that some of its readers keep, with one form open at a time: the people of a cabinet (docs/domain/collaborators.md), the
+ * agencies of a main broker (docs/domain/agencies.md).
+ */
+export const rosterChart = rosterSetup.createMachine({
+  id: 'roster',
+  context: { list: null, form: null, write: null, errors: {}, message: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        id: 'readList',
+        src: 'readList',
+        input: {},
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'dropMessage'] },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    unavailable: { on: { 'list.retry': 'reading' } },
+    shown: {
+      initial: 'idle',
+      states: {
+        idle: { on: asked },
+        refreshing: {
+          description: 'La liste est relue sans rien cacher\u202f; la saisie et le message restent.',
+          invoke: {
+            id: 'rereadList',
+            src: 'readList',
+            input: {},
+            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: { type: 'takeList', params: outputOf } }, { target: 'idle' }],
+            onError: 'idle',
+          },
+          on: asked,
+        },
+        adding: {
+          invoke: {
+            id: 'add', src: 'add', ...written,
+            input: ({ context }) => {
+              const { body, key } = writing(context);
+              return { body, idempotencyKey: key };
+            },
+          },
+        },
+        changing: { invoke: { id: 'change', src: 'change', input: toLine, ...written } },
+        coding: { invoke: { id: 'setCode', src: 'setCode', input: toLine, ...written } },
+      },
+    },
+  },
+});
+
+/** The calls of each list: how it is read, and its three writes. */
+export const rosters = {
+  collaborators: { readList: 'collaborators', add: 'addCollaborator', change: 'changeCollaborator', setCode: 'setCollaboratorPin' },
+  agencies: { readList: 'agencies', add: 'addAgency', change: 'changeAgency', setCode: 'renewAgencyCode' },
+} as const;
+export type RosterName = keyof typeof rosters;
+
+const made = new Map<RosterName, typeof rosterChart>();
+
+/** The same chart with the calls of that list behind it. */
+export function rosterOf(name: RosterName): typeof rosterChart {
+  const { readList, add, change, setCode } = rosters[name];
+  const chart = made.get(name) ?? rosterChart.provide({ actors: { readList: call(readList) as never, add: call(add) as never, change: call(change) as never, setCode: call(setCode) as never } });
+  made.set(name, chart);
+  return chart;
+}

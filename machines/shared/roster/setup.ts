@@ -1,0 +1,99 @@
+import { assertEvent, assign, emit, enqueueActions, setup, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { User } from '#contract/resources.ts';
+import { call } from '../call.ts';
+import type { Emitted } from '../emitted.ts';
+import { keyed, type Keyed } from '../keyed.ts';
+import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
+
+/** The form that is open: of a new line (`null`), of a line, or of a line's code. */
+export type RosterForm = { of: 'line'; id: number | null } | { of: 'code'; id: number };
+
+/** What is written: a new line, a line, or a line's code. */
+export interface RosterWrite {
+  kind: 'add' | 'change' | 'code';
+  /** 0 for a new line. */
+  id: number;
+  body: object;
+  key: string;
+}
+
+/** `List`: what the call that reads it answers. */
+export interface RosterContext<List = unknown> {
+  list: List | null;
+  form: RosterForm | null;
+  /** What is being written, or was and did not go through. */
+  write: RosterWrite | null;
+  /** What is wrong with what was typed, by field; French. */
+  errors: Readonly<Record<string, string[]>>;
+  /** Why something did not go through, in French. */
+  message: string | null;
+}
+
+export type RosterEvent =
+  | { type: 'list.retry' }
+  | { type: 'form.open'; form: RosterForm }
+  | { type: 'form.close' }
+  /** What the open form says. `seen`: the version of the line as it is shown. `key`: for this write, where it is not one that was sent before. */
+  | { type: 'line.save'; input: object; seen: number; key: string }
+  /** A line is changed without a form: taken away, brought back. */
+  | { type: 'line.change'; id: number; input: object; seen: number; key: string }
+  /** A line gets a code: the one that was typed, or a new one where none is. */
+  | { type: 'code.set'; id: number; input: object; seen: number; key: string }
+  | { type: 'message.close' };
+
+/** Every write answers with a sentence, beside the list as it then stands, and the account that asked where it may have changed. */
+type Written = ApiOutcome<{ message: string; user?: User }>;
+type Read = ApiOutcome<unknown>;
+
+function writeOf({ form, write }: RosterContext, event: RosterEvent): RosterWrite {
+  assertEvent(event, ['line.save', 'line.change', 'code.set']);
+  const id = event.type === 'line.save' ? (form?.id ?? 0) : event.id;
+  const kind = event.type === 'code.set' ? 'code' : id === 0 ? 'add' : 'change';
+  const body = kind === 'add' ? event.input : { ...event.input, seen: event.seen };
+  const last: Keyed<object> | null = write?.kind === kind && write.id === id ? write : null;
+  return { kind, id, ...keyed(last, body, event.key) };
+}
+
+/** The words of the chart of a list that its readers keep. */
+export const rosterSetup = setup({
+  types: { context: {} as RosterContext, events: {} as RosterEvent, emitted: {} as Emitted },
+  actors: {
+    readList: call('collaborators') as unknown as PromiseActorLogic<Read, object>,
+    add: call('addCollaborator') as unknown as PromiseActorLogic<Written, { body: object; idempotencyKey: string }>,
+    change: call('changeCollaborator') as unknown as PromiseActorLogic<Written, { params: { id: number }; body: object; idempotencyKey: string }>,
+    setCode: call('setCollaboratorPin') as unknown as PromiseActorLogic<Written, { params: { id: number }; body: object; idempotencyKey: string }>,
+  },
+  guards: {
+    ...outcomeGuards,
+    isFree: ({ context }) => context.form === null,
+    isNewLine: ({ context }) => context.form?.of === 'line' && context.form.id === null,
+    isLine: ({ context }) => context.form?.of === 'line' && context.form.id !== null,
+  },
+  actions: {
+    takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome) })),
+    openForm: assign(({ event }) => {
+      assertEvent(event, 'form.open');
+      return { form: event.form, errors: {}, message: null };
+    }),
+    closeForm: assign({ form: null, errors: {}, message: null }),
+    takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), errors: {}, message: null })),
+    dropWrite: assign({ write: null }),
+    takeErrors: assign((_, outcome: Written) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    dropMessage: assign({ message: null }),
+    toastDone: emit((_, outcome: Written): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    /** Whoever changes the list they stand in themselves: header, menu and guards follow. */
+    tellUser: enqueueActions(({ enqueue }, outcome: Written) => {
+      const { user } = answerOf(outcome);
+      if (user) enqueue.emit({ type: 'user.changed', user });
+    }),
+  },
+});
+
+/** What a write is given; throws where nothing is written. */
+export function writing({ write }: RosterContext): RosterWrite {
+  if (!write) throw new Error('Nothing is being written');
+  return write;
+}

@@ -1,0 +1,31 @@
+import { collaboratorDetailsSchema, collaboratorPinSchema, type CollaboratorDetails } from '../validation/collaborator.ts';
+import { needing } from '../validation/required.ts';
+import type { Page } from './page.ts';
+
+/** A person of a cabinet, as a manager writes it (docs/domain/collaborators.md). */
+export const personPage: Page<CollaboratorDetails> = {
+  schema: collaboratorDetailsSchema,
+  blank: { name: '', l_name: '', gerant: false, active: true },
+  items: [
+    {
+      group: 'none', layout: 'grid',
+      items: [
+        { path: 'name', label: 'Prénom', control: { kind: 'text', autoComplete: 'off' } },
+        { path: 'l_name', label: 'Nom', control: { kind: 'text', autoComplete: 'off' } },
+        { path: 'gerant', label: 'Gérant', hint: 'Tient cette liste et les codes, lit le partenariat, envoie les documents du cabinet.', columns: 12, control: { kind: 'tick' } },
+      ],
+    },
+  ],
+  notAsked: { active: 'a button of the list' },
+};
+
+export interface PinAnswer {
+  pin: string;
+}
+
+/** The PIN that choosing a person will ask for. Taking it away is a button of its own. */
+export const pinPage: Page<PinAnswer> = {
+  schema: needing(collaboratorPinSchema, { pin: true }),
+  blank: { pin: '' },
+  items: [{ path: 'pin', label: 'Nouveau code', hint: 'Six chiffres. Il ne sera plus montré\u00a0: donnez-le à cette personne seule.', control: { kind: 'text', input: 'numeric', autoComplete: 'off' } }],
+};

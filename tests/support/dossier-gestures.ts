@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { parisDateOf } from '#domain/dates.ts';
 import { pdfSaying } from './file-walk.ts';
 import { field } from './gestures.ts';
 import { dates, shortWorks, typedDay } from './journey-inputs.ts';
@@ -116,3 +117,28 @@ export async function declareWorksEnd(page: Page, finalCost: string): Promise<vo
   await page.getByText('Ceux du contrat', { exact: true }).click();
   await page.getByRole('button', { name: 'Transmettre la fin de travaux' }).click();
 }
+
+/** Writes a line of the exchange that stands beside every tab, and waits until it is there to be read. */
+export async function writeMessage(page: Page, text: string): Promise<void> {
+  const card = page.locator('form').filter({ has: page.getByLabel('Votre message') });
+  await field(card, 'Votre message').fill(text);
+  await card.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await sees(said(page, text));
+}
+
+/** A line of the exchange. */
+export const said = (page: Page, text: string): Locator => page.locator('q').getByText(text, { exact: true });
+
+/** Declares damage that was seen today, on works that were received today. */
+export async function declareClaim(page: Page, { place, damage }: { place: string; damage: string }): Promise<void> {
+  const today = typedDay(parisDateOf(new Date()));
+  await page.getByRole('button', { name: 'Déclarer un sinistre', exact: true }).click();
+  await field(page, 'Date de réception ou de première occupation').fill(today);
+  await field(page, 'Dommages apparus le').fill(today);
+  await field(page, 'Où se trouvent les dommages').fill(place);
+  await field(page, 'Description des dommages').fill(damage);
+  await page.getByRole('button', { name: 'Envoyer la déclaration', exact: true }).click();
+}
+
+/** Where the claim that is shown stands. */
+export const claimStandsAt = (page: Page, words: string): Promise<void> => sees(page.locator('.claim-standing').getByText(words, { exact: true }));

@@ -31,3 +31,10 @@ it('does not say that nothing is awaited where the tab itself makes a move possi
   expect(text).not.toContain('Rien n’est attendu de vous');
   expect(text).toContain('Pas encore possible (1)');
 });
+
+it('leads from any tab to the form that makes a move possible, and to where what is refused would be made', () => {
+  const request = { ...requestAt({ role: 'broker' }), step: { slug: 'contrat-signe', label: '' }, permitted: [], refused: [{ event: 'WORKS_END.SUBMIT', because: 'Il faut le procès-verbal.' }, { event: 'CONTRACT.ISSUE', because: 'Le devis n’est pas signé.' }] };
+  render(<MemoryRouter initialEntries={['/dommage-ouvrage/do/dossier/42/souscription']}><Position request={request} withChart={false} possible={['WORKS_END.SUBMIT']} /></MemoryRouter>);
+  const tabs = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')?.split('/').at(-1)]);
+  expect(tabs).toEqual([[eventLabels['WORKS_END.SUBMIT'], 'fin-de-travaux'], [eventLabels['CONTRACT.ISSUE'], 'contrats']]);
+});

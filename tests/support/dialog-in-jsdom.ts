@@ -1,11 +1,18 @@
-/** What jsdom lacks of the platform's dialog: opening as a modal, closing. Escape sends `cancel`, as browsers do. */
+/** Of each open dialog, what had the focus before. */
+const before = new WeakMap<HTMLDialogElement, Element | null>();
+
+/** What jsdom lacks of the platform's dialog: opening as a modal; closing, which gives the focus back where it can and says so. Escape sends `cancel`, as browsers do. */
 export function teachDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
+      before.set(this, document.activeElement);
       this.open = true;
     },
     close(this: HTMLDialogElement) {
       this.open = false;
+      const opener = before.get(this);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      this.dispatchEvent(new Event('close'));
     },
   });
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
 /**
  * A notice that is answered goes away with the control that had the focus: the focus then goes to `next`, where one goes on, asked once the page shows what follows.
- * Where nobody was in what went away, nothing moves.
+ * Where nobody was in what went away, nothing moves. A dialog that is still open gives the focus back first, and cannot where what opened it is gone.
  */
 export function useDepartureFocus(isHere: boolean, next: () => HTMLElement | null | undefined): void {
   useEffect(() => {
@@ -14,8 +16,12 @@ export function useDepartureFocus(isHere: boolean, next: () => HTMLElement | nul
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && last !== null && !last.isConnected) next()?.focus();
+      const goOn = () => {
+        if (isLost()) next()?.focus();
+      };
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+      if (dialog) dialog.addEventListener('close', goOn, { once: true });
+      else if (last !== null && !last.isConnected) goOn();
     };
   }, [isHere, next]);
 }

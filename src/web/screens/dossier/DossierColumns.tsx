@@ -9,15 +9,19 @@ import { Story } from './Story.tsx';
 
 interface Props {
   rail?: ReactNode;
-  /** What the law still refuses and the tab makes possible by itself. */
+  /** What the law still refuses and the tab makes possible by itself, beside `byForms`. */
   possible?: readonly string[];
   /** Moves that the tab makes by controls of its own. */
   ownMoves?: readonly string[];
   children: ReactNode;
 }
 
+/** Refused only until the form of their tab says what is needed: whoever reads another tab is led there. */
+const byForms: readonly string[] = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED'];
+const none: readonly string[] = [];
+
 /** A tab's own content; beside it what the tab adds, the moves that are made on it, where the dossier stands, its story. */
-export function DossierColumns({ rail, possible, ownMoves, children }: Props) {
+export function DossierColumns({ rail, possible = none, ownMoves, children }: Props) {
   const request = useDossierRequest();
   const tab = useDossierTab();
   const role = useRole();
@@ -27,7 +31,7 @@ export function DossierColumns({ rail, possible, ownMoves, children }: Props) {
       <aside className="stack" aria-label="Le dossier">
         {rail}
         {tab && <TabMoves request={request} place={tab} {...(ownMoves && { except: ownMoves })} />}
-        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} {...(possible && { possible })} />
+        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} />
         <Messages />
         <Story />
       </aside>

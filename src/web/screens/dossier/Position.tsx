@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
@@ -20,16 +21,23 @@ function leadsTo({ to }: Permitted, request: RequestResource): string | null {
 
 const wording = (event: string): string => (isLifecycleEvent(event) ? eventLabels[event] : event);
 
+/** A move by its name, which leads to the page where it is made. */
+function Named({ event, request }: { event: string; request: RequestResource }) {
+  const { pathname } = useLocation();
+  const place = placeOfMove(event, request, pathname);
+  const isElsewhere = 'path' in place && place.path !== pathname;
+  return isElsewhere ? <Link className="small" to={place.path}>{wording(event)}</Link> : wording(event);
+}
+
 /** What may follow: what it is called, where it leads, and the page where it is made, or in words where it is. */
 function Move({ move, request }: { move: Permitted; request: RequestResource }) {
   const { pathname } = useLocation();
   const to = leadsTo(move, request);
   const place = placeOfMove(move.event, request, pathname);
-  const isElsewhere = 'path' in place && place.path !== pathname;
   const notes = [to && `→\u00a0${to}`, 'said' in place && place.said].filter(Boolean).join(', ');
   return (
     <li>
-      {isElsewhere ? <Link className="small" to={place.path}>{wording(move.event)}</Link> : wording(move.event)}
+      <Named event={move.event} request={request} />
       {notes && <span className="mute"> {notes}</span>}
     </li>
   );
@@ -41,14 +49,16 @@ const inReadingOrder = (request: RequestResource): Permitted[] => {
   return [...request.permitted.filter((move) => !leadsOn(move)), ...request.permitted.filter(leadsOn)];
 };
 
-/** What the law permits this reader, each with where it leads and where it is made; last what the tab itself makes possible, by its name. */
-export const Moves = ({ request, madeHere }: { request: RequestResource; madeHere?: readonly string[] }) => (
+/** What the law permits this reader, each with where it leads and where it is made; last what a form of the portal makes possible, by its name. */
+export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: readonly string[] }) => (
   <ul className="next-moves">
     {inReadingOrder(request).map((move) => (
       <Move key={move.event} move={move} request={request} />
     ))}
-    {madeHere?.map((event) => (
-      <li key={event}>{wording(event)}</li>
+    {byForm?.map((event) => (
+      <li key={event}>
+        <Named event={event} request={request} />
+      </li>
     ))}
   </ul>
 );
@@ -56,10 +66,11 @@ export const Moves = ({ request, madeHere }: { request: RequestResource; madeHer
 /** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
 export function Position({ request, withChart, possible }: { request: RequestResource; withChart: boolean; possible?: readonly string[] }) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
-  const madeHere = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
+  const byForm = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
   const status = statusOf(request);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card title="Où en est le dossier" aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
+    <Card className="position" title="Où en est le dossier" titleRef={title} aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
       <div className="stack small">
         <p className="row wrap">
           <SituationBadge status={status} step={stepOf(request)}>
@@ -67,10 +78,10 @@ export function Position({ request, withChart, possible }: { request: RequestRes
           </SituationBadge>
           <span className="soft">{statusLabels[status]}</span>
         </p>
-        {request.permitted.length + madeHere.length > 0 ? (
+        {request.permitted.length + byForm.length > 0 ? (
           <div>
             <h3>Ce qui peut suivre</h3>
-            <Moves request={request} madeHere={madeHere} />
+            <Moves request={request} byForm={byForm} />
           </div>
         ) : (
           <p className="soft">Rien n’est attendu de vous à cette étape.</p>
@@ -81,7 +92,7 @@ export function Position({ request, withChart, possible }: { request: RequestRes
             <ul className="next-moves">
               {refused.map(({ event, because }) => (
                 <li key={event}>
-                  {wording(event)}
+                  <Named event={event} request={request} />
                   <span className="mute block">{because}</span>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { Button, type ButtonLook } from '../../components/Button.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useRequestMoves } from '../../flows/use-request-moves.tsx';
 import { wordingOf } from './move-words.ts';
 
@@ -10,6 +11,9 @@ const whyNot = ({ refused }: Standing, event: string): string | null => refused.
 
 /** Whether the law lets this reader make the move now. */
 export const mayNow = ({ permitted }: Standing, event: string): boolean => permitted.some((one) => one.event === event);
+
+/** What says how things stand now that the move is made: the card beside every tab, else the heading of the page. */
+const standingToGoOn = () => document.querySelector<HTMLElement>('.position h2') ?? document.querySelector<HTMLElement>('#contenu h1');
 
 interface Props {
   request: Standing;
@@ -25,6 +29,7 @@ export function MoveButton({ request, event, look }: Props) {
   const because = whyNot(request, event);
   const { label, danger } = wordingOf(event);
   const looks = look ?? (danger ? 'danger' : undefined);
+  useDepartureFocus(mayNow(request, event), standingToGoOn);
   if (mayNow(request, event)) {
     return (
       <div>

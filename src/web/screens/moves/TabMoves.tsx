@@ -21,12 +21,12 @@ interface Props {
 /** Whether a move takes the file further on than it is. */
 const leadsOn = ({ to }: Permitted, request: RequestResource): boolean => to.step !== undefined && steps.indexOf(stepOfSlug(to.step)) > steps.indexOf(stepOf(request));
 
-/** The moves that are made here: those that lead on first, those that end something last; nothing where there are none. */
+/** The moves that are made here: what leads on first, what ends something last; nothing where there are none. */
 export function TabMoves({ request, place, except }: Props) {
   const here = ({ event }: { event: string }) => isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
   const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(({ event }) => event);
   if (events.length === 0) return null;
-  const open = request.permitted.filter((move) => here(move) && !ends(move.event));
+  const open = request.permitted.filter((move) => here(move) && !ends(move.event) && !wordingOf(move.event).aside);
   const first = (open.find((move) => leadsOn(move, request)) ?? open[0])?.event;
   const order = [...events.filter((event) => event === first), ...events.filter((event) => event !== first && !ends(event)), ...events.filter(ends)];
   return (

@@ -9,6 +9,8 @@ interface Wording {
   /** Over what it asks. */
   title: string;
   danger: boolean;
+  /** Asks somebody for more, or goes back: never what one is led to first. */
+  aside: boolean;
 }
 
 const words: Readonly<Record<string, Partial<Wording>>> = {
@@ -18,15 +20,18 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'CLIENT.REFUSE': { label: 'Le client refuse', title: 'Noter le refus du client', danger: true },
   'CONTRACT.TERMINATE': { danger: true },
   'ENDORSEMENT.WITHDRAW': { danger: true },
+  'INFO.REQUEST': { aside: true },
   'PAYMENT.REFUND': { danger: true },
   'PROVIDER.DECLINE': { title: 'Commentaires', danger: true },
   'STATUS.ABANDON': { danger: true },
+  'UNDERWRITING.REOPEN': { aside: true },
+  'WORKS_END.MISSING': { aside: true },
 };
 
 /** What a move is called on its button, and over what it asks. */
 export function wordingOf(event: string): Wording {
   const label = isLifecycleEvent(event) ? eventLabels[event] : event;
-  return { label, title: label, danger: false, ...words[event] };
+  return { label, title: label, danger: false, aside: false, ...words[event] };
 }
 
 /** The words of a move's dialogs. Questions of the bar's actions are fixed texts. */

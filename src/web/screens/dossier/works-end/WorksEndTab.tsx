@@ -85,16 +85,13 @@ function Content() {
 /** Made by the declaration, by the payments' own form, by the signature's panel. */
 const ownMoves = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED', 'SIGNATURE.RELAUNCH'];
 
-/** Refused only until the declaration or the form of the payments says what is needed. */
-const possible = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED'];
-
 /** Sixth tab of a dossier: what the works end with, and what follows (docs/domain/works-end.md). */
 export default function WorksEndTab() {
   const actor = useDossierWorksEnd();
   if (!actor) return null;
   return (
     <WorksEndProvider key={actor.sessionId} actor={actor}>
-      <DossierColumns ownMoves={ownMoves} possible={possible}>
+      <DossierColumns ownMoves={ownMoves}>
         <Content />
       </DossierColumns>
     </WorksEndProvider>

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { RequestResource } from '#contract/resources.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Step } from '#domain/steps.ts';
+import { bindCalls } from '#machines/shared/call.ts';
+import { requestMovesChart } from '#machines/request-moves/index.ts';
+import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
+import { RequestOwnerContext } from '#web/flows/request-owner.ts';
+import { Position } from '#web/screens/dossier/Position.tsx';
+import { MoveDialogs } from '#web/screens/moves/MoveDialogs.tsx';
+import { TabMoves } from '#web/screens/moves/TabMoves.tsx';
+import { scriptedParent } from './harness/scripted.ts';
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+const at = (step: Step, permitted: readonly { event: string; to?: Step }[]): RequestResource =>
+  sampleRequest({ step: { slug: toWireSlug(step), label: '' }, permitted: permitted.map(({ event, to }) => ({ event, to: to ? { step: toWireSlug(to) } : {} })) as RequestResource['permitted'], refused: [] });
+
+const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab) => (
+  <MemoryRouter>
+    <RequestOwnerContext value={ownerOf({ moves })}>
+      <TabMoves request={request} place={place} />
+      <Position request={request} withChart={false} />
+      <MoveDialogs />
+    </RequestOwnerContext>
+  </MemoryRouter>
+);
+
+/** The moves of a tab; what comes back shows the request as it stands after. */
+function show(request: RequestResource, place: DossierTab) {
+  const moves = startActor(bindCalls(requestMovesChart, { ask: () => new Promise(() => undefined) } as never), { input: { parent: scriptedParent() as unknown as AnyActorRef, request } });
+  const { rerender } = render(page(moves, request, place));
+  return (next: RequestResource) => rerender(page(moves, next, place));
+}
+const buttons = () => screen.getAllByRole('button').map((one) => [one.textContent, one.className.includes('primary')]);
+
+describe('the moves of a tab', () => {
+  it('lead to the contract before they ask for more, though asking comes later in the order of the steps', () => {
+    show(at('prime-payee-devis-signe', [{ event: 'INFO.REQUEST', to: 'demande-info-contrat' }, { event: 'CONTRACT.ISSUE', to: 'contrat-envoye-pour-signature-electronique' }, { event: 'PAYMENT.REFUND' }]), 'contrats');
+    expect(buttons()).toEqual([['Émettre le contrat', true], ['Demander une information', false], ['Rembourser la prime', false]]);
+  });
+
+  it('lead on with the end of the works before they ask for papers', () => {
+    show(at('documents-de-fin-de-travaux-en-etude', [{ event: 'WORKS_END.MISSING', to: 'documents-de-fin-de-travaux-manquants' }, { event: 'WORKS_END.VALIDATE', to: 'validation-fin-travaux-effectuee' }]), 'fin-de-travaux');
+    expect(buttons()).toEqual([['Valider la fin de travaux', true], ['Demander les pièces manquantes', false]]);
+  });
+
+  it('lead nobody back to the study where the signature is all that is waited for', () => {
+    show(at('devis-envoye-appel-de-prime', [{ event: 'UNDERWRITING.REOPEN', to: 'dossier-en-etude' }]), 'souscription');
+    expect(buttons()).toEqual([['Rouvrir l’étude', false]]);
+  });
+
+  it('go on from where the dossier stands now, once the move has taken its own button away', () => {
+    const becomes = show(at('validation-provider', [{ event: 'PREMIUM.CALL', to: 'devis-envoye-appel-de-prime' }]), 'souscription');
+    const button = screen.getByRole('button', { name: 'Appeler la prime' });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.querySelector('dialog[open]')).not.toBeNull();
+    becomes(at('devis-envoye-appel-de-prime', []));
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(document.activeElement?.textContent).toBe('Où en est le dossier');
+  });
+});

@@ -9,6 +9,9 @@ const isLost = (): boolean => document.activeElement === null || document.active
 export function useDepartureFocus(isHere: boolean, next: () => HTMLElement | null | undefined): void {
   useEffect(() => {
     if (!isHere) return undefined;
+    const goOn = () => {
+      if (isLost()) next()?.focus();
+    };
     let last: Element | null = document.activeElement;
     const note = ({ target }: FocusEvent) => {
       last = target as Element;
@@ -16,9 +19,6 @@ export function useDepartureFocus(isHere: boolean, next: () => HTMLElement | nul
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
-      const goOn = () => {
-        if (isLost()) next()?.focus();
-      };
       const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
       if (dialog) dialog.addEventListener('close', goOn, { once: true });
       else if (last !== null && !last.isConnected) goOn();

@@ -206,10 +206,10 @@ export const membershipCalls = {
   piecesToExamine: call<{ pieces: PieceToExamine[] }>()({ method: 'GET', path: '/api/memberships/documents', summary: 'Les pièces de courtiers à valider, la plus ancienne d’abord', who: adminRoles, standing: 'active' }),
 
   addMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents', summary: 'Dépose une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: idParams,
-    body: object({ piece: string().oneOf([...brokerPieceKeys], 'Cette pièce n’existe pas.').required(), asked: string().trim().max(200), date: day() }), upload: { files: 1, bytes: longestDocument } }),
+    body: object({ piece: string().oneOf([...brokerPieceKeys], 'Cette pièce n’existe pas.').required(), asked: string().trim().max(200), date: day().default(undefined) }), upload: { files: 1, bytes: longestDocument } }),
   membershipDocumentFile: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/documents/{document}/file', summary: 'Une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: documentParams, file: 'application/octet-stream' }),
   decideMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/verdict', summary: 'Accepte ou refuse une pièce d’adhésion', who: adminRoles, standing: 'active', object: 'membership', params: documentParams,
-    body: object({ accepted: boolean().required(), reason: comment(), date: day(), seen: string().max(20).required() }) }),
+    body: object({ accepted: boolean().required(), reason: comment(), date: day().default(undefined), seen: string().max(20).required() }) }),
   withdrawMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/withdrawal', summary: 'Retire une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: documentParams }),
   membershipAgreement: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/agreement', summary: 'La convention de partenariat, signée dès qu’elle l’est', who: everybody, standing: 'account', object: 'membership', params: idParams, file: 'application/pdf' }),
 };

@@ -68,7 +68,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
 
   addMembershipDocument: async ({ object, body: { piece, asked, date }, files, ...writer }) => {
     await refuseReaders(writer.services.database, writer.caller, object);
-    const { row, result } = await receivePieces(object, [{ piece, asked: asked || null, date, file: onlyFile(files), dateField: 'date' }], writer);
+    const { row, result } = await receivePieces(object, [{ piece, asked: asked || null, date: date ?? null, file: onlyFile(files), dateField: 'date' }], writer);
     return { ...(await changed(writer, row, 'Le document est reçu.')), document_id: result[0]?.id ?? 0 };
   },
 
@@ -80,7 +80,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   },
 
   decideMembershipDocument: async ({ object, params, body, ...writer }) => {
-    const { row, result } = await giveVerdict(object, params.document, body, writer);
+    const { row, result } = await giveVerdict(object, params.document, { ...body, date: body.date ?? null }, writer);
     return { ...(await changed(writer, row, result.state === 'accepted' ? 'La pièce est acceptée.' : 'La pièce est refusée\u202f; le courtier est prévenu.')), document_id: result.id };
   },
 

@@ -16,6 +16,7 @@ export interface NewMembership {
   oriasEntry: OriasEntry | null;
   partnerId: number;
   leadBrokerId: number | null;
+  agencyId: number | null;
   /** Its address has an account already (docs/domain/registration.md, "One account"). */
   shadow: boolean;
 }

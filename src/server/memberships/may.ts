@@ -1,22 +1,16 @@
-import type { Executor, Statement } from '../database/executor.ts';
+import { cabinetOf, isManagerOf } from '../collaborators/cabinet.ts';
+import type { Executor } from '../database/executor.ts';
 import { forbidden } from '../http/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import type { MembershipRow } from './row.ts';
 
 export const isAdmin = ({ role }: Pick<UserCaller, 'role'>): boolean => role === 'admin' || role === 'super_admin';
 
-/** A broker whose cabinet lists nobody is its own manager; in a cabinet that lists people, the collaborator of the session must be one. */
-const manages: Statement = {
-  name: 'membership-managed-by',
-  text: `select coalesce(bool_or(manager and id = $2::integer), true) as manages from collaborators where broker_id = $1 and active`,
-};
-
 /** Whether the caller writes in a membership: an admin, or whoever manages its broker. A main broker reads its agencies' and writes its own. */
 export async function mayWriteIn(executor: Executor, caller: UserCaller, membership: Pick<MembershipRow, 'broker_id'>): Promise<boolean> {
   if (isAdmin(caller)) return true;
   if (caller.brokerId !== membership.broker_id) return false;
-  const [found] = await executor.query<{ manages: boolean }>(manages, [caller.brokerId, caller.collaboratorId]);
-  return found?.manages ?? true;
+  return isManagerOf(await cabinetOf(executor, caller.brokerId), caller.collaboratorId);
 }
 
 /** Throws a 403 for whoever reads the membership only. */

@@ -11,7 +11,7 @@ const audited = (source: string, first: number) => `
 
 const insertBroker: Statement = {
   name: 'registration-broker',
-  text: `insert into brokers (company_name, siren, orias, phone, partner_id, lead_broker_id, status, registration_step) values ($1, $2, $3, $4, $5, $6, $7, 1) returning id`,
+  text: `insert into brokers (company_name, siren, orias, phone, partner_id, lead_broker_id, agency_id, status, registration_step) values ($1, $2, $3, $4, $5, $6, $7, $8, 1) returning id`,
 };
 const insertUser: Statement = {
   name: 'registration-account',
@@ -52,9 +52,9 @@ const idIn = (rows: readonly { id: number }[]): number => {
 };
 
 /** Stores a registration: its broker, its account, its membership with the first line of its story. Throws the database's error where the address is taken meanwhile. */
-export async function insertMembership(tx: Transaction, { identity, passwordHash, oriasEntry, partnerId, leadBrokerId, shadow }: NewMembership, move: MembershipMove): Promise<MembershipRow> {
+export async function insertMembership(tx: Transaction, { identity, passwordHash, oriasEntry, partnerId, leadBrokerId, agencyId, shadow }: NewMembership, move: MembershipMove): Promise<MembershipRow> {
   const { now, to, author } = move;
-  const brokerId = idIn(await tx.query<{ id: number }>(insertBroker, [oriasEntry?.companyName ?? '', oriasEntry?.siret ?? '', identity.orias, identity.phone || identity.mobile, partnerId, leadBrokerId, to.broker]));
+  const brokerId = idIn(await tx.query<{ id: number }>(insertBroker, [oriasEntry?.companyName ?? '', oriasEntry?.siret ?? '', identity.orias, identity.phone || identity.mobile, partnerId, leadBrokerId, agencyId, to.broker]));
   const userId = idIn(await tx.query<{ id: number }>(insertUser, [identity.email, passwordHash, identity.name, identity.lastname, brokerId, shadow, now]));
   const byItself = { ...move, author: { ...author, userId } };
   const membershipId = idIn(await tx.query<{ id: number }>(insert, [brokerId, to.status, shadow, JSON.stringify(identity), oriasEntry && JSON.stringify(oriasEntry), now, ...lineOf(byItself, null)]));

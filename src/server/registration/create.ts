@@ -22,22 +22,23 @@ import { atAddress, removeWaiting, type AtAddress } from './waiting.ts';
 
 type Creation = BodyOf<(typeof registrationCalls)['creationCompte']>;
 
-const agency: Statement = { name: 'agency-code', text: 'select partner_id, lead_broker_id from agency_codes where code = upper($1)' };
+const agency: Statement = { name: 'agency-code', text: 'select partner_id, lead_broker_id, agency_id from agency_codes where code = $1' };
 
 interface Placing {
   partnerId: number;
   leadBrokerId: number | null;
+  agencyId: number | null;
 }
 
 /** Under whom a newcomer registers: by its agency's code, else partner 1. Throws a 422 for a code that nobody handed out. */
 async function placingOf(executor: Executor, code: string): Promise<Placing> {
-  if (code === '') return { partnerId: 1, leadBrokerId: null };
-  const [found] = await executor.query<{ partner_id: number; lead_broker_id: number | null }>(agency, [code]);
+  if (code === '') return { partnerId: 1, leadBrokerId: null, agencyId: null };
+  const [found] = await executor.query<{ partner_id: number; lead_broker_id: number | null; agency_id: number | null }>(agency, [code]);
   if (!found) throw validationRefused({ Agency_Code: ['Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.'] });
-  return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id };
+  return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.agency_id };
 }
 
-const identityOf = ({ email, orias, Agency_Code, title, name, lastname, phone, mobile }: Creation): Identity => ({ email, orias: orias.toUpperCase(), Agency_Code: Agency_Code.toUpperCase(), title, name, lastname, phone, mobile });
+const identityOf = ({ email, orias, Agency_Code, title, name, lastname, phone, mobile }: Creation): Identity => ({ email, orias: orias.toUpperCase(), Agency_Code: Agency_Code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), title, name, lastname, phone, mobile });
 
 const isSame = (one: Partial<Identity>, other: Identity): boolean => (Object.keys(other) as (keyof Identity)[]).every((field) => (one[field] ?? '') === other[field]);
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activity, iban, informations, newcomer, newcomerOn, papers } from '../support/registration.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+describe('a registration', () => {
+  let server: TestServer;
+  let newcomers: ReturnType<typeof newcomerOn>;
+  const admin = () => server.tokenOf('admin');
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    newcomers = newcomerOn(server);
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  test('leads from step 1 to a valid broker who saves an offer', async () => {
+    const { token, membership } = await newcomers.submitted();
+    expect(membership).toMatchObject({ status: { slug: 'pending' }, step: 5, broker: { status: 'pending' }, agreement: { state: 'open' } });
+    await newcomers.sign(membership.id);
+    expect((await server.call('transactionSuccess', { token, query: { membership: membership.id } })).body.signature).toMatchObject({ state: 'completed', applied: true });
+    const signed = await newcomers.own(token);
+    expect(signed).toMatchObject({ status: { slug: 'signed' }, agreement: { state: 'signed' } });
+
+    for (const { documents } of signed?.documents ?? []) {
+      for (const { id, state } of documents) {
+        expect(state).toBe('received');
+        expect((await server.call('decideMembershipDocument', { token: await admin(), params: { id: membership.id, document: id }, body: { accepted: true, seen: 'received' } })).status).toBe(200);
+      }
+    }
+    const { body } = await server.call('membership', { token: await admin(), params: { id: membership.id } });
+    const validated = await server.call('sendMembershipValidation', { token: await admin(), body: { membership: membership.id, version: body.membership.version } });
+    expect(validated.body.membership).toMatchObject({ status: { slug: 'valid' }, broker: { status: 'valid' } });
+    const { user } = (await server.call('curent', { token })).body;
+    expect(user).toMatchObject({ isRegistred: true, can_do: true, broker: { status: 'valid', stepOfRegistrastion: 5 } });
+    expect((await server.mails()).filter(({ recipient }) => recipient === newcomer.email).map(({ subject }) => subject.split(' – ')[1])).toEqual(
+      expect.arrayContaining(['activez votre compte', 'convention de partenariat à signer', 'adhésion validée']));
+  });
+
+  test('keeps every answer, and gives them back on another machine', async () => {
+    const email = 'resume@fournier.test';
+    await newcomers.answered({ email });
+    const { token } = (await server.call('login', { body: { email, password: newcomer.password } })).body;
+    const own = await newcomers.own(token);
+    expect(own).toMatchObject({ step: 4, answers: { ...informations, companyName: activity.companyName, shareCapital: 40_000, turnover: 1_280_000, companies: activity.companies } });
+  });
+
+  test('does not reach a step before those that come first', async () => {
+    const { token } = (await newcomers.create({ email: 'early@fournier.test' })).body;
+    expect((await server.call('secondStep', { token, body: informations })).refusal).toMatchObject({ code: 'not_permitted' });
+    expect((await server.call('fourthStep', { token, ...papers() })).status).toBe(409);
+  });
+
+  test('says what is lacking at step 4, and keeps what came', async () => {
+    const token = await newcomers.answered({ email: 'lacking@fournier.test' });
+    expect((await server.call('fourthStep', { token, ...papers(['KBIS']) })).status).toBe(409);
+    const own = await newcomers.own(token);
+    expect(own).toMatchObject({ step: 4, status: { slug: 'unfinished' } });
+    expect(own?.documents.find(({ piece }) => piece === 'KBIS')?.documents).toHaveLength(1);
+    expect((await server.call('fourthStep', { token, ...papers(['ORIAS', 'RC', 'RIBIBAN']) })).body.membership).toMatchObject({ step: 5, status: { slug: 'pending' } });
+    expect((await server.call('fourthStep', { token, ...papers() })).body.membership.documents.flatMap(({ documents }) => documents)).toHaveLength(4);
+  });
+
+  test('tells whoever ORIAS does not answer for why, and lets an admin reopen the file', async () => {
+    const email = 'agent@fournier.test';
+    const { token, user } = (await newcomers.create({ email, orias: '16004814' })).body;
+    expect(user.broker?.membership?.status).toBe('noteligible');
+    const own = await newcomers.own(token);
+    expect(own?.reasons).toEqual([expect.stringContaining('AGA')]);
+    const reopened = await server.call('membershipEvent', { token: await admin(), params: { id: own?.id ?? 0 }, body: { event: 'MEMBERSHIP.REOPEN', version: own?.version ?? 0 } });
+    expect(reopened.body.membership).toMatchObject({ status: { slug: 'unfinished' }, reasons: [] });
+  });
+
+  test.each([['00000000', 422], ['99999999', 503]])('makes nothing where ORIAS answers nothing of %s', async (orias, status) => {
+    const email = `orias${orias}@fournier.test`;
+    expect((await newcomers.create({ email, orias })).status).toBe(status);
+    expect((await server.call('validateOrias', { body: { orias } })).status).toBe(status);
+    expect(await server.sql('select id from users where email = $1', [email])).toEqual([]);
+  });
+
+  test('gives the intermediary’s details, and why it may not register', async () => {
+    expect((await server.call('validateOrias', { body: { orias: '16004872' } })).body).toMatchObject({ eligible: true, reasons: [], address: expect.stringMatching(/ - \d{5} /) });
+    expect((await server.call('validateOrias', { body: { orias: '16004813' } })).body).toMatchObject({ eligible: false, reasons: [expect.stringContaining('INSCRIT')] });
+  });
+
+  test('refuses a wrong IBAN in the words of the page, and shows a right one whole to admins alone', async () => {
+    const { token, membership } = await newcomers.submitted({ email: 'iban@fournier.test' });
+    expect((await server.call('validateIban', { token, body: { ibanRib: 'FR76 3000 6000 0112 3456 7890 188' } })).refusal.errors).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
+    expect((await server.call('validateAndSaveIban', { token, query: { ibanRib: iban } })).status).toBe(200);
+    expect((await newcomers.own(token))?.ibanRib).toBe('FR76 •••• 0189');
+    expect((await server.call('membership', { token: await admin(), params: { id: membership.id } })).body.membership.ibanRib).toBe(iban);
+  });
+});

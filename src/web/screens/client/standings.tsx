@@ -1,6 +1,7 @@
 import type { GuestPayment } from '#contract/payments.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Card } from '../../components/Card.tsx';
 import type { Owner } from '../../flows/use-child.ts';
 import { useDownload } from '../../flows/use-download.tsx';
@@ -38,14 +39,7 @@ function Receipt({ reference, owner }: { reference: string; owner: Owner }) {
       <Button icon="download" busy={isFetching} disabled={!isOffered} onClick={() => download({ call: {}, name: `Reçu ${reference}.pdf` })}>
         Votre reçu (PDF)
       </Button>
-      {message && (
-        <Alert tone="refus" title="Le reçu n’est pas arrivé">
-          <p>{message}</p>
-          <Button size="sm" onClick={retry}>
-            Réessayer
-          </Button>
-        </Alert>
-      )}
+      {message && <RetryAlert title="Le reçu n’est pas arrivé" message={message} retry={retry} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useDossierActor } from '../../flows/use-dossier.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
 
@@ -13,14 +13,7 @@ export function ArchiveButton({ request: { id, reference } }: { request: Pick<Re
       <Button size="sm" icon="download" busy={isFetching} onClick={() => download({ call: { params: { id } }, name: `Dossier ${reference}.zip` })}>
         Tout le dossier
       </Button>
-      {message && (
-        <Alert tone="refus" title="Le dossier n’est pas arrivé">
-          <p>{message}</p>
-          <Button size="sm" onClick={retry}>
-            Réessayer
-          </Button>
-        </Alert>
-      )}
+      {message && <RetryAlert title="Le dossier n’est pas arrivé" message={message} retry={retry} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { RequestPaper } from '#contract/papers.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { showMomentInFull } from '../../components/format.ts';
 import { useDossierActor } from '../../flows/use-dossier.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
@@ -26,12 +26,7 @@ export function PaperList({ request: { id, reference }, papers, none }: Props) {
     <Card title="Documents" padded={papers.length === 0}>
       {message && (
         <div className="pad">
-          <Alert tone="refus" title="Le document n’est pas arrivé">
-            <p>{message}</p>
-            <Button size="sm" onClick={retry}>
-              Réessayer
-            </Button>
-          </Alert>
+          <RetryAlert title="Le document n’est pas arrivé" message={message} retry={retry} />
         </div>
       )}
       {papers.length === 0 && <p className="small mute">{none}</p>}

@@ -1,7 +1,7 @@
 import { offerPaperLabels, offerPapers, type OfferPaper } from '#domain/offer-papers.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import type { Owner } from '../../flows/use-child.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 
@@ -21,17 +21,11 @@ function Paper({ name, reference, onEnd, owner }: OfferPapersProps & { name: Off
         {label} (PDF)
       </Button>
       {message && (
-        <Alert tone="refus" title="Le PDF n’est pas arrivé">
-          <p>{message}</p>
-          <div className="row wrap">
-            <Button size="sm" onClick={retry}>
-              Réessayer
-            </Button>
-            <Button size="sm" onClick={onEnd}>
-              Fermer cette page
-            </Button>
-          </div>
-        </Alert>
+        <RetryAlert title="Le PDF n’est pas arrivé" message={message} retry={retry}>
+          <Button size="sm" onClick={onEnd}>
+            Fermer cette page
+          </Button>
+        </RetryAlert>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showCents, showDate } from '../../components/format.ts';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePayments, type PaymentsActor } from '../../flows/use-payments.tsx';
 import { PaymentLines } from './PaymentLines.tsx';
@@ -64,16 +65,7 @@ function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: bo
 export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin: boolean }) {
   const flow = usePayments(actor);
   const { payments, message, isUnavailable } = flow;
-  if (isUnavailable && !payments) {
-    return (
-      <Alert tone="refus" title="Les paiements n’ont pas pu être lus">
-        <p>{message}</p>
-        <Button size="sm" onClick={flow.retry}>
-          Réessayer
-        </Button>
-      </Alert>
-    );
-  }
+  if (isUnavailable && !payments) return <RetryAlert title="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} />;
   if (!payments) return <Skeleton lines={4} />;
   return (
     <div className="stack payments">

@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useRequestPaper } from '../../flows/use-download.tsx';
 
 interface PaperProps {
@@ -16,14 +16,7 @@ function PaperButton({ request, paper, label, size = 'sm', disabled = false }: P
       <Button size={size} icon="download" busy={isFetching} disabled={disabled} onClick={download}>
         {label}
       </Button>
-      {message && (
-        <Alert tone="refus" title="Le PDF n’est pas arrivé">
-          <p>{message}</p>
-          <Button size="sm" onClick={retry}>
-            Réessayer
-          </Button>
-        </Alert>
-      )}
+      {message && <RetryAlert title="Le PDF n’est pas arrivé" message={message} retry={retry} />}
     </>
   );
 }

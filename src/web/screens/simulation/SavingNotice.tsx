@@ -1,5 +1,6 @@
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 
 /** Why the offer is not saved, and what to do about it. */
@@ -7,16 +8,7 @@ export function SavingNotice() {
   const { status, message } = useSaving();
   const requestId = useSimulation(({ context }) => context.request?.id);
   const { retry, keepMyAnswers, takeTheirAnswers } = useSimulationCommands();
-  if (status === 'failed') {
-    return (
-      <Alert tone="refus" title="L’offre n’est pas enregistrée">
-        <p>{message}</p>
-        <Button size="sm" onClick={retry}>
-          Réessayer
-        </Button>
-      </Alert>
-    );
-  }
+  if (status === 'failed') return <RetryAlert title="L’offre n’est pas enregistrée" message={message} retry={retry} />;
   if (status === 'outdated') {
     return (
       <Alert tone="attente" title="Cette demande a été modifiée entre-temps">

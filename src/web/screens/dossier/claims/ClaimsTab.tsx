@@ -2,8 +2,8 @@ import { declarationItemLabels, declarationItems } from '#domain/claim.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { plural } from '../../../components/format.ts';
+import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ClaimsProvider, useClaims, useClaimsCommands, useClaimsView, useDossierClaims } from '../../../flows/use-claims.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
@@ -61,11 +61,7 @@ function ClaimsPage() {
   const { retry } = useClaimsCommands();
   if (view === 'list') return <Claims />;
   if (view === 'opening' || view === 'filling' || view === 'sending') return <DeclarationForm />;
-  return (
-    <Card title={title}>
-      {view === 'loading' ? <Skeleton lines={8} /> : <Empty title="Les sinistres n’ont pas pu être lus" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>{message}</Empty>}
-    </Card>
-  );
+  return <UnreadCard title={title} isReading={view === 'loading'} failure="Les sinistres n’ont pas pu être lus" message={message} retry={retry} />;
 }
 
 /** The claims of a file: declared, followed by their calendar, decided (docs/domain/claims.md). */

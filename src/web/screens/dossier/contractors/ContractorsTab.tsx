@@ -6,9 +6,8 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { Empty } from '../../../components/Empty.tsx';
 import { plural } from '../../../components/format.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ContractorsProvider, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
@@ -150,17 +149,7 @@ function ContractorsPage() {
   const message = useContractors((context) => context.message);
   const { retry } = useContractorCommands();
   if (view === 'shown') return <Listed />;
-  return (
-    <Card title={title}>
-      {view === 'loading' ? (
-        <Skeleton lines={8} />
-      ) : (
-        <Empty title="Les intervenants n’ont pas pu être lus" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
-          {message}
-        </Empty>
-      )}
-    </Card>
-  );
+  return <UnreadCard title={title} isReading={view === 'loading'} failure="Les intervenants n’ont pas pu être lus" message={message} retry={retry} />;
 }
 
 /** Third tab of a dossier: who builds the site, under which attestations, and what these do not cover (docs/domain/contractors.md). */

@@ -3,10 +3,9 @@ import { documentTypesInWords, recognisedPiece } from '#domain/pieces/index.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { Empty } from '../../../components/Empty.tsx';
 import { FileDrop } from '../../../components/FileDrop.tsx';
 import { plural } from '../../../components/format.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, usePreview, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { accepted, PieceItem } from '../../documents/PieceItem.tsx';
@@ -76,17 +75,7 @@ function DocumentsPage() {
   const message = useDocuments((context) => context.message);
   const { retry } = useDocumentCommands();
   if (view === 'shown') return <Pieces />;
-  return (
-    <Card title={title}>
-      {view === 'loading' ? (
-        <Skeleton lines={8} />
-      ) : (
-        <Empty title="Les documents n’ont pas pu être lus" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
-          {message}
-        </Empty>
-      )}
-    </Card>
-  );
+  return <UnreadCard title={title} isReading={view === 'loading'} failure="Les documents n’ont pas pu être lus" message={message} retry={retry} />;
 }
 
 /** Second tab of a dossier: what its file holds, what it lacks, what becomes of each document (docs/domain/documents.md). */

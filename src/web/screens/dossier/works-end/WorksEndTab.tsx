@@ -1,10 +1,8 @@
 import { adminRoles } from '#domain/roles.ts';
 import type { Step } from '#domain/steps.ts';
-import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { Empty } from '../../../components/Empty.tsx';
 import { showDate } from '../../../components/format.ts';
-import { Skeleton } from '../../../components/Skeleton.tsx';
+import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
 import { useDossierPayments, useDossierWorksEnd, useWorksEnd, useWorksEndCommands, useWorksEndView, WorksEndProvider } from '../../../flows/use-works-end.tsx';
@@ -56,19 +54,7 @@ function Content() {
   const worksEnd = useWorksEnd((context) => context.worksEnd);
   const message = useWorksEnd((context) => context.message);
   const { retry } = useWorksEndCommands();
-  if (!worksEnd) {
-    return (
-      <Card title={title}>
-        {isUnavailable ? (
-          <Empty title="La fin de travaux n’a pas pu être lue" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
-            {message}
-          </Empty>
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Card>
-    );
-  }
+  if (!worksEnd) return <UnreadCard title={title} isReading={!isUnavailable} failure="La fin de travaux n’a pas pu être lue" message={message} retry={retry} />;
   return (
     <>
       <Standing />

@@ -5,7 +5,7 @@ import { offerPapers } from '#domain/offer-papers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { over, tellOver, type GuestParent } from '../shared/guest-session.ts';
+import { tellOver, notRead, type GuestParent } from '../shared/guest-session.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface GuestOfferContext {
@@ -49,16 +49,14 @@ export const guestOfferChart = setup({
         onDone: [
           { guard: { type: 'isOpenOffer', params: outputOf }, target: 'showing', actions: { type: 'takeOffer', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeOffer', params: outputOf } },
-          over,
-          { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
-          { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+          ...notRead,
         ],
-        onError: { target: 'offline', actions: 'takeUnexpected' },
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
     showing: { invoke: papers },
     closed: { description: 'L’offre se lit encore, mais ne tient plus.', invoke: papers },
     refused: {},
-    offline: { on: { 'offer.retry': 'loading' } },
+    unavailable: { on: { 'offer.retry': 'loading' } },
   },
 });

@@ -1,4 +1,4 @@
-import { over } from '../shared/guest-session.ts';
+import { over, notRead } from '../shared/guest-session.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { offerAnswerSetup } from './setup.ts';
 
@@ -17,9 +17,7 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
           { guard: { type: 'isAnswered', params: outputOf }, target: 'answered', actions: { type: 'takeOffer', params: outputOf } },
           { guard: { type: 'isOpenOffer', params: outputOf }, target: 'asking', actions: { type: 'takeOffer', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeOffer', params: outputOf } },
-          over,
-          { guard: { type: 'isPassing', params: outputOf }, target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
-          { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+          ...notRead,
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },

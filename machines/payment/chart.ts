@@ -1,4 +1,4 @@
-import { over } from '../shared/guest-session.ts';
+import { over, notRead } from '../shared/guest-session.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { paymentSetup } from './setup.ts';
 
@@ -22,9 +22,7 @@ export const paymentChart = paymentSetup.createMachine({
               { guard: { type: 'isPaid', params: outputOf }, target: 'paid', actions: { type: 'takePayment', params: outputOf } },
               { guard: { type: 'isReturned', params: outputOf }, target: 'returned', actions: { type: 'takePayment', params: outputOf } },
               { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takePayment', params: outputOf } },
-              over,
-              { guard: { type: 'isPassing', params: outputOf }, target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
-              { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+              ...notRead,
             ],
             onError: { target: 'unavailable', actions: 'takeUnexpected' },
           },

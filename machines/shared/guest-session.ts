@@ -18,3 +18,10 @@ export const tellOver = <Context extends { parent: GuestParent }, Event extends 
 
 /** Of a call that is told that the session is over: it stays where it is, for its owner shows that. */
 export const over = { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;
+
+/** How the reading of a guest's page ends that gave nothing to show: over, to be tried again (`unavailable`), or not for this session (`refused`). */
+export const notRead = [
+  over,
+  { guard: { type: 'isPassing', params: outputOf }, target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+  { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
+] as const;

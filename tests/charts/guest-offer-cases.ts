@@ -37,11 +37,11 @@ export const suite = defineSuite(guestOfferChart, {
     {
       name: 'an offer that cannot be read now is read later; one that is gone is not',
       steps: [
-        done('loadOffer', offline, { at: 'offline', context: { message: offline.message } }),
+        done('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }),
         retries,
-        done('loadOffer', failed, { at: 'offline', context: { message: failed.message } }),
+        done('loadOffer', failed, { at: 'unavailable', context: { message: failed.message } }),
         retries,
-        fails('loadOffer', fault, { at: 'offline', context: { message: unexpected } }),
+        fails('loadOffer', fault, { at: 'unavailable', context: { message: unexpected } }),
         retries,
         shows,
       ],

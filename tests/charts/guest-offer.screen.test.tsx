@@ -46,7 +46,7 @@ const driver: Driver<typeof guestOfferChart> = {
     },
     closed: () => expect(document.body.textContent).toContain(noLonger),
     refused: says('Cette offre ne peut pas être affichée'),
-    offline: says('Le portail ne répond pas'),
+    unavailable: says('Le portail ne répond pas'),
   },
 };
 

@@ -4,10 +4,10 @@ import type { guestOfferChart } from '#machines/guest-offer/index.ts';
 
 export type GuestOfferActor = ActorRefFrom<typeof guestOfferChart>;
 /** What the client's page shows of its offer. */
-export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'refused' | 'offline';
+export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'refused' | 'unavailable';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestOfferChart>): GuestOfferView {
-  for (const view of ['showing', 'closed', 'refused', 'offline'] as const) if (snapshot.matches(view)) return view;
+  for (const view of ['showing', 'closed', 'refused', 'unavailable'] as const) if (snapshot.matches(view)) return view;
   return 'opening';
 }
 

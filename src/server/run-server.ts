@@ -68,8 +68,9 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
 
   const close = async () => {
     await endSweeping();
-    await app.close();
+    // What an effect needs of this server (an embedded provider calls back through its pages) is served until the last one has ended.
     await services.outbox.stop();
+    await app.close();
     await services.mailer.close();
     await endFollowing();
     await services.database.close();

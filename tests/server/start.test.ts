@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lockFolder } from '#server/database/folder-lock.ts';
 import { databaseUrl, onServer } from '../support/seeded-databases.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
 import { spawnServer, startServerProcess, untilSays } from '../support/server-process.ts';
 
 const json = async (url: string, init?: RequestInit) => (await fetch(url, init)).json() as Promise<Record<string, unknown>>;
@@ -100,6 +102,28 @@ describe('the process', { timeout: 180_000 }, () => {
     });
     expect(status).toBe(401);
     expect(await server.exited).toBe(0);
+  });
+
+  test('serves its pages until the effects that are under way have ended', async () => {
+    const post = new EventEmitter();
+    const accepted = once(post, 'accept').then(() => '250 ok');
+    const mail = await startSmtpServer({
+      message: () => {
+        post.emit('taken');
+        return accepted;
+      },
+    });
+    const underWay = once(post, 'taken');
+    const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy(), SMTP_URL: mail.url } });
+    await json(`${server.url}/api/password/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'courtier@charpente.test' }) });
+    await underWay;
+    server.child.kill('SIGTERM');
+    await untilSays(server, '"stopping"');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    post.emit('accept');
+    expect(await server.exited).toBe(0);
+    expect(server.output()).not.toContain('effect failed');
+    await mail.close();
   });
 
   test('several nodes start at once on one empty PostgreSQL server and share sessions and throttles', async () => {

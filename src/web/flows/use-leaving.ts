@@ -1,4 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { holdHistory } from '../navigation/hold-history.ts';
 
 /** The address within the portal to which a press on a link leads, beside that of `stays`; `null` for anything else. */
 function leadsTo(event: MouseEvent, stays: string): string | null {
@@ -9,10 +11,12 @@ function leadsTo(event: MouseEvent, stays: string): string | null {
 }
 
 /**
- * While `active`, asks before what runs on this page is lost: the browser where the window is closed or reloaded, `ask` where a link leads
- * away from `stays` (a path, and all below it).
+ * While `active`, asks before what runs on this page is lost: the browser where the window is closed or reloaded, `ask` where a link, Back or
+ * Forward leads away from `stays` (a path, and all below it).
  */
 export function useLeaving(active: boolean, stays: string, ask: (to: string) => void): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => (active ? holdHistory({ entry: key, stays, ask }) : undefined), [active, stays, ask, key]);
   useLayoutEffect(() => {
     if (!active) return undefined;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

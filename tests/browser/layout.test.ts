@@ -59,6 +59,18 @@ describe('the sub-header', () => {
   });
 });
 
+describe('the list of offers', () => {
+  it.each([992, 1060, 1140, 1200])('keeps within its card at %i px, beside the open menu', async (width) => {
+    const { page } = await visit({ as: 'admin', width });
+    await page.goto('/?status=offres-signees');
+    await sees(page.getByRole('row').nth(5));
+    await sees(page.getByRole('navigation', { name: 'Menu' }));
+    const past = await page.locator('table').evaluate((table) => table.getBoundingClientRect().width - (table.closest('.card')?.getBoundingClientRect().width ?? 0));
+    expect(past).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
 interface Shift extends PerformanceEntry {
   value: number;
 }

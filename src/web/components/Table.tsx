@@ -18,7 +18,7 @@ export function Table({ head, children, caption, busy = false }: { head: ReactNo
 
 export const Row = (props: ComponentProps<'tr'>) => <tr {...props} role="row" />;
 
-/** The first cell of a row holds `<Link className="main">`: it stretches over the row. `num` aligns right; `hide-m`, `hide-s` as ever; `whole`: a line of its own on a card. */
+/** The first cell of a row holds `<Link className="main">`: it stretches over the row. `num` aligns right; `hide-m`, `hide-s` as ever; `if-wide`, `if-roomy` by the room of a `table-room` around the table; `whole`: a line of its own on a card. */
 export const Cell = ({ num = false, className, ...rest }: ComponentProps<'td'> & { num?: boolean }) => (
   <td {...rest} role="cell" className={classNames(num && 'num', className)} />
 );

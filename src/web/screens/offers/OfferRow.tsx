@@ -30,7 +30,7 @@ export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBro
         <span className="ref">{offer.reference}</span>
         <small>{withBroker ? offer.broker : requestTypeLabels[offer.type]}</small>
       </Cell>
-      <Cell num className="hide-m">
+      <Cell num className="if-wide">
         {showEuros(offer.cost)}
       </Cell>
       <Cell num>
@@ -50,7 +50,7 @@ export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBro
         )}
         {offer.lacking !== null && offer.lacking > 0 && <small>{lackingInWords(offer.lacking)}</small>}
       </Cell>
-      <Cell className="hide-s nw">{showMoment(offer.updated_at)}</Cell>
+      <Cell className="if-roomy nw">{showMoment(offer.updated_at)}</Cell>
     </Row>
   );
 }

@@ -6,26 +6,28 @@ import { OfferRow } from './OfferRow.tsx';
 export function OfferTable({ list, caption, busy }: { list: RequestList; caption: string; busy: boolean }) {
   const withBroker = list.availableBrokers.length > 0;
   return (
-    <Table
-      caption={caption}
-      busy={busy}
-      head={
-        <>
-          <Head>Client et chantier</Head>
-          <Head>{withBroker ? 'Référence et courtier' : 'Référence'}</Head>
-          <Head num className="hide-m">
-            Coût des travaux
-          </Head>
-          <Head num>Prime TTC</Head>
-          <Head className="hide-s">Étape</Head>
-          <Head>Situation</Head>
-          <Head className="hide-s">Mouvement</Head>
-        </>
-      }
-    >
-      {list.requests.data.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} withBroker={withBroker} />
-      ))}
-    </Table>
+    <div className="table-room">
+      <Table
+        caption={caption}
+        busy={busy}
+        head={
+          <>
+            <Head>Client et chantier</Head>
+            <Head>{withBroker ? 'Référence et courtier' : 'Référence'}</Head>
+            <Head num className="if-wide">
+              Coût des travaux
+            </Head>
+            <Head num>Prime TTC</Head>
+            <Head className="hide-s">Étape</Head>
+            <Head>Situation</Head>
+            <Head className="if-roomy">Mouvement</Head>
+          </>
+        }
+      >
+        {list.requests.data.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} withBroker={withBroker} />
+        ))}
+      </Table>
+    </div>
   );
 }

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Actor } from 'xstate';
+import type { dossierMessagesChart } from '#machines/dossier-messages/index.ts';
+import { ownerOf } from '#tests/support/actor-tree.ts';
+import { RequestOwnerContext } from '#web/flows/request-owner.ts';
+import { Messages } from '#web/screens/dossier/Messages.tsx';
+import { suite } from './dossier-messages-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
+
+type Messaging = Actor<typeof dossierMessagesChart>;
+let received: object[] = [];
+let actor: Messaging | undefined;
+
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as ReturnType<Messaging['getSnapshot']>['context'];
+const text = () => document.body.textContent ?? '';
+const buttonNamed = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => {
+  const button = buttonNamed(name);
+  if (!button) throw new Error(`No button ${name}`);
+  fireEvent.click(button);
+};
+const area = () => document.querySelector('textarea');
+/** Before the exchange is read there is nowhere to write. */
+const write = (body: string, name: string) => {
+  const field = area();
+  if (!field && actor?.getSnapshot().context.thread === null) return;
+  if (!field) throw new Error('Nowhere to write');
+  fireEvent.change(field, { target: { value: body } });
+  press(name);
+};
+const isBusy = (name: string) => expect(buttonNamed(name)?.getAttribute('aria-busy')).toBe('true');
+
+/** What was said, what is still to be read, and where one writes. */
+const saysAll = (snapshot: { context: unknown }) => {
+  const { thread, message } = contextOf(snapshot);
+  expect(text()).toContain('Messages');
+  expect(text()).toContain(message ?? '');
+  if (!thread) return;
+  for (const { who, body } of thread.lines) expect(text()).toContain(`${who} ${body}`);
+  if (thread.lines.length === 0) expect(text()).toContain('Aucun message pour le moment.');
+  expect(buttonNamed('Marquer comme lu') !== undefined).toBe(thread.unread > 0);
+  expect(area()).not.toBeNull();
+};
+
+const driver: Driver<typeof dossierMessagesChart> = {
+  show: (stage: Stage) => {
+    received = [];
+    actor = startOnStage<typeof dossierMessagesChart>({ ...stage, input: () => stage.input }, (event) => received.push(event));
+    render(
+      <RequestOwnerContext value={ownerOf({ messages: actor })}>
+        <Messages />
+      </RequestOwnerContext>,
+    );
+  },
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'request.changed': (event) => act(() => actor?.send(event)),
+    'messages.retry': () => press('Réessayer'),
+    // Offered while something is unread, and nowhere else.
+    'messages.seen': () => {
+      if (actor?.getSnapshot().context.thread?.unread !== 0) press('Marquer comme lu');
+    },
+    'message.send': ({ body }) => write(body, 'Envoyer'),
+    'abandonment.ask': ({ body }) => write(body, 'Demander l’abandon'),
+  },
+  beside: { 'request.changed': 'the page that owns the request says it' },
+  states: {
+    loading: saysAll,
+    shown: (snapshot) => {
+      saysAll(snapshot);
+      // What did not go through stays as it was typed.
+      expect(area()?.value ?? '').toBe(contextOf(snapshot).message === null ? '' : contextOf(snapshot).body);
+    },
+    marking: saysAll,
+    writing: () => isBusy('Envoyer'),
+    asking: () => isBusy('Demander l’abandon'),
+    unavailable: () => expect(text()).toContain('L’échange n’a pas pu être lu.'),
+  },
+};
+
+describeScreen(suite, driver);

@@ -1,4 +1,5 @@
 import { accountEventCalls } from './account-events.ts';
+import { affiliationCalls } from './affiliation.ts';
 import { agencyCalls } from './agencies.ts';
 import { contractorCalls } from './contractors.ts';
 import { claimCalls } from './claims.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...claimCalls,
   ...collaboratorCalls,
   ...agencyCalls,
+  ...affiliationCalls,
   ...guestCalls,
   ...messageCalls,
   ...paperCalls,

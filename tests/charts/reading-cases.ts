@@ -15,14 +15,20 @@ const changes = { type: 'request.changed' } as const;
 
 /** With the story behind it, as it stands; `readingOf` puts another call there (tests/charts/reading.test.ts). */
 export const suite = defineSuite(readingChart, {
-  starts: { 'a request': { id: 42 } },
+  starts: { 'a request': { id: 42 }, 'an account': { id: null } },
   events: { 'request.changed': [{}], 'reading.retry': [{}] },
   children: { read: { done: [answered(one), answered(two), offline], error: [fault] } },
   project: ({ answer, message }) => [answer && 'entries' in answer && answer.entries.length, message],
-  pins: { read: () => ofRequest },
+  pins: { read: ({ input }) => (input.id === null ? {} : ofRequest) },
   journeys: [
     {
+      name: 'what belongs to no request is asked for without one',
+      start: 'an account',
+      steps: [starts({ at: 'reading', causes: [given('read', {})] }), done('read', answered(one), { at: 'shown', context: { answer: one } })],
+    },
+    {
       name: 'it is read, and read again each time the request changes, what was read staying in sight',
+      start: 'a request',
       steps: [
         starts({ at: 'reading', context: { answer: null, message: null }, causes: [asks] }),
         done('read', answered(one), { at: 'shown', context: { answer: one, message: null } }),
@@ -33,6 +39,7 @@ export const suite = defineSuite(readingChart, {
     },
     {
       name: 'what cannot be read is asked for again, by a person or by a change, and the reason goes once it is read',
+      start: 'a request',
       steps: [
         done('read', offline, { at: 'unavailable', context: { answer: null, message: offline.message } }),
         send({ type: 'reading.retry' }, { at: 'reading', causes: [asks] }),

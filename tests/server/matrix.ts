@@ -34,6 +34,8 @@ export const matrix = {
   changeCollaborator:       '401 403 403 403 403 403 +   +   +   403 +',
   setCollaboratorPin:       '401 403 403 403 403 403 +   +   +   403 +',
   // Main brokers lead agencies (docs/domain/agencies.md).
+  // Of these, managers alone (tests/server/affiliation.test.ts).
+  affiliation:              '401 403 403 403 403 403 +   +   +   403 +',
   agencies:                 '401 403 403 403 403 403 403 +   403 403 403',
   addAgency:                '401 403 403 403 403 403 403 +   403 403 403',
   changeAgency:             '401 403 403 403 403 403 403 +   403 403 403',

@@ -5,14 +5,14 @@ import type { Calls } from '#contract/calls.ts';
 import { call } from '../call.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 
-/** What is read beside a request, and by which call. */
-export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract' } as const;
+/** What is read beside a request, or of an account by itself, and by which call. */
+export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation' } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
 
 export interface ReadingInput {
-  /** Of the request. */
-  id: number;
+  /** Of the request; null where what is read belongs to none. */
+  id: number | null;
 }
 
 export interface ReadingContext extends ReadingInput {
@@ -27,10 +27,13 @@ export type ReadingEvent = { type: 'request.changed' } | { type: 'reading.retry'
 
 type Read = ApiOutcome<ReadingAnswer>;
 
-/** What a page shows beside the request itself (its story, the papers and figures of a tab): read once, and again each time the request changes. */
+/**
+ * What a page shows beside the request itself (its story, the papers and figures of a tab): read once, and again each time the request changes.
+ * Also a page that only reads: a cabinet's partnership.
+ */
 export const readingChart = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },
-  actors: { read: call('story') as unknown as PromiseActorLogic<Read, { params: ReadingInput }> },
+  actors: { read: call('story') as unknown as PromiseActorLogic<Read, { params?: { id: number } }> },
   guards: outcomeGuards,
   actions: {
     takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null })),
@@ -47,7 +50,7 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context }) => ({ params: { id: context.id } }),
+        input: ({ context: { id } }) => (id === null ? {} : { params: { id } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeRead', params: outputOf } },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },

@@ -16,7 +16,7 @@ export const agencyPage: Page<AgencyAnswers> = {
         { path: 'name', label: 'Nom de l’agence', control: { kind: 'text', autoComplete: 'off' } },
         { path: 'city', label: 'Ville', control: { kind: 'text', autoComplete: 'off' } },
         { path: 'partenaire_id', label: 'Partenaire', hint: 'Ses couleurs et son logo sont ceux des courtiers de l’agence.', control: { kind: 'own', name: 'partners' } },
-        { path: 'open', label: 'Accueille de nouveaux courtiers', columns: 12, control: { kind: 'tick' } },
+        { path: 'open', label: 'Accueille de nouveaux courtiers', columns: 12, control: { kind: 'switch', note: 'Son code permet de la rejoindre pendant une inscription.' } },
       ],
     },
   ],

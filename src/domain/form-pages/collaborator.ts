@@ -12,7 +12,7 @@ export const personPage: Page<CollaboratorDetails> = {
       items: [
         { path: 'name', label: 'Prénom', control: { kind: 'text', autoComplete: 'off' } },
         { path: 'l_name', label: 'Nom', control: { kind: 'text', autoComplete: 'off' } },
-        { path: 'gerant', label: 'Gérant', hint: 'Tient cette liste et les codes, lit le partenariat, envoie les documents du cabinet.', columns: 12, control: { kind: 'tick' } },
+        { path: 'gerant', label: 'Gérant', columns: 12, control: { kind: 'switch', note: 'Tient cette liste et les codes, lit le partenariat, envoie les documents du cabinet.' } },
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { contractorHandlers } from '../contractors/handlers.ts';
+import { affiliationHandlers } from '../affiliation/handlers.ts';
 import { agencyHandlers } from '../agencies/handlers.ts';
 import { claimHandlers } from '../claims/handlers.ts';
 import { collaboratorHandlers } from '../collaborators/handlers.ts';
@@ -30,6 +31,7 @@ export const handlers = {
   ...claimHandlers,
   ...collaboratorHandlers,
   ...agencyHandlers,
+  ...affiliationHandlers,
   ...guestHandlers,
   ...messageHandlers,
   ...paperHandlers,

@@ -56,7 +56,9 @@ function WhoAmI() {
       </Link>
       {mayChangeCollaborator(user) && (
         <Link className="bar-link change hide-s" to={changePath} aria-label={`Changer de collaborateur\u00a0: ${person.name} ${person.lastname} est au clavier`}>
-          Changer<span className="hide-m"> de collaborateur</span>
+          <span>
+            Changer<span className="hide-m"> de collaborateur</span>
+          </span>
         </Link>
       )}
     </>

@@ -19,7 +19,7 @@ export const dashboardRoutes: readonly RouteRow[] = [
   { ...row('/bloc-notes', ['hasColab'], 'Bloc-notes', 'Vos notes, gardées à mesure que vous les écrivez.'), layout: 'main' },
   { ...row('/bloc-notes/:id', ['hasColab'], 'Bloc-notes', 'Les notes d’un dossier.'), layout: 'main' },
   row('/dashboard', ['hasColab'], 'Tableau de bord', 'Ce qui vous attend, vos offres par étape, vos primes sur douze mois.'),
-  row('/dashboard/affiliation', ['broker', 'manager'], 'Mon partenariat', 'Votre partenaire, votre commission, votre convention et sa signature.'),
+  { ...row('/dashboard/affiliation', ['broker', 'manager'], 'Mon partenariat', ''), screen: lazily(() => import('../screens/affiliation/Affiliation.tsx')) },
   row('/dashboard/broker', ['main-broker'], 'Mes adhésions', 'Les adhésions que vous menez.'),
   { ...row('/dashboard/collaborateurs', ['broker', 'manager'], 'Collaborateurs', ''), screen: lazily(() => import('../screens/collaborator/Collaborators.tsx')) },
   row('/dashboard/comptes', ['admin'], 'Comptes non activés', 'Les comptes qui attendent leur activation, et le courriel à renvoyer.'),

@@ -20,10 +20,10 @@ function Line({ agency }: { agency: AgencyResource }) {
         <Link className="main" to={`/agences/${agency.id}`}>
           {agency.name}
         </Link>
-        {agency.city && <p className="small mute">{agency.city}</p>}
+        {agency.city && agency.city !== agency.name && <p className="small mute">{agency.city}</p>}
       </Cell>
       <Cell>{agency.open ? <span className="ref">{agency.code}</span> : <Badge family="neutre" icon="archive">Fermée</Badge>}</Cell>
-      <Cell>{agency.partenaire.name}</Cell>
+      <Cell className="hide-s">{agency.partenaire.name}</Cell>
       <Cell>{plural(agency.brokers.length, 'courtier')}</Cell>
       <Cell num>{showNumber(sum(agency, 'in_progress'))} en cours</Cell>
       <Cell num>{showNumber(sum(agency, 'signed'))} signées</Cell>
@@ -65,7 +65,7 @@ export default function Agencies({ script }: { script?: RosterScript }) {
                   <>
                     <Head>Agence</Head>
                     <Head>Code</Head>
-                    <Head>Partenaire</Head>
+                    <Head className="hide-s">Partenaire</Head>
                     <Head>Courtiers</Head>
                     <Head num>Offres en cours</Head>
                     <Head num>Offres signées</Head>

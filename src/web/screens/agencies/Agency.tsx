@@ -106,7 +106,7 @@ export default function Agency({ script }: { script?: RosterScript }) {
     <>
       <PageHead
         title={agency?.name ?? 'Agence'}
-        {...(agency && { lead: [agency.city, agency.partenaire.name].filter(Boolean).join(', ') })}
+        {...(agency && { lead: [agency.city === agency.name ? '' : agency.city, agency.partenaire.name].filter(Boolean).join(', ') })}
         crumbs={[{ label: 'Agences', to: '/agences' }, { label: agency?.name ?? 'Agence' }]}
       >
         {agency && (

@@ -97,6 +97,7 @@ function OpenForm({ roster, people }: { roster: People; people: readonly Collabo
 }
 
 const addTitle = 'Ajouter une personne';
+const lead = 'Les personnes qui travaillent sous le compte du cabinet. Chacune choisit son nom en se connectant\u202f; son code, si elle en a un, le protège.';
 
 /** `/dashboard/collaborateurs`: who works in the cabinet, who manages it, behind which code (docs/domain/collaborators.md). */
 export default function Collaborators({ script }: { script?: RosterScript }) {
@@ -107,7 +108,7 @@ export default function Collaborators({ script }: { script?: RosterScript }) {
   const add = () => openForm({ of: 'line', id: null });
   return (
     <>
-      <PageHead title="Collaborateurs" lead="Les personnes qui travaillent sous le compte du cabinet. Chacune choisit son nom en se connectant\u202f; son code, si elle en a un, le protège.">
+      <PageHead title="Collaborateurs" lead={lead}>
         {list?.may_write && present.length > 0 && (
           <Button icon="plus" disabled={isWriting || form !== null} onClick={add}>
             {addTitle}

@@ -22,8 +22,8 @@ export function NoList({ title, roster: { isReading, message, retry } }: { title
 }
 
 /** What was not done, where no form says it. */
-export function NotDone({ roster: { message, form, closeMessage } }: { roster: Pick<Roster, 'message' | 'form' | 'closeMessage'> }): ReactNode {
-  if (!message || form) return null;
+export function NotDone({ roster: { list, message, form, closeMessage } }: { roster: Pick<Roster, 'list' | 'message' | 'form' | 'closeMessage'> }): ReactNode {
+  if (!list || !message || form) return null;
   return (
     <Alert tone="refus" title={message}>
       <Button size="sm" onClick={closeMessage}>

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Affiliation as Partnership } from '#contract/affiliation.ts';
+import { centsOf, formatEurosCents } from '#domain/money.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import type { Family } from '#domain/status-families.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural, showDate } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import { StandingNotice } from '../standing/StandingNotice.tsx';
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="row wrap">
+    <dt className="mute">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What became of the agreement, and what follows. */
+function agreementWords({ agreement }: Partnership): { family: Family; label: string; text: string; mayResume: boolean } {
+  if (agreement?.state === 'signed') {
+    return { family: 'ok', label: 'Signée', text: agreement.signed_at ? `Vous l’avez signée le ${showDate(agreement.signed_at)}.` : 'Elle est signée.', mayResume: false };
+  }
+  if (agreement?.state === 'waived') return { family: 'ok', label: 'Sans signature', text: 'L’administration a validé votre convention sans signature électronique.', mayResume: false };
+  const transaction = agreement?.transaction ?? null;
+  if (transaction === null) return { family: 'neutre', label: 'À venir', text: 'Elle vous sera proposée à la signature dès que vos documents seront transmis.', mayResume: false };
+  if (transaction === 'open') return { family: 'attente', label: 'À signer', text: 'Elle attend votre signature chez le prestataire.', mayResume: true };
+  return { family: 'refus', label: 'Non signée', text: 'La signature n’a pas abouti\u00a0: demandez un nouveau lien.', mayResume: true };
+}
+
+function Agreement({ partnership }: { partnership: Partnership }) {
+  const { family, label, text, mayResume } = agreementWords(partnership);
+  return (
+    <Card title="Convention de partenariat" aside={<Badge family={family}>{label}</Badge>}>
+      <div className="stack">
+        <p>{text}</p>
+        {mayResume && (
+          <div className="row wrap">
+            <ButtonLink to="/attente-signature" look="primary">
+              Aller à la signature
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Commission({ commission: { rate, year, contracts, base, amount } }: Pick<Partnership, 'commission'>) {
+  return (
+    <Card title="Votre commission">
+      <dl className="stack">
+        <Line name="Taux">{formatNumber(rate)}{'\u202f'}% des primes hors taxes et frais, contrat par contrat</Line>
+        <Line name={`Contrats signés en ${year}`}>{contracts === 0 ? 'Aucun pour l’instant' : plural(contracts, 'contrat')}</Line>
+        {contracts > 0 && <Line name="Primes hors taxes et frais">{formatEurosCents(centsOf(base))}</Line>}
+        {contracts > 0 && <Line name={`Commission ${year}`}><b>{formatEurosCents(centsOf(amount))}</b></Line>}
+      </dl>
+    </Card>
+  );
+}
+
+/** `/dashboard/affiliation`: under which partner a cabinet works, for which commission, and what became of its agreement. */
+export default function Affiliation({ script }: { script?: ReadingScript }) {
+  const { answer, message, isReading, retry } = usePageReading('affiliation', script);
+  return (
+    <>
+      <PageHead title="Mon partenariat" lead="Votre partenaire, votre commission, et où en est votre convention." />
+      <div className="page stack">
+        <StandingNotice />
+        {!answer && (
+          <Card title="Mon partenariat">
+            {isReading ? (
+              <Skeleton lines={6} />
+            ) : (
+              <Empty title="Votre partenariat n’a pas pu être lu" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
+                {message}
+              </Empty>
+            )}
+          </Card>
+        )}
+        {answer && (
+          <>
+            <Card title="Votre partenaire">
+              <dl className="stack">
+                <Line name="Partenaire"><b>{answer.partenaire.name}</b></Line>
+                <Line name="Cabinet">{answer.company_name}</Line>
+                {answer.orias && <Line name="ORIAS">{answer.orias}</Line>}
+                {answer.agency && <Line name="Agence">{answer.agency.name ? `${answer.agency.name}, menée par ${answer.agency.lead}` : `Menée par ${answer.agency.lead}`}</Line>}
+                {answer.membership && <Line name="Adhésion">{answer.membership.status.label}</Line>}
+              </dl>
+            </Card>
+            <Commission commission={answer.commission} />
+            <Agreement partnership={answer} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

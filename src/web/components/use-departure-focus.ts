@@ -2,6 +2,10 @@ import { useEffect } from 'react';
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+const goOnTo = (next: () => HTMLElement | null | undefined): void => {
+  if (isLost()) next()?.focus();
+};
+
 /**
  * A notice that is answered goes away with the control that had the focus: the focus then goes to `next`, where one goes on, asked once the page shows what follows.
  * Where nobody was in what went away, nothing moves. A dialog that is still open gives the focus back first, and cannot where what opened it is gone.
@@ -20,8 +24,8 @@ export function useDepartureFocus(isHere: boolean, next: () => HTMLElement | nul
     return () => {
       document.removeEventListener('focusin', note);
       const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
-      if (dialog) dialog.addEventListener('close', goOn, { once: true });
-      else if (last !== null && !last.isConnected) goOn();
+      if (dialog) dialog.addEventListener('close', () => goOnTo(next), { once: true });
+      else if (last !== null && !last.isConnected) goOnTo(next);
     };
   }, [isHere, next]);
 }

@@ -69,7 +69,7 @@ export const contractorsChart = contractorsSetup.createMachine({
     },
     unavailable: { on: { 'contractors.retry': 'reading', 'contractors.show': 'reading' } },
     shown: {
-      on: { 'link.close': { actions: 'dropLink' }, 'message.close': { actions: 'dropMessage' } },
+      on: { 'form.change': { guard: 'isOpen', actions: 'keepTyped' }, 'link.close': { actions: 'dropLink' }, 'message.close': { actions: 'dropMessage' } },
       initial: 'idle',
       states: {
         idle: {

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { ContractorList } from '#contract/contractors.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
 import type { ContractorInput } from '#domain/validation/contractor.ts';
 import type { Keyed } from '../shared/keyed.ts';
@@ -16,6 +17,8 @@ export interface ContractorsInput {
 export interface ContractorForm {
   contractor: number | null;
   trade: TradeKey | null;
+  /** What was typed into it so far: another tab may be looked at meanwhile. Absent while nothing was. */
+  typed?: ContractorAnswers;
 }
 
 /** What is done to a contractor. `seen`: its version as it was shown. */
@@ -47,6 +50,7 @@ export type ContractorsEvent =
   | { type: 'contractors.show' }
   | { type: 'contractors.retry' }
   | { type: 'form.open'; contractor: number | null; trade: TradeKey | null }
+  | { type: 'form.change'; typed: ContractorAnswers }
   | { type: 'form.close' }
   /** `key`: for this write, where it is not one that was sent before. */
   | { type: 'contractor.save'; input: ContractorInput; key: string }

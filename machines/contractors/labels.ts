@@ -8,13 +8,13 @@ export const contractorsLabels = labelsOf(contractorsChart, {
     changing: 'Changement en route', moving: 'Retrait en route', verifying: 'Vérification en route', linking: 'Lien en préparation', unlinking: 'Annulation du lien',
   },
   events: {
-    'contractors.show': 'L’onglet s’ouvre', 'contractors.retry': 'Réessayer', 'form.open': 'Ajouter ou modifier', 'form.close': 'Fermer la saisie', 'contractor.save': 'Enregistrer',
+    'contractors.show': 'L’onglet s’ouvre', 'contractors.retry': 'Réessayer', 'form.open': 'Ajouter ou modifier', 'form.change': 'Saisie', 'form.close': 'Fermer la saisie', 'contractor.save': 'Enregistrer',
     'contractor.move': 'Retirer ou rétablir', 'contractor.verify': 'Vérifier', 'link.make': 'Faire le lien', 'link.revoke': 'Annuler le lien', 'link.close': 'Fermer le lien',
     'message.close': 'Fermer le message', 'request.changed': 'La demande a changé',
   },
-  guards: { isNews: 'autre version', isNew: 'un nouvel intervenant', isOfOne: 'un intervenant connu', isFree: 'aucune saisie ouverte' },
+  guards: { isNews: 'autre version', isNew: 'un nouvel intervenant', isOfOne: 'un intervenant connu', isFree: 'aucune saisie ouverte', isOpen: 'une saisie est ouverte' },
   actions: {
-    takeList: 'retient la liste', takeRequest: 'retient la demande', openForm: 'ouvre la saisie', closeForm: 'ferme la saisie', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie', dropSaved: 'oublie ce qui est enregistré',
+    takeList: 'retient la liste', takeRequest: 'retient la demande', openForm: 'ouvre la saisie', keepTyped: 'retient la saisie', closeForm: 'ferme la saisie', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie', dropSaved: 'oublie ce qui est enregistré',
     takeLink: 'montre le lien', dropLink: 'oublie le lien', takeErrors: 'dit ce qui ne va pas', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
     dropMessage: 'oublie le message', passRequestOn: 'transmet la demande', passNewerOn: 'transmet la demande à jour', toastDone: 'dit que c’est fait',
   },

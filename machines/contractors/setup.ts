@@ -65,6 +65,7 @@ export const contractorsSetup = setup({
     isNew: ({ context }) => context.form?.contractor === null,
     isOfOne: ({ context }) => context.form !== null && context.form.contractor !== null,
     isFree: ({ context }) => context.form === null,
+    isOpen: ({ context }) => context.form !== null,
   },
   actions: {
     takeList: assign(({ context }, outcome: Read | Written | Linked) => ({ list: newest(context.list, answerOf<ContractorList>(outcome)) })),
@@ -75,6 +76,10 @@ export const contractorsSetup = setup({
     openForm: assign(({ event }) => {
       assertEvent(event, 'form.open');
       return { form: { contractor: event.contractor, trade: event.trade }, errors: {}, message: null };
+    }),
+    keepTyped: assign(({ context, event }) => {
+      assertEvent(event, 'form.change');
+      return { form: context.form && { ...context.form, typed: event.typed } };
     }),
     closeForm: assign({ form: null, errors: {}, message: null }),
     takeWrite: assign(({ context, event }) => {

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { blankContractor } from '#domain/form-pages/contractor.ts';
 import { contractorsChart, contractorsIgnored } from '#machines/contractors/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
@@ -27,6 +28,7 @@ const toast = (message: string) => emitted({ type: 'toast', kind: 'success', mes
 const openNew = { type: 'form.open', contractor: null, trade: 'plomberie' } as const;
 const openOne = { type: 'form.open', contractor: 5, trade: null } as const;
 const renamed = { ...plumber, name: 'Plomberie du Lac' };
+const answers = { ...blankContractor, trade: 'plomberie', siren: '552100554' } as const;
 const save = { type: 'contractor.save', input: plumber, key: 'key-of-these-answers' } as const;
 const moves = { away: { type: 'contractor.move', contractor: 5, seen: 2, removed: true }, back: { type: 'contractor.move', contractor: 5, seen: 3, removed: false } } as const;
 const verify = { type: 'contractor.verify', contractor: 5, seen: 2, verified: true } as const;
@@ -63,7 +65,7 @@ export const suite = defineSuite(contractorsChart, {
   starts: { 'a file': (parent: AnyActorRef) => ({ parent, request: requestWith(1) }) },
   events: {
     'contractors.show': [{}], 'contractors.retry': [{}],
-    'form.open': [{ contractor: null, trade: 'plomberie' }, { contractor: 5, trade: null }], 'form.close': [{}],
+    'form.open': [{ contractor: null, trade: 'plomberie' }, { contractor: 5, trade: null }], 'form.change': [{ typed: answers }], 'form.close': [{}],
     'contractor.save': [{ input: plumber, key: 'key-of-these-answers' }],
     'contractor.move': [{ contractor: 5, seen: 2, removed: true }, { contractor: 5, seen: 3, removed: false }],
     'contractor.verify': [{ contractor: 5, seen: 2, verified: true }, { contractor: 5, seen: 2, verified: false }],
@@ -79,7 +81,7 @@ export const suite = defineSuite(contractorsChart, {
     link: { done: [answered(copied), answered(mailed), failures.invalid, stale, refused, failures.offline], error: [fault] },
     unlink: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
   },
-  project: ({ list, form, write, message, link, errors, request }) => [list?.request.contents_version, form?.contractor, form?.trade, write?.kind, message, link?.url, Object.keys(errors), request.contents_version, request.version],
+  project: ({ list, form, write, message, link, errors, request }) => [list?.request.contents_version, form?.contractor, form?.trade, form?.typed?.siren, write?.kind, message, link?.url, Object.keys(errors), request.contents_version, request.version],
   limit: 6_000,
   pins: {
     readList: () => ofRequest,
@@ -101,6 +103,15 @@ export const suite = defineSuite(contractorsChart, {
         send(save, { at: { shown: 'adding' }, causes: [adds] }),
         send(save, { at: { shown: 'adding' } }),
         done('add', answered(changed), { at: { shown: 'idle' }, context: { list: changed, form: null, write: null }, causes: [passed(changed.request), toast('L’intervenant est ajouté.')] }),
+      ],
+    },
+    {
+      name: 'what was typed outlives a look at another tab, and goes with its form',
+      steps: [
+        ...open, send({ type: 'form.change', typed: answers }, { context: { form: null } }),
+        send(openNew), send({ type: 'form.change', typed: answers }, { at: { shown: 'idle' }, context: { form: { contractor: null, trade: 'plomberie', typed: answers } } }),
+        send({ type: 'contractors.show' }, { at: { shown: 'refreshing' }, context: { form: { contractor: null, trade: 'plomberie', typed: answers } }, causes: [askList] }),
+        send({ type: 'form.close' }, { context: { form: null } }), send(openNew, { context: { form: { contractor: null, trade: 'plomberie' } } }),
       ],
     },
     {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ContractorResource } from '#contract/contractors.ts';
+import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
 import type { ContractorInput } from '#domain/validation/contractor.ts';
 import { contractorsChart, type ContractorsContext } from '#machines/contractors/index.ts';
@@ -47,6 +48,7 @@ export function useContractorCommands() {
       retry: () => actor.send({ type: 'contractors.retry' }),
       add: (trade: TradeKey | null) => actor.send({ type: 'form.open', contractor: null, trade }),
       edit: ({ id }: ContractorResource) => actor.send({ type: 'form.open', contractor: id, trade: null }),
+      change: (typed: ContractorAnswers) => actor.send({ type: 'form.change', typed }),
       closeForm: () => actor.send({ type: 'form.close' }),
       remove: ({ id, version }: ContractorResource) => actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: true }),
       restore: ({ id, version }: ContractorResource) => actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: false }),

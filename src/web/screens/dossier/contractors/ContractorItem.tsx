@@ -35,9 +35,11 @@ function Actions({ contractor }: { contractor: ContractorResource }) {
         </Button>
       )}
       {may.change && (
-        <Button size="sm" disabled={isWriting || !isFree} aria-label={`Modifier ${name}`} onClick={() => edit(contractor)}>
-          Modifier
-        </Button>
+        <span data-opens={contractor.id}>
+          <Button size="sm" disabled={isWriting || !isFree} aria-label={`Modifier ${name}`} onClick={() => edit(contractor)}>
+            Modifier
+          </Button>
+        </span>
       )}
       {may.remove && (
         <Button size="sm" look="ghost" icon="trash" disabled={isWriting} aria-label={`Retirer ${name}`} onClick={() => remove(contractor)} />
@@ -52,7 +54,7 @@ export function ContractorItem({ contractor }: { contractor: ContractorResource 
   if (isEdited) {
     return (
       <li>
-        <ContractorForm key={contractor.id} start={answersOf(contractor)} title={`Modifier ${contractor.name}`} />
+        <ContractorForm key={contractor.id} start={answersOf(contractor)} title={`Modifier ${contractor.name}`} opens={String(contractor.id)} />
       </li>
     );
   }

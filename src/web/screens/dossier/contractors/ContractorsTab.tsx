@@ -53,7 +53,7 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
         <h3>{section.title}</h3>
         {slot && <Badge family={isEmpty ? 'attente' : 'ok'}>{isEmpty ? 'Obligatoire, à pourvoir' : 'Obligatoire'}</Badge>}
         {slot && list.may_add && !isAdding && (
-          <span className="push">
+          <span className="push" data-opens={slot.trades[0]}>
             <Button size="sm" {...(isEmpty && { look: 'primary' as const })} disabled={form !== null} aria-label={`Ajouter un intervenant, ${section.title}`} onClick={() => add(slot.trades[0])}>
               Ajouter
             </Button>
@@ -61,7 +61,7 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
         )}
       </header>
       {slot && contractors.length === 0 && <p className="small mute">{isElsewhere ? 'Pourvu par un intervenant ci-dessous.' : slot.because}</p>}
-      {isAdding && slot && <ContractorForm start={{ ...blankContractor, trade: slot.trades[0] }} title={`Nouvel intervenant, ${tradeLabel(slot.trades[0])}`} />}
+      {isAdding && slot && <ContractorForm start={{ ...blankContractor, trade: slot.trades[0] }} title={`Nouvel intervenant, ${tradeLabel(slot.trades[0])}`} opens={slot.trades[0]} />}
       <ul className="contractors">
         {contractors.map((contractor) => (
           <ContractorItem key={contractor.id} contractor={contractor} />
@@ -114,9 +114,11 @@ function Listed() {
         padded={false}
         aside={
           list.may_add && (
-            <Button size="sm" disabled={form !== null} onClick={() => add(null)}>
-              Ajouter un intervenant
-            </Button>
+            <span data-opens="new">
+              <Button size="sm" disabled={form !== null} onClick={() => add(null)}>
+                Ajouter un intervenant
+              </Button>
+            </span>
           )
         }
       >
@@ -132,7 +134,7 @@ function Listed() {
         </div>
         {isOther && (
           <div className="slot">
-            <ContractorForm start={blankContractor} title="Nouvel intervenant" />
+            <ContractorForm start={blankContractor} title="Nouvel intervenant" opens="new" />
           </div>
         )}
         {sectionsOf(list).map((section) => (

@@ -35,7 +35,7 @@ describe('the study of a file above the limit of one underwriter', () => {
 
   it('says who approved, and who had before', () => {
     const text = said({ endorsed: { ...first, mine: false }, approved: { ...first, by: 'Sophie Lambert' } });
-    expect(text).toContain('Approuvé par Sophie Lambert');
+    expect(text).toContain('Approuvé par Sophie Lambert, le 20/11/2026 à 10:00');
     expect(text).toContain('Premier accord : Julien Prévost');
   });
 

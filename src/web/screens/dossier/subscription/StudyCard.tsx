@@ -5,9 +5,9 @@ import { elements } from '#domain/lacking.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { showEuros, showMomentInFull, showWhen } from '../../../components/format.ts';
+import { showEuros, showWhen } from '../../../components/format.ts';
 
-const by = ({ by: who, at }: Decided): string => `${who}, ${showMomentInFull(at)}`;
+const by = ({ by: who, at }: Decided): string => `${who}, ${showWhen(at)}`;
 
 const referralWords: Record<Study['referral']['state'], string> = { none: 'Aucun accord à demander', needed: 'À demander à la compagnie', pending: 'Demandé à la compagnie', granted: 'Accordé par la compagnie' };
 

@@ -80,6 +80,9 @@ function WithoutDraft({ isLost }: { isLost: boolean }) {
 const sending = ['QUOTE.SEND'];
 const nothing: readonly string[] = [];
 
+/** The company's answer is given on its card while one is waited for. */
+const answering = ['REFERRAL.GRANT', 'COMPANY.DECLINE'];
+
 /** What the law refuses of the quote as it is saved, and this page can do with what stands on it: sending saves first. */
 function usePossible(): readonly string[] {
   const request = useQuoteContext((context) => context.request);
@@ -97,7 +100,7 @@ function QuoteFormPage() {
   useNotedField();
   return (
     <QuoteForm>
-      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible}>
+      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible} ownMoves={request.facts.referral === 'pending' ? answering : nothing}>
         <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
           <div className="row wrap">
             <h2 tabIndex={-1}>

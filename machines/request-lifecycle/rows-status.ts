@@ -30,7 +30,7 @@ export const statusRows = lifecycle.rows('status', [
 
   {
     event: 'CONTRACT.TERMINATE', from: 'offres-signees', by: ['A call'], when: ['canMakeDocuments', 'canTakePayments'],
-    to: 'offres-abandonnees', effects: ['letter.termination', 'refund.pro-rata'],
+    to: 'offres-abandonnees', effects: ['links.cancel', 'letter.termination', 'refund.pro-rata'],
   },
 
   {

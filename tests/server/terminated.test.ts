@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeClientLink } from '#server/guests/links.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { dearer, declaredOn, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
+import { payers } from './payment-walk.ts';
+
+describe('what a terminated contract leaves open', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startWorksEndServer();
+  });
+  afterAll(() => server.close());
+
+  /** A file whose end of works costs 436.00 € more, which it calls. */
+  async function adjusted() {
+    const file = await signedFile(server);
+    await file.save(dearer);
+    await file.move('documents-de-fin-de-travaux-recus', 'courtier');
+    await file.move('documents-de-fin-de-travaux-en-etude');
+    expect((await file.move('prime-reajustement')).status).toBe(200);
+    return file;
+  }
+  const terminate = async ({ id, stored }: Awaited<ReturnType<typeof adjusted>>) =>
+    server.call('sendEvent', { token: await server.tokenOf('gestion'), params: { id }, body: { event: 'CONTRACT.TERMINATE', data: { reason: 'Chantier abandonné', date: declaredOn }, version: (await stored()).version } });
+
+  it('is no card page of its adjustment: it is ended at the provider, and its link opens nothing', async () => {
+    const file = await adjusted();
+    const link = (await makeClientLink(server.database, await file.stored(), 'paiement', server.clock.now())) ?? '';
+    const { token } = (await server.call('exchangeLink', { body: { callback: 'paiement', token: link } })).body;
+    const { url } = (await server.call('guestPay', { token })).body;
+    expect((await terminate(file)).status).toBe(200);
+    await server.services.outbox.drain();
+    expect([await payers(server).put('accepted', url), await payers(server).paymentsOf(file.id)]).toMatchObject(['200', [{ state: 'cancelled' }]]);
+    expect([(await server.call('guestPayment', { token })).status, (await server.call('exchangeLink', { body: { callback: 'paiement', token: link } })).refusal.code]).toEqual([401, 'link_expired']);
+  });
+
+  it('is no endorsement to be signed', async () => {
+    const file = await adjusted();
+    const receipt = { method: 'virement', reference: 'VIR-1', valueDate: declaredOn, amount: 436 };
+    await server.call('recordPayment', { token: await server.tokenOf('gestion'), params: { id: file.id }, body: receipt as never });
+    expect((await file.move('avenant-fin-de-travaux')).status).toBe(200);
+    await server.services.outbox.drain();
+    const state = async () => (await server.sql<{ state: string; there: string }>(
+      "select t.state, e.body ->> 'state' as there from signature_transactions t join embedded_signatures e on e.id = t.provider_id where t.request_id = $1", [file.id]))[0];
+    expect(await state()).toEqual({ state: 'open', there: 'started' });
+    expect((await terminate(file)).status).toBe(200);
+    await server.services.outbox.drain();
+    expect(await state()).toEqual({ state: 'cancelled', there: 'cancelled' });
+  });
+});

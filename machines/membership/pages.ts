@@ -1,4 +1,4 @@
-import { membershipEvents, type MembershipEventName } from '#domain/membership-events.ts';
+import { isMembershipEvent } from '#domain/membership-events.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { dataSchemas } from '../shared/law/data.ts';
 import { movePages, type MoveAnswers } from '../shared/law/pages.ts';
@@ -18,8 +18,6 @@ const pages = movePages({
     'MEMBERSHIP.TERMINATE': { comment: { label: 'Motif de la résiliation', hint: 'Le courtier le reçoit par courriel. Une nouvelle convention serait nécessaire.' } },
   },
 });
-
-const isMembershipEvent = (event: string): event is MembershipEventName => (membershipEvents as readonly string[]).includes(event);
 
 /** The page that asks for what an event must carry; none where it must carry nothing. */
 export const membershipPageOf = (event: string): Page<MoveAnswers> | undefined => (isMembershipEvent(event) ? pages(event, schemaOf(event)) : undefined);

@@ -4,3 +4,5 @@ export const membershipEvents = [
   'MEMBERSHIP.VALIDATE', 'MEMBERSHIP.REJECT', 'MEMBERSHIP.REOPEN', 'MEMBERSHIP.EXPIRE', 'MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE', 'MEMBERSHIP.TERMINATE',
 ] as const;
 export type MembershipEventName = (typeof membershipEvents)[number];
+
+export const isMembershipEvent = (event: string): event is MembershipEventName => (membershipEvents as readonly string[]).includes(event);

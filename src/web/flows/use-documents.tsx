@@ -80,7 +80,8 @@ export function useDocumentCommands() {
   return useMemo(
     () => ({
       add: (piece: PieceSent, files: readonly File[]) => actor.send({ type: 'files.add', piece, files, keys: files.map(() => crypto.randomUUID()) }),
-      accept: ({ id, state }: DocumentResource) => actor.send({ type: 'verdict.give', document: id, accepted: true, reason: '', seen: state }),
+      /** `date`: the day that the document bears, where its piece asks for one. */
+      accept: ({ id, state }: DocumentResource, date?: string) => actor.send({ type: 'verdict.give', document: id, accepted: true, reason: '', seen: state, ...(date && { date }) }),
       refuse: ({ id, state }: DocumentResource, reason: string) => actor.send({ type: 'verdict.give', document: id, accepted: false, reason, seen: state }),
       withdraw: ({ id }: DocumentResource) => actor.send({ type: 'document.withdraw', document: id }),
       closeMessage: () => actor.send({ type: 'message.close' }),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import type { ListedPiece } from '#machines/documents/held.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -8,24 +8,8 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocumentFile, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import { Sight } from './Sight.tsx';
 import { RefusalDialog } from './Verdict.tsx';
-
-/** The address of a file that the page holds, let go of with it. */
-function useAddress(blob: Blob | null): string | null {
-  const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
-  useEffect(() => () => {
-    if (address) URL.revokeObjectURL(address);
-  }, [address]);
-  return address;
-}
-
-function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
-  const address = useAddress(blob);
-  if (!address) return null;
-  if (type !== 'application/pdf') return <img className="sight" src={address} alt={name} />;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox; what is typed as a PDF runs nothing of this page's
-  return <iframe className="sight" src={address} title={name} />;
-}
 
 const readable = (pieces: readonly ListedPiece[]): DocumentResource[] => pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
 

@@ -1,0 +1,51 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use, type ReactNode } from 'react';
+import type { Actor, ActorOptions } from 'xstate';
+import { documentsChart } from '#machines/documents/index.ts';
+import { brokerPapersChart } from '#machines/broker-papers/index.ts';
+import { DocumentsProvider, type DocumentsActor } from './use-documents.tsx';
+import { useChild } from './use-child.ts';
+import { useFlow } from './use-flow.ts';
+import { useLawMoves } from './use-law-moves.ts';
+
+/** For tests: scripted actors, a clock, an inspector. */
+export interface PapersScript {
+  chart?: typeof brokerPapersChart;
+  options?: Pick<ActorOptions<typeof brokerPapersChart>, 'clock' | 'inspect'>;
+}
+
+type PapersActor = Actor<typeof brokerPapersChart>;
+const PapersContext = createContext<PapersActor | null>(null);
+
+/** Starts the chart of a broker's own papers, for everything inside. */
+export function PapersProvider({ script, children }: { script?: PapersScript | undefined; children: ReactNode }) {
+  const actor = useFlow(script?.chart ?? brokerPapersChart, script?.options);
+  return <PapersContext value={actor}>{children}</PapersContext>;
+}
+
+function usePapersActor(): PapersActor {
+  const actor = use(PapersContext);
+  if (!actor) throw new Error('Papers belong inside PapersProvider');
+  return actor;
+}
+
+const views = ['unavailable', 'none', 'open'] as const;
+
+/** Where the page stands, and the membership whose papers these are. */
+export function useBrokerPapers() {
+  const actor = usePapersActor();
+  const view = useSelector(actor, (snapshot) => ({ view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.membership, message: snapshot.context.message }), shallowEqual);
+  return { ...view, retry: () => actor.send({ type: 'papers.retry' }) };
+}
+
+/** The chart of the papers themselves. */
+export const usePapersDocuments = (): DocumentsActor | undefined => useChild(usePapersActor(), 'documents', documentsChart);
+
+/** Handing the papers over. */
+export const usePapersMoves = () => useLawMoves(usePapersActor(), 'moves');
+
+/** The papers, for everything inside. */
+export function PapersDocuments({ children }: { children: ReactNode }) {
+  const documents = usePapersDocuments();
+  return documents ? <DocumentsProvider actor={documents}>{children}</DocumentsProvider> : null;
+}

@@ -1,0 +1,67 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use, type ReactNode } from 'react';
+import type { Actor, ActorOptions } from 'xstate';
+import type { MembershipResource } from '#contract/memberships.ts';
+import { documentsChart } from '#machines/documents/index.ts';
+import { membershipReviewChart, type MembershipReviewInput } from '#machines/membership-review/index.ts';
+import { DocumentsProvider } from './use-documents.tsx';
+import { useChild } from './use-child.ts';
+import { useFlow } from './use-flow.ts';
+import { useLawMoves } from './use-law-moves.ts';
+
+/** For tests: scripted actors, a clock, an inspector. */
+export interface ReviewScript {
+  chart?: typeof membershipReviewChart;
+  options?: Pick<ActorOptions<typeof membershipReviewChart>, 'clock' | 'inspect'>;
+}
+
+type ReviewActor = Actor<typeof membershipReviewChart>;
+const ReviewContext = createContext<ReviewActor | null>(null);
+
+/** Starts the review of a membership, for everything inside. */
+export function ReviewProvider({ input, script, children }: { input: MembershipReviewInput; script?: ReviewScript | undefined; children: ReactNode }) {
+  const actor = useFlow(script?.chart ?? membershipReviewChart, { ...script?.options, input });
+  return <ReviewContext value={actor}>{children}</ReviewContext>;
+}
+
+function useReviewActor(): ReviewActor {
+  const actor = use(ReviewContext);
+  if (!actor) throw new Error('A review belongs inside ReviewProvider');
+  return actor;
+}
+
+const views = ['unavailable', 'unknown', 'open'] as const;
+
+/** Where the review stands, and why nothing can be shown. */
+export function useReview() {
+  const actor = useReviewActor();
+  const view = useSelector(actor, (snapshot) => ({
+    view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.membership, message: snapshot.context.message, queue: snapshot.context.queue,
+  }), shallowEqual);
+  return { ...view, retry: () => actor.send({ type: 'review.retry' }) };
+}
+
+/** The membership under review, once it is open. */
+export function useReviewed(): MembershipResource {
+  const { membership } = useReview();
+  if (!membership) throw new Error('The membership is there once the review is open');
+  return membership;
+}
+
+/** What the registers say of the broker. */
+export function useRegisters() {
+  const actor = useReviewActor();
+  const view = useSelector(actor, (snapshot) => ({
+    checks: snapshot.context.checks, message: snapshot.matches({ open: { checks: 'silent' } }) ? snapshot.context.checksMessage : null, isAsking: snapshot.matches({ open: { checks: 'asking' } }),
+  }), shallowEqual);
+  return { ...view, ask: () => actor.send({ type: 'checks.ask' }) };
+}
+
+/** The decisions on the membership. */
+export const useMembershipMoves = () => useLawMoves(useReviewActor(), 'moves');
+
+/** The documents of the membership, for everything inside. */
+export function ReviewDocuments({ children }: { children: ReactNode }) {
+  const documents = useChild(useReviewActor(), 'documents', documentsChart);
+  return documents ? <DocumentsProvider actor={documents}>{children}</DocumentsProvider> : null;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react';
+
+/** The address of a file that the page holds, let go of with it. */
+function useAddress(blob: Blob | null): string | null {
+  const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
+  useEffect(() => () => {
+    if (address) URL.revokeObjectURL(address);
+  }, [address]);
+  return address;
+}
+
+/** A document as the browser shows it: a picture, or its own reader of PDF. */
+export function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
+  const address = useAddress(blob);
+  if (!address) return null;
+  if (type !== 'application/pdf') return <img className="sight" src={address} alt={name} />;
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox; what is typed as a PDF runs nothing of this page's
+  return <iframe className="sight" src={address} title={name} />;
+}

@@ -1,0 +1,162 @@
+import type { BrokerPiece, MembershipResource } from '#contract/memberships.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { documentTypesInWords } from '#domain/pieces/index.ts';
+import { membershipPageOf } from '#machines/membership/pages.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { PapersDocuments, PapersProvider, useBrokerPapers, usePapersDocuments, usePapersMoves, type PapersScript } from '../../flows/use-broker-papers.tsx';
+import { useDocumentCommands, useDocuments, useIsUploading, useLeaveCommands, useLeavingTo, usePreview } from '../../flows/use-documents.tsx';
+import { useLeaving } from '../../flows/use-leaving.ts';
+import { PieceItem } from '../documents/PieceItem.tsx';
+import { Preview } from '../documents/Preview.tsx';
+import '../documents/documents.css';
+import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
+import { lookOfStatus, moveWords } from './membership-words.ts';
+
+const path = '/dashboard/documents';
+
+/** Files on their way would be lost with the page: whoever leaves it is asked first. */
+function LeaveQuestion() {
+  const documents = usePapersDocuments();
+  const { ask, leave, stay } = useLeaveCommands(documents);
+  const to = useLeavingTo(documents);
+  useLeaving(useIsUploading(documents), path, ask);
+  return (
+    <ConfirmDialog open={to !== null} title="Des envois sont en cours" cancelLabel="Rester" continueLabel="Quitter quand même" danger onClose={stay} onContinue={leave}>
+      <p>Quitter cette page les interrompt{'\u00a0'}: les fichiers qui ne sont pas encore arrivés seraient à déposer à nouveau.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** A message that no dialog shows. */
+function Said() {
+  const message = useDocuments((context) => context.message);
+  const { document } = usePreview();
+  const { closeMessage } = useDocumentCommands();
+  if (!message || document) return null;
+  return (
+    <Alert tone="refus" title={message}>
+      <Button size="sm" onClick={closeMessage}>
+        Fermer
+      </Button>
+    </Alert>
+  );
+}
+
+const sayDay = ({ label, expires_on: day, expiry }: BrokerPiece): string => `${label}\u00a0: ${expiry === 'over' ? 'échue depuis le' : 'expire le'} ${day ? formatDate(day) : ''}`;
+
+/** The papers that are over, or will be within two months. */
+function Expiries({ pieces }: { pieces: readonly BrokerPiece[] }) {
+  const over = pieces.filter(({ expiry }) => expiry === 'over');
+  const near = pieces.filter(({ expiry }) => expiry === 'near');
+  if (over.length + near.length === 0) return null;
+  return (
+    <Alert tone={over.length > 0 ? 'refus' : 'attente'} title={over.length > 0 ? 'Des pièces sont échues' : 'Des pièces arrivent à échéance'}>
+      <ul>
+        {[...over, ...near].map((piece) => (
+          <li key={piece.piece}>{sayDay(piece)}</li>
+        ))}
+      </ul>
+      {over.length > 0 && <p>Vos offres restent lisibles\u202f; en enregistrer de nouvelles attend vos pièces à jour.</p>}
+    </Alert>
+  );
+}
+
+/** Handing the papers over, where the law lets the broker do so now. */
+function HandOver({ membership }: { membership: MembershipResource }) {
+  const flow = usePapersMoves();
+  const { move } = flow;
+  const event = 'DOCUMENTS.SUBMIT';
+  const because = membership.refused.find((one) => one.event === event)?.because;
+  const isPermitted = membership.permitted.some((one) => one.event === event);
+  if (!isPermitted && !because) return null;
+  return (
+    <Card title="Transmettre à l’examen">
+      <div className="stack">
+        {membership.question && <Alert tone="attente" title="L’examen vous demande">{membership.question}</Alert>}
+        {isPermitted ? (
+          <div>
+            <Button look="primary" icon="send" onClick={() => flow.choose(event)}>
+              Transmettre mes pièces
+            </Button>
+          </div>
+        ) : (
+          <p className="small soft">{because}</p>
+        )}
+      </div>
+      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move)} />}
+    </Card>
+  );
+}
+
+function Papers({ membership }: { membership: MembershipResource }) {
+  const { documents: pieces, pieces: figures, may_write: mayWrite, status } = membership;
+  return (
+    <>
+      <Expiries pieces={pieces} />
+      {!mayWrite && <Alert title="Vous consultez ces pièces">Un gérant de votre cabinet peut les déposer et les remplacer.</Alert>}
+      {mayWrite && <HandOver membership={membership} />}
+      <PapersDocuments>
+        <LeaveQuestion />
+        <Said />
+        <Preview pieces={pieces} />
+        <Card
+          title="Pièces du cabinet"
+          note={figures.lacking > 0 ? `${plural(figures.lacking, 'pièce manque', 'pièces manquent')} sur ${figures.needed}` : `Les ${figures.needed} pièces nécessaires sont là`}
+          aside={<Badge {...lookOfStatus(membership)}>{status.label}</Badge>}
+          padded={false}
+          {...(mayWrite && { footer: <span className="small mute">{documentTypesInWords}.</span> })}
+        >
+          <ul className="pieces">
+            {pieces.map((piece) => (
+              <PieceItem key={`${piece.piece} ${piece.asked ?? ''}`} piece={piece} />
+            ))}
+          </ul>
+        </Card>
+      </PapersDocuments>
+    </>
+  );
+}
+
+function Page() {
+  const { view, membership, message, retry } = useBrokerPapers();
+  return (
+    <>
+      <PageHead title="Mes documents" lead="Les pièces de votre cabinet, leur échéance et leur renouvellement." />
+      <div className="page stack">
+        {view === 'reading' && <Card><Skeleton lines={8} /></Card>}
+        {view === 'open' && membership && <Papers membership={membership} />}
+        {view === 'none' && (
+          <Card>
+            <Empty title="Vous n’avez pas encore d’adhésion" action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}>
+              Les pièces de votre cabinet se déposent pendant l’inscription.
+            </Empty>
+          </Card>
+        )}
+        {view === 'unavailable' && (
+          <Card>
+            <Alert tone="refus" title={message}>
+              <Button size="sm" onClick={retry}>
+                Réessayer
+              </Button>
+            </Alert>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** `/dashboard/documents` for brokers: their own papers. Whoever does not manage the cabinet reads them only. */
+export const BrokerPapers = ({ script }: { script?: PapersScript | undefined }) => (
+  <PapersProvider script={script}>
+    <Page />
+  </PapersProvider>
+);

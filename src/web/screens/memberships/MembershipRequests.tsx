@@ -1,0 +1,28 @@
+import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import { writeQuery } from '#machines/membership-list/index.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { useMembershipList, type MembershipListScript } from '../../flows/use-membership-list.tsx';
+import { listWords } from './membership-words.ts';
+import { MembershipSheet } from './MembershipSheet.tsx';
+
+const inMenu: readonly MembershipStatus[] = ['pending', 'valid', 'signed', 'rejected', 'requestInfo', 'noteligible'];
+
+/** `/dashboard/demandes`: the requests of brokers to become members, by status; `unfinished` is Contact (docs/domain/membership.md, "The review"). */
+export default function MembershipRequests({ script }: { script?: MembershipListScript }) {
+  const flow = useMembershipList('pending', script);
+  const { query, list } = flow;
+  const { title, lead } = listWords[query.status];
+  const isContact = query.status === 'unfinished';
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <div className="page stack">
+        {!isContact && (
+          <Tabs label="Statuts" tabs={membershipStatuses.filter((status) => inMenu.includes(status)).map((status) => ({ label: listWords[status].tab, to: writeQuery({ status, page: 1 }), current: status === query.status, count: list?.counts[status] }))} />
+        )}
+        <MembershipSheet flow={flow} to={({ id }) => `/dashboard/demandes/${id}?parmi=${query.status}`} />
+      </div>
+    </>
+  );
+}

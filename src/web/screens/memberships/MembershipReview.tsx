@@ -1,0 +1,14 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { membershipStatuses } from '#domain/membership.ts';
+import { idOf } from '../../navigation/id-of.ts';
+import type { ReviewScript } from '../../flows/use-membership-review.tsx';
+import { NotFound } from '../errors/NotFound.tsx';
+import { ReviewPage } from './ReviewPage.tsx';
+
+/** `/dashboard/demandes/{id}?parmi=signed`: one request, and the next of the list that one came from. */
+export default function MembershipReview({ script }: { script?: ReviewScript }) {
+  const id = idOf(useParams()['id']);
+  const [params] = useSearchParams();
+  const among = membershipStatuses.find((status) => status === params.get('parmi')) ?? null;
+  return id === null ? <NotFound /> : <ReviewPage key={id} id={id} among={among} document={null} script={script} />;
+}

@@ -1,0 +1,34 @@
+import type { MembershipSummary } from '#contract/memberships.ts';
+import { writeQuery } from '#machines/membership-list/index.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural } from '../../components/format.ts';
+import { Pager } from '../../components/Pager.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import type { useMembershipList } from '../../flows/use-membership-list.tsx';
+import { listWords } from './membership-words.ts';
+import { MembershipTable } from './MembershipTable.tsx';
+
+interface Props {
+  flow: ReturnType<typeof useMembershipList>;
+  to: ((membership: MembershipSummary) => string) | null;
+}
+
+/** The sheet of a list of memberships: its lines, its pages, or nothing. */
+export function MembershipSheet({ flow: { query, list, isLoading, isEmpty, refresh }, to }: Props) {
+  const { none, title } = listWords[query.status];
+  const page = list?.memberships ?? null;
+  return (
+    <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
+      {!page && isLoading && <Skeleton lines={8} />}
+      {isEmpty && <Empty title={none} />}
+      {page && page.data.length > 0 && !isEmpty && <MembershipTable memberships={page.data} caption={title} busy={isLoading} to={to} />}
+      {page && page.last_page > 1 && (
+        <footer className="row wrap">
+          <Pager label="Pages des demandes" current={query.page} last={page.last_page} to={(number) => writeQuery({ ...query, page: number })} />
+        </footer>
+      )}
+    </Card>
+  );
+}

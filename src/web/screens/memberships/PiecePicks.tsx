@@ -1,0 +1,58 @@
+import type { BrokerPiece } from '#contract/memberships.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { Dot } from '../../components/Badge.tsx';
+import { Card } from '../../components/Card.tsx';
+import { showDate } from '../../components/format.ts';
+import { usePreview } from '../../flows/use-documents.tsx';
+import { lookOf } from '../documents/piece-words.ts';
+
+/** Until when the piece is good, and what of it is near or over. */
+function until({ expires_on: day, expiry }: BrokerPiece): string | null {
+  if (day === null || expiry === 'none') return null;
+  return expiry === 'over' ? `Échue depuis le ${formatDate(day)}` : `Expire le ${formatDate(day)}${expiry === 'near' ? ', bientôt' : ''}`;
+}
+
+function note(piece: BrokerPiece): string {
+  const [document] = piece.documents;
+  if (!document) return piece.because;
+  const decided = document.decided_at && (document.state === 'accepted' || document.state === 'refused') ? `le ${showDate(document.decided_at)}` : `déposée le ${showDate(document.sent_at)}`;
+  return [decided, until(piece)].filter(Boolean).join('. ');
+}
+
+function Pick({ piece }: { piece: BrokerPiece }) {
+  const { document: shown, show } = usePreview();
+  const first = piece.documents.find(({ may, superseded }) => may.read && !superseded);
+  const { family, icon, label } = lookOf(piece);
+  const inside = (
+    <>
+      <Dot family={family} {...(icon && { icon })} />
+      <b>{piece.label}</b>
+      <span className="small mute">
+        {label}
+        <br />
+        {note(piece)}
+      </span>
+    </>
+  );
+  if (!first) return <span className="picked">{inside}</span>;
+  return (
+    <button type="button" className="picked" aria-current={piece.documents.some(({ id }) => id === shown?.id) || undefined} onClick={() => show(first)}>
+      {inside}
+    </button>
+  );
+}
+
+/** The pieces of a membership, each with where it stands: one is picked to be looked at. */
+export function PiecePicks({ pieces, accepted, needed }: { pieces: readonly BrokerPiece[]; accepted: number; needed: number }) {
+  return (
+    <Card className="pick" title="Pièces" note={`${accepted} sur ${needed} acceptées`} padded={false}>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={`${piece.piece} ${piece.asked ?? ''}`}>
+            <Pick piece={piece} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState, type RefObject } from 'react';
+import type { BrokerDocument } from '#contract/memberships.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { longestComment } from '#domain/validation/comment.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Choice } from '../../components/Choice.tsx';
+import { DateInput } from '../../components/DateInput.tsx';
+import { Field, useFieldWires } from '../../components/Field.tsx';
+import { Select } from '../../components/Select.tsx';
+import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
+import type { Readable } from './review-documents.ts';
+
+const motives = ['Document trop ancien', 'Illisible ou incomplet', 'Ne correspond pas au cabinet', 'Autre motif'] as const;
+const options = motives.map((motive) => ({ value: motive, label: motive }));
+
+/** What is decided of one document, as it is typed. */
+interface Draft {
+  verdict: 'accepted' | 'refused' | null;
+  motive: string;
+  comment: string;
+  date: string;
+}
+
+const reasonOf = ({ motive, comment }: Draft): string => (motive === 'Autre motif' ? comment.trim() : [motive, comment.trim()].filter(Boolean).join('\u00a0: '));
+
+function CommentInput({ value, onChange, inputRef }: { value: string; onChange: (value: string) => void; inputRef: RefObject<HTMLTextAreaElement | null> }) {
+  return <textarea {...useFieldWires()} ref={inputRef} className="in" rows={3} maxLength={longestComment} value={value} onChange={({ target }) => onChange(target.value)} />;
+}
+
+/** What keeps the verdict from being given, in French. */
+const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: string } => ({
+  ...(draft.verdict === 'refused' && reasonOf(draft) === '' && { comment: 'Dites pourquoi la pièce est refusée.' }),
+  ...(draft.verdict === 'accepted' && isDated && !isIsoDate(draft.date) && { date: 'Indiquez le jour que porte le document.' }),
+});
+
+const dateLabel = (date: 'expires' | 'issued'): string => (date === 'expires' ? 'Valable jusqu’au' : 'Délivré le');
+
+/** How the form of one verdict is filled and sent. */
+export function usePieceVerdict({ piece, document }: Readable) {
+  const { accept, refuse } = useDocumentCommands();
+  const isWriting = useIsWritingDocument();
+  const [draft, setDraft] = useState<Draft>({ verdict: document.state === 'received' ? 'accepted' : null, motive: motives[0], comment: '', date: document.date ?? '' });
+  const [isTold, setTold] = useState(false);
+  const faults = faultOf(draft, piece.date !== null);
+  const send = (verdict: Draft['verdict']) => {
+    const next = { ...draft, verdict };
+    setDraft(next);
+    const wrong = Object.keys(faultOf(next, piece.date !== null)).length > 0;
+    setTold(wrong);
+    if (wrong || isWriting) return;
+    if (verdict === 'accepted' && document.may.accept) accept(document, piece.date === null ? undefined : next.date);
+    if (verdict === 'refused' && document.may.refuse) refuse(document, reasonOf(next));
+  };
+  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), faults: isTold ? faults : {}, send, isWriting };
+}
+
+type Flow = ReturnType<typeof usePieceVerdict>;
+
+function Words({ flow, comment }: { flow: Flow; comment: RefObject<HTMLTextAreaElement | null> }) {
+  const { draft, change, faults } = flow;
+  return (
+    <>
+      <Field label="Motif">
+        <Select options={options} value={draft.motive} onChange={({ target }) => change({ motive: target.value })} />
+      </Field>
+      <Field label="Commentaire pour le cabinet" hint="Le cabinet le lira à côté de sa pièce." {...(faults.comment && { error: faults.comment })}>
+        <CommentInput value={draft.comment} onChange={(text) => change({ comment: text })} inputRef={comment} />
+      </Field>
+    </>
+  );
+}
+
+const past = ({ state, decider }: BrokerDocument): string | null =>
+  state === 'accepted' ? `Acceptée par ${decider ?? 'l’examen'}.` : state === 'refused' ? `Refusée par ${decider ?? 'l’examen'}.` : null;
+
+interface Props {
+  shown: Readable;
+  flow: Flow;
+  /** The comment, which the key R leads to. */
+  comment: RefObject<HTMLTextAreaElement | null>;
+  /** The piece that comes after this verdict. */
+  next: string | null;
+}
+
+/** The verdict on the document that is shown beside it. */
+export function PieceVerdict({ shown: { piece, document }, flow, comment, next }: Props) {
+  const { draft, change, faults, send, isWriting } = flow;
+  const said = useDocuments((context) => context.message);
+  const { accept: mayAccept, refuse: mayRefuse } = document.may;
+  const chosen = draft.verdict === 'refused' && mayRefuse ? 'refused' : draft.verdict === 'accepted' && mayAccept ? 'accepted' : null;
+  const follow = next ? ` et passer à\u00a0: ${next}` : '';
+  return (
+    <Card title="Votre décision" note={piece.label}>
+      <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); if (chosen) send(chosen); }}>
+        {said && <Alert tone="refus" title={said} />}
+        {past(document) && <p className="small soft">{past(document)}</p>}
+        {document.reason && <p className="small ko">{document.reason}</p>}
+        <fieldset className="stack choices">
+          <legend className="label">Cette pièce est</legend>
+          {mayAccept && <Choice radio name="verdict" title="Acceptée" aside={<kbd aria-hidden="true">A</kbd>} checked={chosen === 'accepted'} onChange={() => change({ verdict: 'accepted' })} />}
+          {mayRefuse && <Choice radio name="verdict" title="Refusée" aside={<kbd aria-hidden="true">R</kbd>} checked={chosen === 'refused'} onChange={() => change({ verdict: 'refused' })} />}
+        </fieldset>
+        {chosen === 'accepted' && piece.date && (
+          <Field label={dateLabel(piece.date)} hint="Le jour que porte le document." {...(faults.date && { error: faults.date })}>
+            <DateInput value={draft.date} onChange={(date) => change({ date })} />
+          </Field>
+        )}
+        {chosen === 'refused' && <Words flow={flow} comment={comment} />}
+        {chosen && (
+          <Button type="submit" look={chosen === 'refused' ? 'danger full' : 'primary'} busy={isWriting}>
+            {chosen === 'refused' ? 'Refuser' : 'Accepter'}
+            {follow}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}

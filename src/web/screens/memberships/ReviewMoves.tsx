@@ -1,0 +1,47 @@
+import { membershipPageOf } from '#machines/membership/pages.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Card } from '../../components/Card.tsx';
+import { plural } from '../../components/format.ts';
+import { useMembershipMoves, useReviewed } from '../../flows/use-membership-review.tsx';
+import { LawMoveButtons } from '../moves/LawMoveButtons.tsx';
+import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
+import { lookOfStatus, moveWords } from './membership-words.ts';
+
+/** Where the membership stands, and the decisions that its law permits. */
+export function ReviewMoves() {
+  const membership = useReviewed();
+  const flow = useMembershipMoves();
+  const { move } = flow;
+  const { status, broker, pieces, reasons, question, twins } = membership;
+  const left = pieces.needed - pieces.accepted;
+  return (
+    <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{status.label}</Badge>}>
+      <div className="stack small">
+        {broker.status === 'suspended' && <Alert tone="refus" title="Ce courtier est suspendu" />}
+        {reasons.length > 0 && (
+          <Alert tone="refus" title="Pourquoi la demande n’est pas éligible">
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {question && <Alert tone="attente" title="Information demandée">{question}</Alert>}
+        {twins.length > 0 && (
+          <Alert tone="attente" title="Ce numéro ORIAS est aussi celui de">
+            <ul>
+              {twins.map((twin) => (
+                <li key={twin.id}>{twin.company_name}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <p className="soft">{left > 0 ? `${plural(left, 'pièce reste', 'pièces restent')} à accepter sur ${pieces.needed}.` : 'Toutes les pièces nécessaires sont acceptées.'}</p>
+        <LawMoveButtons object={membership} words={moveWords} choose={flow.choose} />
+      </div>
+      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,216 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { cityLine } from '#domain/address-lines.ts';
+import { labelOf } from '#domain/lists.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
+import { membershipStatuses } from '#domain/membership.ts';
+import type { Among, Queued } from '#machines/membership-review/index.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { PageHead, type Crumb } from '../../components/PageHead.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { plural, showDate } from '../../components/format.ts';
+import { usePreview } from '../../flows/use-documents.tsx';
+import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
+import '../documents/documents.css';
+import { listWords } from './membership-words.ts';
+import { PiecePicks } from './PiecePicks.tsx';
+import { PieceVerdict, usePieceVerdict } from './PieceVerdict.tsx';
+import { Registers } from './Registers.tsx';
+import { beside, nextToJudge, readableIn, type Readable } from './review-documents.ts';
+import { ReviewMoves } from './ReviewMoves.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+import { ReviewStory } from './ReviewStory.tsx';
+import { useKeys } from './use-keys.ts';
+import './review.css';
+
+const isStatus = (among: Among): among is MembershipStatus => (membershipStatuses as readonly string[]).includes(among);
+
+/** The list that one came from, in words and as an address. */
+const listOf = (among: Among): Crumb => (isStatus(among) ? { label: listWords[among].title, to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
+const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`);
+
+/** The files before and after this one in the list that one came from. */
+function Neighbours({ among }: { among: Among }) {
+  const { queue, membership } = useReview();
+  const navigate = useNavigate();
+  const at = queue?.findIndex(({ id }) => id === membership?.id) ?? -1;
+  const [previous, next] = [at > 0 ? queue?.[at - 1] : undefined, queue?.[at + 1]];
+  const go = (one: Queued | undefined) => one && (() => void navigate(pathOf(among, one)));
+  useKeys({ 'Control+ArrowRight': go(next), 'Control+ArrowLeft': go(previous) });
+  if (!queue) return null;
+  return (
+    <>
+      {at >= 0 && (
+        <span className="small mute">
+          {at + 1} sur {queue.length}
+        </span>
+      )}
+      {previous && (
+        <Link className="btn icon" to={pathOf(among, previous)} aria-label={`Demande précédente, ${previous.name}`}>
+          <Icon name="left" />
+        </Link>
+      )}
+      {next && (
+        <Link className="btn" to={pathOf(among, next)}>
+          {next.name}
+          <span className="sr">, demande suivante</span>
+          <Icon name="right" small />
+          <kbd className="hide-m" aria-hidden="true">
+            Ctrl →
+          </kbd>
+        </Link>
+      )}
+    </>
+  );
+}
+
+const KeyHelp = () => (
+  <Card className="hide-m keys" title="Au clavier">
+    <dl className="small">
+      {[['A', 'Accepter la pièce'], ['R', 'Refuser, puis écrire le motif'], ['↑ ↓', 'Pièce précédente, suivante'], ['Z', 'Agrandir l’aperçu'], ['Ctrl ← →', 'Dossier précédent, suivant']].map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+);
+
+interface JudgingProps {
+  shown: Readable;
+  all: readonly Readable[];
+  onLarge: () => void;
+}
+
+/** The verdict on what is shown, by hand and by key. */
+function Judging({ shown, all, onLarge }: JudgingProps) {
+  const flow = usePieceVerdict(shown);
+  const { show } = usePreview();
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const { may, id } = shown.document;
+  const go = (by: 1 | -1) => {
+    const one = beside(all, id, by);
+    if (one) show(one.document);
+  };
+  const refuse = () => {
+    flushSync(() => flow.change({ verdict: 'refused' }));
+    comment.current?.focus();
+  };
+  useKeys({
+    a: may.accept ? () => flow.send('accepted') : undefined,
+    r: may.refuse ? refuse : undefined,
+    z: onLarge,
+    ArrowDown: () => go(1),
+    ArrowUp: () => go(-1),
+  });
+  return <PieceVerdict shown={shown} flow={flow} comment={comment} next={nextToJudge(all, id)?.piece.label ?? null} />;
+}
+
+function Desk() {
+  const { documents: pieces, pieces: figures } = useReviewed();
+  const { document } = usePreview();
+  const [isLarge, setLarge] = useState(false);
+  const all = readableIn(pieces);
+  const shown = all.find((one) => one.document.id === document?.id);
+  const onLarge = () => setLarge(!isLarge);
+  return (
+    <div className="review" {...(isLarge && { 'data-large': '' })}>
+      <div className="stack">
+        <PiecePicks pieces={pieces} accepted={figures.accepted} needed={figures.needed} />
+        <KeyHelp />
+      </div>
+      <ReviewSheet shown={shown} all={all} isLarge={isLarge} onLarge={onLarge} />
+      <div className="stack">
+        {shown && <Judging key={`${shown.document.id} ${shown.document.state}`} shown={shown} all={all} onLarge={onLarge} />}
+        <ReviewMoves />
+      </div>
+    </div>
+  );
+}
+
+function Summary() {
+  const { answers, city, orias, submitted_at: submitted, created_at: created, phone, email, broker } = useReviewed();
+  const facts: [string, string][] = [
+    ['Cabinet', [labelOf('legalForm', answers.legalForm), cityLine({ postalCode: answers.postalCode, city }), answers.employeesNumber !== null && plural(answers.employeesNumber, 'salarié')].filter(Boolean).join(', ')],
+    ['Dirigeant', `${answers.name} ${answers.lastname}`],
+    ['Joindre', [email, phone].filter(Boolean).join(', ')],
+    ['N° ORIAS', orias],
+    ['Partenaire', broker.partenaire],
+    [submitted ? 'Reçue le' : 'Commencée le', showDate(submitted ?? created)],
+  ];
+  return (
+    <section className="card pad" aria-label="Résumé">
+      <dl className="facts">
+        {facts.filter(([, value]) => value).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Nothing() {
+  const { view, message, retry } = useReview();
+  if (view === 'reading') return <Card><Skeleton lines={10} /></Card>;
+  return (
+    <Card>
+      {view === 'unknown' ? (
+        <Empty title="Cette demande est introuvable">{message}</Empty>
+      ) : (
+        <Alert tone="refus" title={message}>
+          <Button size="sm" onClick={retry}>
+            Réessayer
+          </Button>
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+function Page({ among }: { among: Among | null }) {
+  const { view, membership } = useReview();
+  const list = among ?? ((membership?.status.slug ?? 'pending') as Among);
+  const name = membership ? membership.broker.company_name || `${membership.name} ${membership.lastname}` : 'Demande d’adhésion';
+  return (
+    <>
+      <PageHead title={name} crumbs={[listOf(list), { label: name }]}>
+        {view === 'open' && <Neighbours among={list} />}
+      </PageHead>
+      <div className="page stack">
+        {view !== 'open' && <Nothing />}
+        {view === 'open' && (
+          <>
+            <Summary />
+            <ReviewDocuments>
+              <Desk />
+            </ReviewDocuments>
+            <div className="cols review-more">
+              <Registers />
+              <ReviewStory />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The file of a membership as an admin examines it (docs/domain/membership.md, "The review"). `among`: the list that one came from. */
+export function ReviewPage({ id, among, document, script }: { id: number; among: Among | null; document: number | null; script?: ReviewScript | undefined }) {
+  return (
+    <ReviewProvider input={{ id, among, document }} script={script}>
+      <Page among={among} />
+    </ReviewProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card } from '../../components/Card.tsx';
+import { showMomentInFull } from '../../components/format.ts';
+import { useReviewed } from '../../flows/use-membership-review.tsx';
+
+/** What happened to the membership, the latest first. */
+export function ReviewStory() {
+  const { story } = useReviewed();
+  return (
+    <Card className="story" title="Histoire de l’adhésion">
+      {story.length === 0 && <p className="small mute">Rien encore.</p>}
+      <ol className="time">
+        {story.map(({ id, at, who, label, comment }, index) => (
+          <li key={id} {...(index === 0 && { className: 'now' })}>
+            <time dateTime={at}>{showMomentInFull(at)}</time>
+            <b>{who}</b> {label}
+            {comment && <q>{comment}</q>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

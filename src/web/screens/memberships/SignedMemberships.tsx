@@ -1,0 +1,18 @@
+import { PageHead } from '../../components/PageHead.tsx';
+import { useMembershipList, type MembershipListScript } from '../../flows/use-membership-list.tsx';
+import { useUser } from '../../flows/use-session.tsx';
+import { MembershipSheet } from './MembershipSheet.tsx';
+
+/** `/dashboard/signed`: the memberships that are signed, in the scope of whoever reads: an admin examines them from here. */
+export default function SignedMemberships({ script }: { script?: MembershipListScript }) {
+  const { isAdmin } = useUser();
+  const flow = useMembershipList('signed', script);
+  return (
+    <>
+      <PageHead title="Demandes signées" lead={isAdmin ? 'Les dossiers signés, à examiner et à valider.' : 'Les demandes d’adhésion qui sont signées, et que l’examen n’a pas encore validées.'} />
+      <div className="page stack">
+        <MembershipSheet flow={flow} to={isAdmin ? ({ id }) => `/dashboard/demandes/${id}?parmi=signed` : null} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MembershipChecks, MembershipResource } from '#contract/memberships.ts';
+import { cityLine, streetLine } from '#domain/address-lines.ts';
+import { labelOf } from '#domain/lists.ts';
+import type { OriasEntry } from '#domain/registration.ts';
+
+/** One datum as it was declared, beside what each register says; null where a register says nothing of it. */
+export interface CheckRow {
+  label: string;
+  declared: string | null;
+  orias: string | null;
+  register: string | null;
+  verdict: 'same' | 'differs' | 'unknown';
+}
+
+/** As people compare: without accents, case, punctuation, or the order of a name's words. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr').split(/[^\p{L}\p{N}]+/u).filter(Boolean).toSorted().join(' ');
+
+function rowOf(label: string, declared: string, orias: string | null, register: string | null): CheckRow {
+  const said = [orias, register].filter((one): one is string => Boolean(one));
+  const same = said.every((one) => plain(one) === plain(declared));
+  return { label, declared: declared || null, orias: orias || null, register: register || null, verdict: said.length === 0 ? 'unknown' : same ? 'same' : 'differs' };
+}
+
+const siren = (text: string): string => text.replace(/\D/g, '').slice(0, 9);
+
+const inForce = (entry: OriasEntry): string => entry.registrations.filter(({ status }) => status === 'INSCRIT').map(({ category }) => category).join(', ') || 'Aucune inscription en vigueur';
+
+/** What a broker declared, compared with the registers. Where a register was not asked, or does not know it, its column is empty. */
+export function comparedWith({ answers, orias_entry: kept }: Pick<MembershipResource, 'answers' | 'orias_entry'>, checks: MembershipChecks | null): CheckRow[] {
+  const entry = checks?.orias ?? kept;
+  const company = checks?.company ?? null;
+  const seat = [answers.address, cityLine(answers)].filter(Boolean).join(', ');
+  return [
+    rowOf('Dénomination', answers.companyName, entry?.companyName ?? null, company?.companyName ?? null),
+    rowOf('SIREN', siren(answers.siret), entry ? siren(entry.siret) : null, company ? siren(company.siret) : null),
+    rowOf('N° ORIAS', answers.orias, entry?.orias ?? null, null),
+    rowOf('Dirigeant', `${answers.name} ${answers.lastname}`.trim(), entry ? `${entry.name} ${entry.lastname}`.trim() : null, null),
+    rowOf('Siège', seat, entry?.address ?? null, company ? [streetLine(company.address), cityLine(company.address)].filter(Boolean).join(', ') : null),
+    rowOf('Forme juridique', labelOf('legalForm', answers.legalForm), null, company ? labelOf('legalForm', company.legalForm) : null),
+    { label: 'Situation', declared: null, orias: entry ? inForce(entry) : null, register: company ? (company.active ? 'En activité' : 'Cessée') : null, verdict: situation(entry, company?.active ?? null) },
+  ];
+}
+
+function situation(entry: OriasEntry | null, active: boolean | null): CheckRow['verdict'] {
+  if (entry === null && active === null) return 'unknown';
+  const isRegistered = entry === null || entry.registrations.some(({ status }) => status === 'INSCRIT');
+  return isRegistered && active !== false ? 'same' : 'differs';
+}
+
+export const differencesIn = (rows: readonly CheckRow[]): number => rows.filter(({ verdict }) => verdict === 'differs').length;

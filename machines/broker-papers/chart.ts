@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup, type ErrorActorEvent } from 'xstate';
 import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
-import { membershipDocuments, type MembershipChange } from '../documents/index.ts';
+import { isNewer, membershipDocuments, type MembershipChange } from '../documents/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
@@ -34,7 +34,7 @@ const brokerPapersSetup = setup({
     ...outcomeGuards,
     hasMembership: (_, outcome: Read) => outcome.kind === 'done' && outcome.answer.membership !== null,
     /** Answers may arrive out of order: the membership never goes back to an older one. */
-    isNewer: ({ context, event }) => changedIn(event as BrokerPapersEvent).version > membershipIn(context).version,
+    isNewer: ({ context, event }) => isNewer(changedIn(event as BrokerPapersEvent), membershipIn(context)),
   },
   actions: {
     takeRead: assign((_, outcome: Read) => ({ membership: answerOf(outcome).membership, message: null })),

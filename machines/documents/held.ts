@@ -31,14 +31,13 @@ export const holderIn = (held: Held): RequestResource | MembershipResource => ('
 
 export const piecesIn = (list: HeldList): readonly ListedPiece[] => ('membership' in list ? list.membership.documents : list.pieces);
 
-const isOlder = (come: HeldList, known: HeldList): boolean => {
-  const [one, other] = [holderIn(come), holderIn(known)];
-  if (one.version < other.version) return true;
-  return 'contents_version' in one && 'contents_version' in other && one.contents_version < other.contents_version;
-};
+type Versions = Pick<RequestResource, 'version' | 'contents_version'>;
+
+/** Whether something was written in the one after the other was read. */
+export const isNewer = (one: Versions, other: Versions): boolean => one.version > other.version || (one.version === other.version && one.contents_version > other.contents_version);
 
 /** Answers may arrive out of order: the list never goes back to an older one. */
-export const newest = (known: HeldList | null, come: HeldList): HeldList => (known && isOlder(come, known) ? known : come);
+export const newest = (known: HeldList | null, come: HeldList): HeldList => (known && isNewer(holderIn(known), holderIn(come)) ? known : come);
 
 /** Some document waits for its check: the list is read again soon. */
 export const waits = (list: HeldList): boolean => piecesIn(list).some(({ documents }) => documents.some(({ state }) => state === 'quarantine'));

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, setup, type ErrorActorEvent } from 'xstate';
 import type { MembershipResource } from '#contract/memberships.ts';
-import { membershipDocuments } from '../documents/index.ts';
+import { isNewer, membershipDocuments } from '../documents/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { lawMovesBy } from '../shared/law-moves/index.ts';
@@ -41,7 +41,7 @@ export const membershipReviewSetup = setup({
   guards: {
     ...outcomeGuards,
     /** Answers may arrive out of order: the membership never goes back to an older one. */
-    isNewer: ({ context, event }) => changedIn(event as MembershipReviewEvent).version > membershipIn(context).version,
+    isNewer: ({ context, event }) => isNewer(changedIn(event as MembershipReviewEvent), membershipIn(context)),
     isAmongPieces: ({ context }) => amongOf(context) === 'pieces',
   },
   actions: {

@@ -80,6 +80,8 @@ export interface MembershipStoryEntry {
 export interface MembershipSummary {
   id: number;
   version: number;
+  /** Raised whenever one of its documents changes; no write sends it. */
+  contents_version: number;
   status: Slug;
   broker: { id: number; company_name: string; status: BrokerStanding; partenaire: string };
   /** Where the registration stands: what is to be done next. */

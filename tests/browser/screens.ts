@@ -44,6 +44,16 @@ export const screens: readonly Screen[] = [
   { as: 'super', path: '/dashboard/courrier', heading: 'Courrier', narrow: true },
   { as: 'super', path: '/dashboard/taches', heading: 'Tâches' },
   { as: 'super', path: '/dashboard/journal', heading: 'Journal des comptes' },
+  // The table of requests becomes cards.
+  { as: 'gestion', path: '/dashboard/demandes?status=signed', heading: 'Demandes signées', narrow: true },
+  { as: 'gestion', path: '/dashboard/demandes?status=unfinished', heading: 'Contact' },
+  // Three columns become one.
+  { as: 'gestion', path: '/dashboard/demandes/7?parmi=signed', heading: 'Bâti Protect', narrow: true },
+  { as: 'gestion', path: '/dashboard/demandes/999999999', heading: 'Demande d’adhésion' },
+  { as: 'gestion', path: '/dashboard/comptes', heading: 'Comptes non activés' },
+  { as: 'gestion', path: '/dashboard/documents', heading: 'Pièces à valider' },
+  { as: 'courtier', path: '/dashboard/documents', heading: 'Mes documents' },
+  { as: 'attente', path: '/dashboard/signed', heading: 'Demandes signées' },
   { as: 'manager', path: '/collaborator', heading: 'Qui êtes-vous ?' },
   { as: 'attente', path: '/', heading: 'Bonjour Kévin' },
   { as: 'attente', path: '/dashboard/offres', heading: 'La gestion des offres n’est pas encore ouverte' },

@@ -7,7 +7,7 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 import { membershipOf } from './membership-fixtures.ts';
 
 const membership = membershipOf();
-const sent = membershipOf({ version: 4 });
+const sent = membershipOf({ contents_version: 5 });
 const handedOver = membershipOf({ version: 5 });
 const reads = given('readOwn', {});
 const children = [given('documents', { parent: '@self', membership }), given('moves', { parent: '@self', object: membership })];
@@ -21,7 +21,7 @@ export const suite = defineSuite(brokerPapersChart, {
     'move.made': sentBy('moves', [{ answer: { message: '', membership: handedOver } }, { answer: { message: '', membership } }]), 'object.outdated': sentBy('moves', [{}]),
   },
   children: { readOwn: { done: [answered({ membership }), answered({ membership: null }), failures.offline], error: [fault] }, documents: { error: [fault] }, moves: { error: [fault] } },
-  project: ({ membership: one, message }) => [one?.version, message],
+  project: ({ membership: one, message }) => [one?.version, one?.contents_version, message],
   pins: { readOwn: () => ({}), rereadOwn: () => ({}), documents: () => ({ parent: '@self', membership }), moves: () => ({ parent: '@self', object: membership }) },
   journeys: [
     {

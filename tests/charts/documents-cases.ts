@@ -51,7 +51,7 @@ const membership = membershipOf();
 const settled = { state: 'accepted', may: { read: true, withdraw: false, accept: false, refuse: true } } as const;
 const [kbis, orias, rc, financial] = fourPieces as [BrokerPiece, BrokerPiece, BrokerPiece, BrokerPiece];
 const acceptedKbis = { ...kbis, state: 'accepted' as const, documents: [brokerDocumentOf(settled)] };
-const kbisJudged = membershipOf({ version: 4, documents: [acceptedKbis, orias, rc, financial] });
+const kbisJudged = membershipOf({ contents_version: 5, documents: [acceptedKbis, orias, rc, financial] });
 const changedKbis = { membership: kbisJudged, message: 'C’est enregistré.', document_id: 7 };
 const allJudged = membershipOf({ version: 5, documents: [acceptedKbis, orias] });
 const nothingSent = membershipOf({ documents: [financial] });
@@ -60,7 +60,7 @@ const passedMembership = (changed: object) => sentTo('parent', { type: 'membersh
 const insideOf = (holderId: number) => [given('preview', { holderId }), given('documentFile')];
 const shows = (id: number, name: string) => sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
 const holderOf = (input: unknown) => ((input as Held | undefined) && 'membership' in (input as Held) ? 12 : 42);
-const versionsIn = (held: Held) => ('membership' in held ? held.membership.version : [held.request.version, held.request.contents_version]);
+const versionsIn = (held: Held) => ('membership' in held ? [held.membership.version, held.membership.contents_version] : [held.request.version, held.request.contents_version]);
 const left = (...numbers: number[]) => ({ uploads: expectUploads(numbers) });
 
 export const suite = defineSuite(documentsChart, {

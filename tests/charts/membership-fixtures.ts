@@ -21,7 +21,7 @@ export const fourPieces: BrokerPiece[] = [
 ];
 
 export const summaryOf = (traits: Partial<MembershipSummary> = {}): MembershipSummary => ({
-  id: 12, version: 3, status: { slug: 'signed', label: 'Demande signée' }, broker: { id: 12, company_name: 'Sud Bâti Conseil', status: 'pending', partenaire: 'Charpente' }, step: 5,
+  id: 12, version: 3, contents_version: 4, status: { slug: 'signed', label: 'Demande signée' }, broker: { id: 12, company_name: 'Sud Bâti Conseil', status: 'pending', partenaire: 'Charpente' }, step: 5,
   name: 'Inès', lastname: 'Haddad', email: 'ines@sudbati.test', phone: '04 42 00 11 22', orias: '21007730', siret: '892514306', city: 'Aix-en-Provence', created_at: '2026-11-12T14:07:00Z',
   submitted_at: '2026-11-18T11:20:00Z', since: '2026-11-18T11:20:00Z', pieces: { needed: 4, lacking: 1, accepted: 1, to_examine: 2 }, ...traits,
 });

@@ -9,7 +9,7 @@ import { defineSuite, sentBy } from './harness/suite.ts';
 import { membershipOf, summaryOf } from './membership-fixtures.ts';
 
 const membership = membershipOf();
-const judged = membershipOf({ version: 4 });
+const judged = membershipOf({ contents_version: 5 });
 const decided = membershipOf({ version: 5, status: { slug: 'valid', label: 'Demande validée' } });
 const list: MembershipList = {
   memberships: pageOf([summaryOf({ id: 11, broker: { ...membership.broker, company_name: 'Cabinet Kermarrec' } }), summaryOf()]),
@@ -45,7 +45,7 @@ export const suite = defineSuite(membershipReviewChart, {
     askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
     documents: { error: [fault] }, moves: { error: [fault] },
   },
-  project: ({ membership: one, message, queue: files, checks: said, checksMessage }) => [one?.version, message, files?.length, said !== null, checksMessage],
+  project: ({ membership: one, message, queue: files, checks: said, checksMessage }) => [one?.version, one?.contents_version, message, files?.length, said !== null, checksMessage],
   pins: {
     readMembership: () => ofMembership,
     rereadMembership: () => ofMembership,

@@ -70,7 +70,7 @@ function pieceResource(reader: MembershipReader, membership: MembershipRow, piec
 export function summaryOf(row: MembershipRow, contents: MembershipContents): MembershipSummary {
   const needed = standingOf(row, contents).filter(isBrokerPieceNeeded);
   return {
-    id: row.id, version: row.version, status: { slug: row.status, label: membershipStatusLabels[row.status] },
+    id: row.id, version: row.version, contents_version: row.contents_version, status: { slug: row.status, label: membershipStatusLabels[row.status] },
     broker: { id: row.broker_id, company_name: row.company_name, status: row.standing, partenaire: row.partner }, step: row.step,
     name: row.answers.name ?? row.name, lastname: row.answers.lastname ?? row.last_name, email: row.email, phone: row.answers.mobile || row.phone, orias: row.orias, siret: row.siren,
     city: row.answers.city ?? '', created_at: row.created_at.toISOString(), submitted_at: row.submitted_at?.toISOString() ?? null, since: row.since.toISOString(),

@@ -1,4 +1,4 @@
-import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import { membershipStatuses } from '#domain/membership.ts';
 import { writeQuery } from '#machines/membership-list/index.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -6,7 +6,7 @@ import { useMembershipList, type MembershipListScript } from '../../flows/use-me
 import { listWords } from './membership-words.ts';
 import { MembershipSheet } from './MembershipSheet.tsx';
 
-const inMenu: readonly MembershipStatus[] = ['pending', 'valid', 'signed', 'rejected', 'requestInfo', 'noteligible'];
+const inTabs = membershipStatuses.filter((status) => status !== 'unfinished');
 
 /** `/dashboard/demandes`: the requests of brokers to become members, by status; `unfinished` is Contact (docs/domain/membership.md, "The review"). */
 export default function MembershipRequests({ script }: { script?: MembershipListScript }) {
@@ -19,7 +19,7 @@ export default function MembershipRequests({ script }: { script?: MembershipList
       <PageHead title={title} lead={lead} />
       <div className="page stack">
         {!isContact && (
-          <Tabs label="Statuts" tabs={membershipStatuses.filter((status) => inMenu.includes(status)).map((status) => ({ label: listWords[status].tab, to: writeQuery({ status, page: 1 }), current: status === query.status, count: list?.counts[status] }))} />
+          <Tabs label="Statuts" tabs={inTabs.map((status) => ({ label: listWords[status].tab, to: writeQuery({ status, page: 1 }), current: status === query.status, count: list?.counts[status] }))} />
         )}
         <MembershipSheet flow={flow} to={({ id }) => `/dashboard/demandes/${id}?parmi=${query.status}`} />
       </div>

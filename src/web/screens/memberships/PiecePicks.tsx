@@ -42,12 +42,15 @@ function Pick({ piece }: { piece: BrokerPiece }) {
   );
 }
 
+/** What nobody needs and nobody sent is not listed. */
+const isPicked = ({ need, asked_at: asked, documents }: BrokerPiece): boolean => need === 'mandatory' || asked !== null || documents.length > 0;
+
 /** The pieces of a membership, each with where it stands: one is picked to be looked at. */
 export function PiecePicks({ pieces, accepted, needed }: { pieces: readonly BrokerPiece[]; accepted: number; needed: number }) {
   return (
     <Card className="pick" title="Pièces" note={`${accepted} sur ${needed} acceptées`} padded={false}>
       <ul>
-        {pieces.map((piece) => (
+        {pieces.filter(isPicked).map((piece) => (
           <li key={`${piece.piece} ${piece.asked ?? ''}`}>
             <Pick piece={piece} />
           </li>

@@ -2,12 +2,12 @@ import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { plural, showMoment } from '../../components/format.ts';
+import { plural, showMomentInFull } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { useRegisters, useReviewed } from '../../flows/use-membership-review.tsx';
 import { comparedWith, differencesIn, type CheckRow } from './checks.ts';
 
-const verdicts = { same: { family: 'ok', label: 'Conforme' }, differs: { family: 'attente', label: 'Écart' }, unknown: { family: 'neutre', label: 'Non vérifié' } } as const;
+const verdicts = { same: { family: 'ok', icon: 'check', label: 'Conforme' }, differs: { family: 'attente', icon: 'alert', label: 'Écart' }, unknown: { family: 'neutre', icon: 'help', label: 'Non comparé' } } as const;
 
 const Said = ({ who, children }: { who: string; children: string | null }) => (
   <>
@@ -17,7 +17,7 @@ const Said = ({ who, children }: { who: string; children: string | null }) => (
 );
 
 function Line({ row }: { row: CheckRow }) {
-  const { family, label } = verdicts[row.verdict];
+  const { family, icon, label } = verdicts[row.verdict];
   return (
     <Row>
       <th role="rowheader" scope="row">
@@ -33,7 +33,7 @@ function Line({ row }: { row: CheckRow }) {
         <Said who="Registre">{row.register}</Said>
       </Cell>
       <Cell num>
-        <Badge family={family} {...(row.verdict === 'differs' && { icon: 'alert' as const })}>
+        <Badge family={family} icon={icon}>
           {label}
         </Badge>
       </Cell>
@@ -55,7 +55,7 @@ export function Registers() {
       padded={false}
       aside={
         <>
-          {checks && <span className="small mute hide-s">Interrogés {showMoment(checks.checked_at)}</span>}
+          {checks && <span className="small mute hide-s">Interrogés le {showMomentInFull(checks.checked_at)}</span>}
           <Button size="sm" busy={isAsking} onClick={ask}>
             Interroger de nouveau
           </Button>

@@ -19,7 +19,7 @@ const plain = (text: string): string =>
 function rowOf(label: string, declared: string, orias: string | null, register: string | null): CheckRow {
   const said = [orias, register].filter((one): one is string => Boolean(one));
   const same = said.every((one) => plain(one) === plain(declared));
-  return { label, declared: declared || null, orias: orias || null, register: register || null, verdict: said.length === 0 ? 'unknown' : same ? 'same' : 'differs' };
+  return { label, declared: declared || null, orias: orias || null, register: register || null, verdict: said.length === 0 || declared === '' ? 'unknown' : same ? 'same' : 'differs' };
 }
 
 const siren = (text: string): string => text.replace(/\D/g, '').slice(0, 9);

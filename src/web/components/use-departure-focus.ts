@@ -13,9 +13,6 @@ const goOnTo = (next: () => HTMLElement | null | undefined): void => {
 export function useDepartureFocus(isHere: boolean, next: () => HTMLElement | null | undefined): void {
   useEffect(() => {
     if (!isHere) return undefined;
-    const goOn = () => {
-      if (isLost()) next()?.focus();
-    };
     let last: Element | null = document.activeElement;
     const note = ({ target }: FocusEvent) => {
       last = target as Element;

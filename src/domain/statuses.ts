@@ -11,6 +11,9 @@ export const defaultStatus: Status = 'offres-en-cours';
 /** Closed by a no of the provider or of the company: a letter of refusal says so. */
 export const isDeclined = (status: string): boolean => status === 'dossier-decline-provider' || status === 'dossier-decline-compagnie';
 
+/** Work goes on in these folders: the step says how far. Of any other, the folder says all. */
+export const isWorkedOn = (status: string): boolean => status === 'offres-en-cours' || status === 'offres-signees';
+
 export const isStatus = (key: string): key is Status => (statuses as readonly string[]).includes(key);
 
 /** Words for one request, in the singular. */

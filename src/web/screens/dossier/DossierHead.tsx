@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { lackingInWords } from '#domain/lacking.ts';
 import { homeFilters } from '#domain/status-filters.ts';
-import { statusLabels } from '#domain/statuses.ts';
+import { isWorkedOn, statusLabels } from '#domain/statuses.ts';
 import { Badge, SituationBadge } from '../../components/Badge.tsx';
 import { showDate, showEuros } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -11,11 +11,10 @@ import { clientOf, siteOf, statusOf, stepOf } from './dossier-words.ts';
 
 function Badges({ request }: { request: RequestResource }) {
   const [status, step] = [statusOf(request), stepOf(request)];
-  const inProgress = status === 'offres-en-cours' || status === 'offres-signees';
   return (
     <>
       <SituationBadge status={status} step={step}>
-        {inProgress ? request.step.label : statusLabels[status]}
+        {isWorkedOn(status) ? request.step.label : statusLabels[status]}
       </SituationBadge>
       {request.tarif?.indicative && <Badge family="attente">Prix indicatif</Badge>}
       {request.lacking !== null && request.lacking > 0 && <Badge family="attente">{lackingInWords(request.lacking)}</Badge>}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { fromWireSlug } from '#domain/provider.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { lackingInWords } from '#domain/lacking.ts';
-import { isStatus } from '#domain/statuses.ts';
+import { isStatus, isWorkedOn } from '#domain/statuses.ts';
 import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
 import type { RequestSummary } from '#contract/resources.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
@@ -17,7 +17,6 @@ export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBro
   const status = fromWireSlug(offer.status.slug);
   const step = stepOfSlug(offer.step.slug);
   const stands = progressOf(step);
-  const inProgress = status === 'offres-en-cours' || status === 'offres-signees';
   return (
     <Row>
       <Cell>
@@ -45,7 +44,7 @@ export function OfferRow({ offer, withBroker }: { offer: RequestSummary; withBro
       <Cell>
         {isStatus(status) && (
           <SituationBadge status={status} step={step}>
-            {inProgress ? offer.step.label : offer.status.label}
+            {isWorkedOn(status) ? offer.step.label : offer.status.label}
           </SituationBadge>
         )}
         {offer.lacking !== null && offer.lacking > 0 && <small>{lackingInWords(offer.lacking)}</small>}

@@ -81,7 +81,8 @@ export const suite = defineSuite(claimsChart, {
   children: {
     readList: { done: [answered(none), answered(some), answered(shut), failures.offline], error: [fault] },
     declare: { done: [received, wrong, failures.refused, failures.offline], error: [fault] }, complete: { done: [completed, wrong, failures.stale], error: [fault] },
-    draft: { error: [fault] }, moves: {}, receipt: {},
+    draft: { error: [fault], looks: { value: 'conflict', context: { savedAt: null, other: { data: null, revision: 1, savedAt: null } } } },
+    moves: { looks: { value: 'choosing', context: { move: null, errors: {}, message: null } } }, receipt: { looks: { value: 'idle', context: { message: null } } },
   },
   project: ({ list, completing, form, errors, message, request: { version }, shown }) => [list?.claims.map((one) => `${one.id} ${one.version}`), list?.declaring.permitted, completing?.id, form.owner, Object.keys(errors).length, message, version, shown],
   limit: 6_000,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createActor } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
@@ -10,16 +10,24 @@ import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { signedIn } from './signed-in.ts';
 
-/** A dossier around its quote: its story is read, and says nothing; no other request is on its site. */
-function dossierOf(request: RequestResource): DossierActor {
+/** A dossier around one of its tabs: its story is read, and says nothing; no other request is on its site. */
+function dossierOf(request: RequestResource, tabs: Readonly<Record<string, AnyActorRef>>): DossierActor {
   const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, answer: { entries: [] }, message: null } }) });
-  return ownerOf({ story }, { request }) as unknown as DossierActor;
+  return ownerOf({ story, ...tabs }, { request }) as unknown as DossierActor;
 }
 
-/** What a quote stands in, as a broker who is signed in sees it. What charts emit is heard, and not done. */
-export function InDossier({ request, hear, children }: { request: RequestResource; hear: (emitted: Emitted) => void; children: ReactNode }) {
+interface Props {
+  request: RequestResource;
+  hear: (emitted: Emitted) => void;
+  /** The charts of tabs that the dossier owns, by their ids. */
+  tabs?: Readonly<Record<string, AnyActorRef>>;
+  children: ReactNode;
+}
+
+/** What a tab stands in, as a broker who is signed in sees it. What charts emit is heard, and not done. */
+export function InDossier({ request, hear, tabs = {}, children }: Props) {
   const [session] = useState(() => signedIn('broker'));
-  const [dossier] = useState(() => dossierOf(request));
+  const [dossier] = useState(() => dossierOf(request, tabs));
   const [listen] = useState(() => () => hear);
   return (
     <EmittedContext value={listen}>

@@ -48,7 +48,7 @@ const anyKey = expect.any(String) as string;
 it('lists the agencies with their code, unless they take nobody', async () => {
   show('/agences');
   const rows = (await screen.findAllByRole('row')).slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Nantes.*NANT-ES44.*1 courtier.*16 en cours.*10 signées/), expect.stringMatching(/Angers.*Fermée.*courtier/)]);
+  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Nantes.*NANT-ES44.*1\u00a0courtier.*16 en cours.*10 signées/), expect.stringMatching(/Angers.*Fermée.*courtier/)]);
   expect(screen.getByRole('link', { name: 'Nantes' }).getAttribute('href')).toBe('/agences/1');
 });
 

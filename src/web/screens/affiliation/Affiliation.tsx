@@ -21,13 +21,16 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** What became of the agreement, and what follows. */
-function agreementWords({ agreement }: Partnership): { family: Family; label: string; text: string; mayResume: boolean } {
+function agreementWords({ agreement, membership }: Partnership): { family: Family; label: string; text: string; mayResume: boolean } {
   if (agreement?.state === 'signed') {
     return { family: 'ok', label: 'Signée', text: agreement.signed_at ? `Vous l’avez signée le ${showDate(agreement.signed_at)}.` : 'Elle est signée.', mayResume: false };
   }
   if (agreement?.state === 'waived') return { family: 'ok', label: 'Sans signature', text: 'L’administration a validé votre convention sans signature électronique.', mayResume: false };
   const transaction = agreement?.transaction ?? null;
-  if (transaction === null) return { family: 'neutre', label: 'À venir', text: 'Elle vous sera proposée à la signature dès que vos documents seront transmis.', mayResume: false };
+  if (transaction === null) {
+    const text = membership?.status.slug === 'unfinished' ? 'Elle vous sera proposée à la signature dès que vos documents seront transmis.' : 'Elle n’est pas encore proposée à la signature\u00a0: écrivez-nous si vous l’attendez.';
+    return { family: 'neutre', label: 'À venir', text, mayResume: false };
+  }
   if (transaction === 'open') return { family: 'attente', label: 'À signer', text: 'Elle attend votre signature chez le prestataire.', mayResume: true };
   return { family: 'refus', label: 'Non signée', text: 'La signature n’a pas abouti\u00a0: demandez un nouveau lien.', mayResume: true };
 }
@@ -54,7 +57,7 @@ function Commission({ commission: { rate, year, contracts, base, amount } }: Pic
   return (
     <Card title="Votre commission">
       <dl className="stack">
-        <Line name="Taux">{formatNumber(rate)}{'\u202f'}% des primes hors taxes et frais, contrat par contrat</Line>
+        <Line name="Taux">{formatNumber(rate)}{'\u202f'}% des primes hors taxes et frais</Line>
         <Line name={`Contrats signés en ${year}`}>{contracts === 0 ? 'Aucun pour l’instant' : plural(contracts, 'contrat')}</Line>
         {contracts > 0 && <Line name="Primes hors taxes et frais">{formatEurosCents(centsOf(base))}</Line>}
         {contracts > 0 && <Line name={`Commission ${year}`}><b>{formatEurosCents(centsOf(amount))}</b></Line>}

@@ -62,12 +62,30 @@ interface Lived {
 
 const moved = (row: ClaimRow, move: ClaimMove, to: Partial<ClaimRow>): ClaimRow => ({ ...row, ...settle(row, move), ...to });
 
+/** What a claim says of its file: the policy, and when its works were received, where they were. */
+interface Covered {
+  request_id: number;
+  policy_number: string;
+  reception_date: string | null;
+}
+
+const covered: Statement = {
+  name: 'seed_claim_covers',
+  text: 'select c.request_id, c.policy_number, w.reception_date::text from contracts c left join works_ends w on w.request_id = c.request_id and w.declared_at is not null',
+};
+
+/** Received before the damage showed; a building that was not, or not yet, had been occupied for a while. */
+function receptionOf(reception: string | null, appearedOn: string): Pick<ClaimDeclaration, 'reception_date' | 'reception_kind'> {
+  const isReceived = reception !== null && reception <= appearedOn;
+  return isReceived ? { reception_date: reception, reception_kind: 'reception' } : { reception_date: plusDays(appearedOn, -84), reception_kind: 'occupation' };
+}
+
 /** Takes a claim through its story by its own law, so that none stands where the law would not lead. */
-function live({ request }: MadeRequest, { ago, said, steps }: Story, now: Date): Lived {
+function live({ request }: MadeRequest, { ago, said, steps }: Story, cover: Covered | undefined, now: Date): Lived {
   const declaredAt = new Date(now.getTime() - ago * day);
   const today = dayOf(declaredAt);
   const made = request as unknown as RequestRow;
-  const declaration: ClaimDeclaration = { ...blankDeclaration, policy: made.reference, owner: made.client, address: made.site, reception_date: plusDays(today, -90), appeared_on: plusDays(today, -6), ...said };
+  const declaration: ClaimDeclaration = { ...blankDeclaration, policy: cover?.policy_number ?? made.reference, owner: made.client, address: made.site, ...receptionOf(cover?.reception_date ?? null, plusDays(today, -6)), appeared_on: plusDays(today, -6), ...said };
   let row: ClaimRow = { ...unborn, request_id: made.id, request: made, declaration, sha256: sealOf(declaration), declared_at: declaredAt, received_at: declaredAt, declared_by: people.B.userId, declarer: people.B.who, updated_at: declaredAt };
   const lines: object[] = [];
   const all: Step[] = [{ event: 'CLAIM.DECLARE', who: 'B', after: 0 }, ...steps];
@@ -106,10 +124,11 @@ const takesClaims = ({ request }: MadeRequest): boolean => request['broker_id'] 
 /** A few claims in different states, on the oldest signed files of the demonstration's broker. */
 export const seedClaims: ContentsSeeder = async (tx, made, { now }) => {
   const files = made.filter(takesClaims).toSorted((a, b) => signedAt(a) - signedAt(b));
+  const covers = await tx.query<Covered>(covered);
   for (const [index, story] of stories.entries()) {
     const file = files[index];
     if (!file) return;
-    const { row: { request: _request, ...row }, lines } = live(file, story, now);
+    const { row: { request: _request, ...row }, lines } = live(file, story, covers.find(({ request_id }) => request_id === file.request.id), now);
     const [stored] = await tx.query<{ id: number }>(insert, [JSON.stringify(row)]);
     if (!stored) throw new Error('No claim was stored');
     await tx.query(insertLines, [stored.id, JSON.stringify(lines)]);

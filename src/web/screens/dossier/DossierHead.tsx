@@ -40,6 +40,8 @@ export function DossierFacts({ request }: { request: RequestResource }) {
   const [street, place] = siteOf(request);
   const { cost, opening_date, start_date } = request.request_d_o.chantiers[0];
   const opening = opening_date ?? start_date;
+  // Once the contract is signed, until when the offer could be accepted is no longer a fact of the file.
+  const isOffer = !['offres-signees', 'offres-receptionnees'].includes(statusOf(request));
   return (
     <section className="card pad" aria-label="Résumé">
       <dl className="facts">
@@ -79,10 +81,12 @@ export function DossierFacts({ request }: { request: RequestResource }) {
           <dt>{opening_date ? 'Ouverture du chantier' : 'Début des travaux'}</dt>
           <dd>{opening ? showDate(opening) : 'À renseigner'}</dd>
         </div>
-        <div>
-          <dt>Offre valable jusqu’au</dt>
-          <dd>{request.valid_until ? showDate(request.valid_until) : 'Pas encore d’offre'}</dd>
-        </div>
+        {isOffer && (
+          <div>
+            <dt>Offre valable jusqu’au</dt>
+            <dd>{request.valid_until ? showDate(request.valid_until) : 'Pas encore d’offre'}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

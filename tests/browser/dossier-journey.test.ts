@@ -210,7 +210,7 @@ async function isReceived({ id, broker, admin }: Parties): Promise<void> {
   await reaches(id, 'offres-receptionnees');
   expect((await scenes.fresh(id)).status.slug).toBe('offres-receptionnees');
   await openTab(broker, id, 'fin-de-travaux');
-  await sees(broker.getByText('La réception est constatée\u00a0: la garantie est ouverte.'));
+  await sees(broker.getByText('La réception est constatée\u00a0: la garantie obligatoire commence un an plus tard.'));
   await sees(broker.getByText('Garantie obligatoire'));
 }
 

@@ -26,7 +26,7 @@ function Answer() {
   }
   if (!adjustment || simulation === 'idle') return null;
   return (
-    <div aria-live="polite" aria-busy={simulation !== 'known'}>
+    <div className="stack" aria-live="polite" aria-busy={simulation !== 'known'}>
       <DifferenceTable adjustment={adjustment} caption={`Différence de prime pour un coût définitif de ${showEuros(adjustment.final_cost)}`} />
       {adjustment.aggravated && (
         <Alert tone="attente" title="Ce coût serait une aggravation du risque">

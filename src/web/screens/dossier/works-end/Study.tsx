@@ -31,8 +31,14 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
       {lines.map(([label, before, after]) => (
         <Row key={label}>
           <Cell>{label}</Cell>
-          <Cell>{before}</Cell>
-          <Cell>{before === after ? after : <b>{after}</b>}</Cell>
+          <Cell className="beside">
+            <span className="card-label" aria-hidden>Au contrat</span>
+            {before}
+          </Cell>
+          <Cell className="beside">
+            <span className="card-label" aria-hidden>Déclaré</span>
+            {before === after ? after : <b>{after}</b>}
+          </Cell>
         </Row>
       ))}
     </Table>

@@ -23,17 +23,19 @@ function Standing() {
   const cover = useWorksEnd(({ worksEnd }) => worksEnd?.cover ?? null);
   return (
     <Card title={title}>
-      <p>{nextWords(stepOf(request))}</p>
-      {cover && (
-        <dl className="facts">
-          <div>
-            <dt>Garantie obligatoire</dt>
-            <dd>
-              du {showDate(cover.from)} au {showDate(cover.until)}
-            </dd>
-          </div>
-        </dl>
-      )}
+      <div className="stack">
+        <p>{nextWords(stepOf(request))}</p>
+        {cover && (
+          <dl className="facts">
+            <div>
+              <dt>Garantie obligatoire</dt>
+              <dd>
+                du {showDate(cover.from)} au {showDate(cover.until)}
+              </dd>
+            </div>
+          </dl>
+        )}
+      </div>
     </Card>
   );
 }

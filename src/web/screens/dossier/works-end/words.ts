@@ -28,6 +28,6 @@ const next: Partial<Record<Step, string>> = {
   'avenant-fin-de-travaux': 'L’avenant de fin de travaux attend sa signature.',
   'avenant-fin-travaux-signe': 'L’avenant est signé. Il reste à constater la réception.',
   'validation-fin-travaux-effectuee': 'La fin des travaux est validée à la même prime.',
-  'offres-receptionnees': 'La réception est constatée\u00a0: la garantie est ouverte.',
+  'offres-receptionnees': 'La réception est constatée\u00a0: la garantie obligatoire commence un an plus tard.',
 };
 export const nextWords = (step: Step): string => next[step] ?? '';

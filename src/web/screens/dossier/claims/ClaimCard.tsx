@@ -76,7 +76,7 @@ function Receipt({ claim }: { claim: ClaimResource }) {
           Récépissé
         </Button>
         <span className="mute claim-seal">
-          Reçu {showWhen(claim.received_at)}, SHA-256 <code>{claim.sha256}</code>
+          Déclaration reçue {showWhen(claim.received_at)}, empreinte <code>{claim.sha256}</code>
         </span>
       </div>
       {message && <p className="warn">{message}</p>}

@@ -11,7 +11,7 @@ function Pieces({ asked }: { asked: boolean }) {
   return (
     <>
       <Preview pieces={pieces} />
-      <Card title="Pièces des sinistres" padded={false} {...(asked && { note: 'Dans l’année de la réception, la copie de la mise en demeure est nécessaire' })}>
+      <Card title="Pièces des sinistres" padded={false} {...(asked && { note: 'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut suivre la déclaration' })}>
         <ul className="pieces">
           {pieces.map((piece) => (
             <PieceItem key={piece.piece} piece={piece} />

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { declarationPage } from '#domain/form-pages/claim.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { showMoment } from '../../../components/format.ts';
 import { useClaims, useClaimsCommands, useClaimsView, useDeclarationDraft } from '../../../flows/use-claims.tsx';
@@ -32,31 +33,48 @@ function DraftLine() {
   );
 }
 
+/** What was typed is given up for good: asked first. */
+function Discard() {
+  const { discard } = useClaimsCommands();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="ghost" onClick={() => setAsking(true)}>Effacer le brouillon</Button>
+      <ConfirmDialog open={asking} title={'Effacer ce brouillon\u202f?'} continueLabel="Effacer" danger onClose={() => setAsking(false)} onContinue={discard}>
+        <p>Ce que vous avez saisi est perdu. «\u00a0Terminer plus tard\u00a0» le garde.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function Fields() {
   const errors = useClaims((context) => context.errors);
   const message = useClaims((context) => context.message);
   const isSending = useClaimsView() === 'sending';
-  const { send, leave, discard } = useClaimsCommands();
+  const { send, leave } = useClaimsCommands();
   useShownRefusal(errors);
   const submit = useSubmitPage(send);
   return (
-    <form
-      noValidate
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) submit();
-      }}
-    >
-      {message && <Alert tone="refus" title={message} />}
-      <PageContent />
-      <DraftLine />
+    <div className="stack">
+      <form
+        noValidate
+        className="stack"
+        id="declaration"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) submit();
+        }}
+      >
+        {message && <Alert tone="refus" title={message} />}
+        <PageContent />
+        <DraftLine />
+      </form>
       <div className="row wrap">
-        <Button type="submit" look="primary" busy={isSending}>Envoyer la déclaration</Button>
+        <Button type="submit" form="declaration" look="primary" busy={isSending}>Envoyer la déclaration</Button>
         <Button onClick={leave}>Terminer plus tard</Button>
-        <Button look="ghost" onClick={discard}>Effacer le brouillon</Button>
+        <Discard />
       </div>
-    </form>
+    </div>
   );
 }
 

@@ -41,11 +41,11 @@ export default function AttestationPage({ script }: { script?: AttestationScript
   const { code = '' } = useParams();
   const { view, attestation, message, ask, retry } = useAttestation(code, script);
   return (
-    <div className="page narrow legal">
+    <div className="narrow legal">
       <div className="head">
         <h1 tabIndex={-1}>Vérifier une attestation</h1>
       </div>
-      <div className="stack">
+      <div className="page stack">
         <p className="soft">Une attestation d’assurance dommages-ouvrage porte un code. Il dit si elle vient de nous et si le contrat est toujours en vigueur.</p>
         <Card>
           <CodeForm key={code} code={code} busy={view === 'verifying'} onAsk={ask} />

@@ -24,38 +24,42 @@ export function Verified({ attestation }: { attestation: VerifiedAttestation }) 
         {note(attestation)}
       </Alert>
       <Card title={`Police n° ${attestation.policy_number}`} note={`attestation du ${showDate(attestation.attested_on)}`}>
-        <dl className="facts">
-          <div className="w2">
-            <dt>Souscripteur</dt>
-            <dd>{attestation.policyholders.join(', ')}</dd>
-          </div>
-          <div className="w2">
-            <dt>Chantier</dt>
-            <dd>{attestation.site}</dd>
-          </div>
-          <div className="w2">
-            <dt>Opération</dt>
-            <dd>{attestation.operation}</dd>
-          </div>
+        <div className="stack">
+          <dl className="facts">
+            <div className="w2">
+              <dt>Souscripteur</dt>
+              <dd>{attestation.policyholders.join(', ')}</dd>
+            </div>
+            <div className="w2">
+              <dt>Chantier</dt>
+              <dd>{attestation.site}</dd>
+            </div>
+            <div className="w2">
+              <dt>Opération</dt>
+              <dd>{attestation.operation}</dd>
+            </div>
+            <div>
+              <dt>Assureur</dt>
+              <dd>{attestation.insurer}</dd>
+            </div>
+            <div>
+              <dt>Prise d’effet</dt>
+              <dd>{showDate(attestation.takes_effect)}</dd>
+            </div>
+            <div className="w2">
+              <dt>Garantie obligatoire</dt>
+              <dd>{from && until ? `du ${showDate(from)} au ${showDate(until)}` : 'd’un an à dix ans après la réception'}</dd>
+            </div>
+          </dl>
           <div>
-            <dt>Assureur</dt>
-            <dd>{attestation.insurer}</dd>
+            <h3>Garanties</h3>
+            <ul>
+              {attestation.covers.map((cover) => (
+                <li key={cover}>{cover}</li>
+              ))}
+            </ul>
           </div>
-          <div>
-            <dt>Prise d’effet</dt>
-            <dd>{showDate(attestation.takes_effect)}</dd>
-          </div>
-          <div className="w2">
-            <dt>Garantie obligatoire</dt>
-            <dd>{from && until ? `du ${showDate(from)} au ${showDate(until)}` : 'd’un an à dix ans après la réception'}</dd>
-          </div>
-        </dl>
-        <h3>Garanties</h3>
-        <ul>
-          {attestation.covers.map((cover) => (
-            <li key={cover}>{cover}</li>
-          ))}
-        </ul>
+        </div>
       </Card>
     </>
   );

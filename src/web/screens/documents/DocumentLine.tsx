@@ -59,8 +59,10 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
           {showBytes(document.bytes)}, {saidOf(document)}
           {document.superseded && '\u00a0; remplacé'}
         </span>
-        {document.may.read && <Button size="sm" look="ghost" icon="download" busy={isFetching} aria-label={`Télécharger ${document.name}`} onClick={() => download(document)} />}
-        {document.may.withdraw && <Withdrawal document={document} />}
+        <span className="nw">
+          {document.may.read && <Button size="sm" look="ghost" icon="download" busy={isFetching} aria-label={`Télécharger ${document.name}`} onClick={() => download(document)} />}
+          {document.may.withdraw && <Withdrawal document={document} />}
+        </span>
       </p>
       {document.reason && <p className="small ko">{document.reason}</p>}
     </div>

@@ -17,7 +17,7 @@ function FileButton({ label, name, many = false, camera = false, onFiles }: { la
   const id = useId();
   return (
     <label className="btn sm" htmlFor={id}>
-      <Icon name={camera ? 'zoom-in' : 'upload'} small />
+      <Icon name={camera ? 'camera' : 'upload'} small />
       <span>
         {label}
         <span className="sr"> {name}</span>

@@ -16,6 +16,7 @@ interface Props {
 }
 
 const mayCheck = new Set(['creating', 'away', 'pending', 'promised', 'refused']);
+const broken = new Set(['refused', 'cancelled', 'expired', 'failed']);
 
 /** What is true of one signature, who has signed, and the way on. */
 export function SignatureStanding({ shown, title, relaunch, own = false }: Props) {
@@ -32,6 +33,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
   }
   if (view === 'none' || view === 'unknown') return null;
   const { tone, title: standing, text } = signatureWords[view];
+  const mayRelaunch = signature?.relaunchable && broken.has(view);
   return (
     <Card title={title} {...(signature?.expires_at && view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })} padded={false}>
       <div className="pad stack">
@@ -42,18 +44,20 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
         </Alert>
       </div>
       {signature && <Signers signers={signature.signers} own={own} />}
-      <div className="pad row wrap">
-        {mayCheck.has(view) && (
-          <Button size="sm" onClick={shown.check}>
-            Vérifier maintenant
-          </Button>
-        )}
-        {signature?.relaunchable && (view === 'refused' || view === 'cancelled' || view === 'expired' || view === 'failed') && (
-          <Button size="sm" look="primary" onClick={shown.relaunch}>
-            {relaunch}
-          </Button>
-        )}
-      </div>
+      {(mayCheck.has(view) || mayRelaunch) && (
+        <div className="pad row wrap">
+          {mayCheck.has(view) && (
+            <Button size="sm" onClick={shown.check}>
+              Vérifier maintenant
+            </Button>
+          )}
+          {mayRelaunch && (
+            <Button size="sm" look="primary" onClick={shown.relaunch}>
+              {relaunch}
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   );
 }

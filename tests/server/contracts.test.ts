@@ -99,6 +99,18 @@ describe('the contract of a request', () => {
     expect(Buffer.compare(early, await read())).toBe(0);
   });
 
+  it('leaves no refund waiting that was asked before it was signed, and that nobody could approve any more', async () => {
+    const { id } = await given.validated();
+    await given.hear(id, [premiumCall, quoteSigned, paid, issue]);
+    const [payment] = await given.server.sql<{ id: number }>(
+      "insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at, applied_at) select $1, id, 'virement', 'paid', amount_cents, 'VIR', '2026-06-15', 3, $2, $2, $2 from dues where request_id = $1 returning id", [id, given.server.clock.now()]);
+    await given.server.sql("insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'premium', 100, 'asked', 3, $3)", [id, payment?.id, given.server.clock.now()]);
+    const asked = async () => (await given.server.call('tasks', { token: await given.server.tokenOf('admin') })).body.tasks.filter((task) => task.request_id === id && task.kind === 'rembourser').length;
+    expect(await asked()).toBe(1);
+    await given.hear(id, [signed]);
+    expect([await asked(), await given.server.sql('select id from refunds where request_id = $1', [id])]).toEqual([0, []]);
+  });
+
   it('is ended with a letter that gives reason and date, once, and both are told', async () => {
     const { id, reference } = await given.validated();
     await given.hear(id, [...toContract, ['CONTRACT.TERMINATE', 'admin', 'call', { reason: 'Chantier abandonné', date: '2026-06-20' }]]);

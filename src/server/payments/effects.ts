@@ -36,6 +36,7 @@ const approve: Statement = {
   name: 'refunds-approved',
   text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where request_id = $1 and kind = 'premium' and state = 'asked' returning id",
 };
+const forget: Statement = { name: 'refunds-forgotten', text: "delete from refunds where request_id = $1 and kind = 'premium' and state = 'asked' returning id" };
 const approved: Statement = {
   name: 'refunds-unwritten',
   text: "select f.id from refunds f where f.request_id = $1 and f.kind = 'premium' and f.state = 'approved' and not exists (select 1 from ledger l where l.refund_id = f.id)",
@@ -88,6 +89,11 @@ export const refundAsked: Effect = {
     await tx.query(askBack, [row.id, author.userId, now]);
     return contentsChanged;
   },
+};
+
+/** The contract is signed: what was asked back before and nobody has approved is asked no more. */
+export const refundForgotten: Effect = {
+  runs: async (tx, row) => ((await tx.query(forget, [row.id])).length > 0 ? contentsChanged : undefined),
 };
 
 export const refundPaid: Effect = {

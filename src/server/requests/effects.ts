@@ -8,7 +8,7 @@ import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts
 import { keepAskedPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
-import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundPaid, refundWritten, renewedPaymentLink, shareAsked } from '../payments/effects.ts';
+import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewedPaymentLink, shareAsked } from '../payments/effects.ts';
 import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
 import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
@@ -100,7 +100,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'policy.number': policyNumber,
   'contract.documents': contractDocuments,
   'signature.contract': asksForSignature('contract'),
-  'contract.activate': contractActivated,
+  'contract.activate': together<RequestKind>(contractActivated, refundForgotten),
   'attestations.issue': attestationsIssued,
   'commission.record': commissionRecorded,
   'letter.termination': terminationLetterWritten,

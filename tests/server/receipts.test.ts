@@ -250,6 +250,15 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect((await payments(request)).contestations).toMatchObject([{ message }]);
   });
 
+  it('whoever contests over and over is not let flood the administrators', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole));
+    const token = await walk.guestOf(request, 'contestation');
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => server.call('guestContest', { token, body: { message: `Je conteste encore, ${index}.` } })));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
+    expect((await payments(request)).contestations.length).toBeLessThanOrEqual(10);
+  });
+
   it('a link for one purpose opens no other', async () => {
     const request = await walk.awaiting();
     const link = await walk.linkOf(request);

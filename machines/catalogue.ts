@@ -1,5 +1,6 @@
 import { fileCharts } from './catalogue-file.ts';
 import { membershipCharts } from './catalogue-membership.ts';
+import { registrationCharts } from './catalogue-registration.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { claimChart, claimLabels } from './claim/index.ts';
 import { membershipChart, membershipLabels } from './membership/index.ts';
@@ -75,6 +76,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     labels: passwordResetLabels,
     ignored: passwordResetIgnored,
   },
+  ...registrationCharts,
   {
     id: 'menu-counts',
     title: 'Nombres du menu',

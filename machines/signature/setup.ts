@@ -55,6 +55,8 @@ const callOf = (logic: unknown): CallOf => logic as CallOf;
 export const signatureCallsOf = {
   request: { read: callOf(call('requestSignature')), settle: callOf(call('updateSignatureRequest')), relaunch: callOf(call('sendEvent')) },
   guest: { read: callOf(call('guestSignature')), settle: callOf(call('guestSignature')), relaunch: callOf(call('guestRelaunch')) },
+  /** A transaction that nobody can sign any more is made anew as it is asked for. */
+  membership: { read: callOf(call('membershipTransaction')), settle: callOf(call('updateMembershipSignature')), relaunch: callOf(call('membershipTransaction')) },
   return: { read: callOf(call('signatureReturn')), settle: callOf(call('signatureReturn')), relaunch: callOf(call('signatureReturn')) },
 };
 

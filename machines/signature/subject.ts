@@ -5,8 +5,8 @@ import { stepOfSlug } from '../dossier-access/access.ts';
 /** As much of a request as its signature follows. */
 export type Followed = Pick<RequestResource, 'id' | 'version' | 'contents_version' | 'step' | 'status'>;
 
-/** Whose signature is shown: a request's, in its dossier; a guest's own; that of a return page's address. */
-export type Subject = { kind: 'request'; request: Followed } | { kind: 'guest' } | { kind: 'return'; id: string };
+/** Whose signature is shown: a request's, in its dossier; a guest's own; that of a return page's address; that of a membership's agreement. */
+export type Subject = { kind: 'request'; request: Followed } | { kind: 'guest' } | { kind: 'return'; id: string } | { kind: 'membership'; id: number };
 
 /** Something may have been asked to be signed. */
 export const hasBegun = (subject: Subject): boolean =>
@@ -18,6 +18,10 @@ export function inputsOf(subject: Subject): { read: object; settle: object; rela
   if (subject.kind === 'return') {
     const input = { params: { id: subject.id } };
     return { read: input, settle: input, relaunch: input };
+  }
+  if (subject.kind === 'membership') {
+    const named = { membership: subject.id };
+    return { read: { query: named }, settle: { body: named }, relaunch: { query: named } };
   }
   const { id, version } = subject.request;
   return {

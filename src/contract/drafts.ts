@@ -5,12 +5,12 @@ import { int4 } from './params.ts';
 import type { Draft } from './resources.ts';
 
 /** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
-const draftKinds = ['simulation', 'devis', 'sinistre'] as const;
+const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;
 
 /**
  * A write and a clearing name the revision that they saw. Where the draft is at another one, the answer is a 409 with the draft as it stands
  * (`{ draft }`), and nothing changes. Clearing what is cleared already succeeds, whatever the revision.
- * `key`: a request's id, or the request type's path for a simulation that has no id yet.
+ * `key`: a request's id, the page of a registration, or the request type's path for a simulation that has no id yet.
  *
  * A window's own earlier write is no other revision: it says who it is (`writer`, made anew by each opened form) and numbers what it sends (`sequence`).
  * What it wrote last itself may be written over by what it sent later, and by nothing that it sent before, in whatever order the two arrive.

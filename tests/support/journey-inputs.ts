@@ -59,9 +59,14 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The address in a mail that this person received, once it has gone out (mails leave after the answer); one that is in `followed` is not looked at again. */
-export async function mailedLink(portal: () => Portal, to: string, callback: 'offre' | 'signature' | 'paiement' | 'fin-de-travaux' = 'offre', followed: ReadonlySet<string> = new Set()): Promise<string> {
+export const mailedLink = (portal: () => Portal, to: string, callback: 'offre' | 'signature' | 'paiement' | 'fin-de-travaux' = 'offre', followed: ReadonlySet<string> = new Set()): Promise<string> =>
+  mailedAddress(portal, to, new RegExp(`https?://\\S+/client/${callback}/[\\w-]+`), followed);
+
+/** The link by which an account is activated, from the mail that reached them. */
+export const activationLink = (portal: () => Portal, to: string): Promise<string> => mailedAddress(portal, to, /https?:\/\/\S+\/creation-compte\/activation\?code=[\w-]+/, new Set());
+
+async function mailedAddress(portal: () => Portal, to: string, pattern: RegExp, followed: ReadonlySet<string>): Promise<string> {
   const token = await portal().tokenOf('super');
-  const pattern = new RegExp(`https?://\\S+/client/${callback}/[\\w-]+`);
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const { body } = await portal().call('mails', { token });

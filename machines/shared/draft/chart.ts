@@ -1,8 +1,8 @@
 import { outputOf } from '../outcome.ts';
-import { initialContext } from './context.ts';
+import { initialContext, type DraftPlace } from './context.ts';
 import { clearing, draftSetup } from './setup.ts';
 
-const placeOf = ({ context }: { context: { place: { kind: 'simulation' | 'devis' | 'sinistre'; key: string } } }) => ({ params: context.place });
+const placeOf = ({ context }: { context: { place: DraftPlace } }) => ({ params: context.place });
 
 /** What is typed while a call is under way is sent after it. */
 const typing = { 'draft.change': { guard: 'changes', actions: 'takeData' }, 'draft.clear': { actions: 'wantNone' } } as const;

@@ -55,7 +55,7 @@ export const creationPage: Page<CreationAnswers> = {
 
 export const blankInformations: Informations = { title: 'Monsieur', name: '', lastname: '', phone: '', mobile: '', address: '', complement: '', postalCode: '', city: '' };
 
-/** Step 2. */
+/** Step 2. `address`: what the screen completes an address with. */
 export const informationsPage: Page<Informations> = {
   schema: informationsSchema,
   blank: blankInformations,
@@ -65,6 +65,7 @@ export const informationsPage: Page<Informations> = {
     {
       group: 'set', title: 'Où il se trouve', layout: 'grid',
       items: [
+        { aid: 'own', name: 'address', columns: 12 },
         { path: 'address', label: 'Adresse', columns: 12, control: { kind: 'text', autoComplete: 'street-address' } },
         { path: 'complement', label: 'Complément d’adresse', columns: 12, control: { kind: 'text', autoComplete: 'address-line2' } },
         { path: 'postalCode', label: 'Code postal', columns: 4, control: { kind: 'text', input: 'numeric', autoComplete: 'postal-code' } },
@@ -115,7 +116,7 @@ export const activityPage: Page<Activity> = {
       ],
     },
     {
-      group: 'set', title: 'Votre activité', layout: 'grid',
+      group: 'set', title: 'Votre activité', layout: 'stack',
       items: [
         represented,
         { path: 'type', label: 'Part de la construction dans votre activité', columns: 12, control: { kind: 'segments', options: [{ value: 1, label: 'Moins de 25\u00a0%' }, { value: 2, label: 'De 25 à 50\u00a0%' }, { value: 3, label: 'Plus de 50\u00a0%' }] } },

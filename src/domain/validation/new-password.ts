@@ -10,7 +10,7 @@ import { typedPasswordSchema } from './session.ts';
  * Apart from the contract's row, for the list of common ones would otherwise travel with every call that a browser makes: the page that asks for a
  * new password and the server check it.
  */
-const chosenPassword = () =>
+export const chosenPassword = () =>
   required(rule(password(), 'commonPassword', ownMessages.commonPassword, (typed) => !isStrong(typed) || !isCommonPassword(typed)));
 
 /** What is typed for a new password, as its page and the server check it. */

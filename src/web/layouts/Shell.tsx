@@ -13,6 +13,7 @@ export const shellLayouts: Record<ShellName, Lazy<ShellProps>> = {
   login: lazily(() => import('./LoginLayout.tsx')),
   connecting: lazily(() => import('./ConnectingLayout.tsx')),
   client: lazily(() => import('./ClientLayout.tsx')),
+  registration: lazily(() => import('./RegistrationLayout.tsx')),
   public: lazily(() => import('./PublicLayout.tsx')),
 };
 

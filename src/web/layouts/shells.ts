@@ -1,10 +1,10 @@
 import type { LayoutName, RouteRow } from '../navigation/route-row.ts';
 
 /** The frames that layouts are drawn with. The four layouts of the application share one: moving among them keeps its menu. */
-export type ShellName = 'app' | 'login' | 'connecting' | 'client' | 'public';
+export type ShellName = 'app' | 'login' | 'connecting' | 'client' | 'registration' | 'public';
 
 const shells: Record<LayoutName, ShellName> = {
-  client: 'client', connecting: 'connecting', dashboard: 'app', default: 'app', login: 'login', main: 'app', public: 'public', secondary: 'app', suspended: 'connecting',
+  client: 'client', connecting: 'connecting', dashboard: 'app', default: 'app', login: 'login', main: 'app', public: 'public', registration: 'registration', secondary: 'app', suspended: 'connecting',
 };
 
 export const shellOf = ({ layout }: Pick<RouteRow, 'layout'>): ShellName => shells[layout];

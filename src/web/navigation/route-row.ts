@@ -6,8 +6,8 @@ import type { Lazy } from './lazily.tsx';
 
 export type { Reading };
 
-/** The layouts of docs/domain/screens.md, and the public area's. */
-export type LayoutName = 'client' | 'connecting' | 'dashboard' | 'default' | 'login' | 'main' | 'secondary' | 'suspended' | 'public';
+/** The layouts of docs/domain/screens.md, those of the public area and of the registration. */
+export type LayoutName = 'client' | 'connecting' | 'dashboard' | 'default' | 'login' | 'main' | 'secondary' | 'suspended' | 'registration' | 'public';
 
 /** One line of the route table. */
 export interface RouteRow {
@@ -35,6 +35,7 @@ const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
   login: [],
   main: ['authenticated'],
   public: [],
+  registration: [],
   secondary: ['can-do'],
   suspended: ['broker'],
 };

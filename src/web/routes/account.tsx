@@ -4,10 +4,13 @@ import type { RouteRow } from '../navigation/route-row.ts';
 
 const publicHome = lazily(() => import('../screens/public/PublicHome.tsx'));
 
-const registrationStanding = lazily(() => import('../screens/standing/Registration.tsx'));
+const registrationScreen = lazily(() => import('../screens/registration/RegistrationScreen.tsx'));
+/** Holds the machine of a registration while one moves among its pages. */
+const registrationFrame = lazily(() => import('../screens/registration/RegistrationFrame.tsx'));
 
-/** Until each step has its form, its page says where the registration stands and whom to ask. */
-const registration = (path: string): RouteRow => ({ path: `/creation-compte${path}`, layout: 'login', guards: ['registration-step'], title: 'Devenir partenaire', screen: registrationStanding });
+const registration = (path: string): RouteRow => ({
+  path: `/creation-compte${path}`, layout: 'registration', guards: ['registration-step'], title: 'Devenir partenaire', screen: registrationScreen, frame: registrationFrame,
+});
 
 /** The way in: the home page, the login, the registration. */
 export const accountRoutes: readonly RouteRow[] = [
@@ -24,6 +27,6 @@ export const accountRoutes: readonly RouteRow[] = [
   { path: '/reset', layout: 'login', guards: ['guest'], title: 'Nouveau mot de passe', screen: lazily(() => import('../screens/reset/Reset.tsx')) },
   ...['', '/activation', '/informations', '/activite', '/documents', '/error', '/reset', '/statut'].map(registration),
   { path: '/collaborator', layout: 'connecting', guards: ['collaborator-to-choose'], title: 'Qui êtes-vous\u202f?', screen: lazily(() => import('../screens/collaborator/ChooseCollaborator.tsx')) },
-  { path: '/attente-signature', layout: 'connecting', guards: ['broker'], title: 'Signature en attente', screen: lazily(() => import('../screens/standing/StandingSheet.tsx')) },
+  { path: '/attente-signature', layout: 'connecting', guards: ['broker'], title: 'Signature en attente', screen: registrationScreen, frame: registrationFrame },
   { path: '/suspended', layout: 'suspended', guards: ['suspended'], title: 'Compte suspendu', screen: lazily(() => import('../screens/suspended/Suspended.tsx')) },
 ];

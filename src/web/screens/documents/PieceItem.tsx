@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import type { ListedPiece } from '#machines/documents/held.ts';
 import { Badge, Dot } from '../../components/Badge.tsx';
@@ -60,12 +60,20 @@ function useDrop(isOffered: boolean, onFiles: (files: readonly File[]) => void) 
 
 const isCurrent = ({ superseded, state }: DocumentResource): boolean => !superseded && state !== 'rejected';
 
+interface PieceItemProps {
+  piece: ListedPiece;
+  /** The day that the next file bears, where its piece asks for one. */
+  day?: string | undefined;
+  /** Beside what is said of the piece: what is asked with its files. */
+  children?: ReactNode;
+}
+
 /** A piece: what it is, where it stands, its documents, and what one may do. */
-export function PieceItem({ piece }: { piece: ListedPiece }) {
+export function PieceItem({ piece, day, children }: PieceItemProps) {
   const { add } = useDocumentCommands();
   const uploads = useDocuments((context) => context.uploads);
   const own = uploads.filter((upload) => isSentFor(piece, upload.piece));
-  const take = (files: readonly File[]) => files.length > 0 && add(sentFor(piece), files);
+  const take = (files: readonly File[]) => files.length > 0 && add({ ...sentFor(piece), ...(day && { date: day }) }, files);
   const { family, icon, label } = lookOf(piece);
   const shown = { family, ...(icon && { icon }) };
   const current = piece.documents.filter(isCurrent);
@@ -93,6 +101,7 @@ export function PieceItem({ piece }: { piece: ListedPiece }) {
             ))}
           </details>
         )}
+        {children}
         {own.map(({ id }) => (
           <UploadLine key={id} id={id} />
         ))}

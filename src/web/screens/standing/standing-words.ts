@@ -15,10 +15,10 @@ const stepWords = ['activation', 'informations', 'activité', 'documents'] as co
 /** By where the file of the membership lies (docs/domain/membership.md), as long as the broker is not valid. */
 const ofFile: Record<MembershipStatus | 'none', Standing> = {
   none: { title: 'Votre cabinet n’a pas d’adhésion', next: 'Sans adhésion, les offres ne vous sont pas ouvertes. Écrivez-nous pour en demander une.' },
-  unfinished: { title: 'Votre inscription est inachevée', next: 'Il nous manque une partie de vos réponses ou de vos pièces. Nous la complétons avec vous.' },
+  unfinished: { title: 'Votre inscription est inachevée', next: 'Il nous manque une partie de vos réponses ou de vos pièces\u00a0: reprenez où vous en étiez.' },
   noteligible: { title: 'Votre demande d’adhésion n’est pas éligible', next: 'Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer. Si votre inscription a changé, dites-le-nous\u00a0: nous rouvrons votre demande.' },
-  pending: { title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. La signature ne se fait pas encore sur le portail\u00a0: demandez-nous le document. Signée, votre demande passe en validation. Si elle l’est déjà, une attestation du cabinet est à renouveler.' },
-  requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse. Les pièces ne se déposent pas encore sur le portail\u00a0: envoyez-les-nous par courriel.' },
+  pending: { title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation. Si elle l’est déjà, une attestation du cabinet est à renouveler.' },
+  requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ce qui est demandé parmi vos documents, puis transmettez-le.' },
   signed: { title: 'Votre adhésion est en cours de validation', next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' },
   valid: { title: 'Votre compte est en attente', next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.' },
   rejected: { title: 'Votre demande d’adhésion a été rejetée', next: 'Les offres ne vous sont pas ouvertes. Nous pouvons vous en dire la raison, et rouvrir votre demande.' },
@@ -27,11 +27,11 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
 const isFile = (status: string): status is MembershipStatus => status in ofFile;
 
 function ofRegistration({ isRegistred, broker }: User): Standing {
-  if (!isRegistred) return { title: 'Votre compte n’est pas activé', next: 'Il s’active par un code envoyé par courriel. Le code ne se saisit pas encore sur le portail\u00a0: nous activons votre compte avec vous.' };
+  if (!isRegistred) return { title: 'Votre compte n’est pas activé', next: 'Il s’active par le lien d’un courriel, qui vaut une semaine. La page d’activation peut le renvoyer.' };
   const step = broker?.stepOfRegistrastion ?? 1;
   return {
     title: `Votre inscription s’est arrêtée à l’étape ${step} sur ${registrationDone}\u00a0: ${stepWords[step - 1] ?? ''}`,
-    next: 'Ce que vous avez saisi est enregistré. La suite ne se fait pas encore sur le portail\u00a0: nous la complétons avec vous.',
+    next: 'Ce que vous avez saisi est enregistré\u00a0: vous reprenez où vous en étiez.',
   };
 }
 

@@ -1,0 +1,66 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { compactIban } from '#domain/iban.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import { firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+
+export interface IbanCheckContext {
+  /** Without spaces, in capitals. */
+  iban: string;
+  /** What the field says. */
+  message: string | null;
+}
+
+export type IbanCheckEvent = { type: 'iban.check'; iban: string } | { type: 'iban.forget' };
+
+/** An IBAN, which the server alone judges (docs/domain/validation.md). It is in the body of its call, and in no address. */
+export const ibanCheckChart = setup({
+  types: { context: {} as IbanCheckContext, events: {} as IbanCheckEvent },
+  actors: { validate: call('validateIban') },
+  guards: {
+    ...outcomeGuards,
+    isBlank: ({ event }) => {
+      assertEvent(event, 'iban.check');
+      return event.iban.trim() === '';
+    },
+    isKnown: ({ context, event }) => {
+      assertEvent(event, 'iban.check');
+      return context.iban === compactIban(event.iban);
+    },
+  },
+  actions: {
+    takeIban: assign(({ event }) => {
+      assertEvent(event, 'iban.check');
+      return { iban: compactIban(event.iban), message: null };
+    }),
+    takeMessage: assign({ message: (_, outcome: CallOutcome<'validateIban'>) => firstMessageOf(outcome) }),
+    takeUnexpected: assign({ message: unexpected }),
+    forget: assign({ iban: '', message: null }),
+  },
+}).createMachine({
+  id: 'iban-check',
+  context: { iban: '', message: null },
+  initial: 'ready',
+  on: {
+    'iban.check': [{ guard: 'isBlank', target: '.ready', actions: 'forget' }, { guard: 'isKnown' }, { target: '.checking', actions: 'takeIban' }],
+    'iban.forget': { target: '.ready', actions: 'forget' },
+  },
+  states: {
+    ready: {},
+    checking: {
+      invoke: {
+        id: 'validate',
+        src: 'validate',
+        input: ({ context }) => ({ body: { ibanRib: context.iban } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'valid' },
+          { guard: { type: 'isInvalid', params: outputOf }, target: 'invalid', actions: { type: 'takeMessage', params: outputOf } },
+          { target: 'unchecked', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unchecked', actions: 'takeUnexpected' },
+      },
+    },
+    valid: {},
+    invalid: {},
+    unchecked: { description: 'Le serveur ne répond pas\u00a0: il le vérifiera avec l’étape.' },
+  },
+});

@@ -1,0 +1,2 @@
+export { ibanCheckChart, type IbanCheckContext, type IbanCheckEvent } from './chart.ts';
+export { ibanCheckLabels } from './labels.ts';

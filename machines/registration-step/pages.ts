@@ -1,0 +1,44 @@
+import type { MembershipResource } from '#contract/memberships.ts';
+import type { Page } from '#domain/form-pages/page.ts';
+import { readBy } from '#domain/form-pages/reading.ts';
+import { activityPage, informationsPage } from '#domain/form-pages/registration.ts';
+import { activitySchema, ibanSchema, informationsSchema } from '#domain/validation/registration.ts';
+import { splitOriasAddress } from '#domain/validation/stripping.ts';
+
+/** The account that commissions are paid to: what is typed at step 4. */
+export interface Bank {
+  ibanRib: string;
+}
+
+/** Step 4, beside the documents: each was sent with the day on it. */
+export const bankPage: Page<Bank> = {
+  schema: ibanSchema,
+  blank: { ibanRib: '' },
+  items: [{ path: 'ibanRib', label: 'IBAN de la société', columns: 12, hint: 'Vos commissions y sont versées. Les espaces ne comptent pas.', control: { kind: 'own', name: 'iban' } }],
+};
+
+const forms = {
+  informations: { page: informationsPage, schema: informationsSchema },
+  activite: { page: activityPage, schema: activitySchema },
+  documents: { page: bankPage, schema: ibanSchema },
+} as const;
+export type StepName = keyof typeof forms;
+
+/** The form of a step, as data. */
+export const pageOf = (step: StepName): Page<object> => forms[step].page as unknown as Page<object>;
+
+/** What is sent of a step that is done; throws where it is not. */
+export function wireOf(step: StepName, values: object): object {
+  const wire = readBy<object, object>(forms[step].schema, pageOf(step), values);
+  if (!wire.ok) throw new Error('Only a step that is done is sent');
+  return wire.value;
+}
+
+const isBlank = (answer: unknown) => answer === '' || answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
+
+/** What stands in the form of a step at first: what was saved, else what ORIAS knows, else nothing. */
+export function filledIn(step: StepName, { answers, orias_entry }: Pick<MembershipResource, 'answers' | 'orias_entry'>): object {
+  const known: Record<string, unknown> = orias_entry ? { ...splitOriasAddress(orias_entry.address), companyName: orias_entry.companyName, siret: orias_entry.siret } : {};
+  const said = answers as unknown as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(pageOf(step).blank).map(([name, blank]) => [name, [said[name], known[name]].find((answer) => !isBlank(answer)) ?? (blank as unknown)]));
+}

@@ -1,0 +1,96 @@
+import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef, type ErrorActorEvent, type PromiseActorLogic } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
+import { isDone } from '#domain/form-pages/reading.ts';
+import { call } from '../shared/call.ts';
+import { draftChart, type DraftNews } from '../shared/draft/index.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { filledIn, pageOf, type StepName } from './pages.ts';
+
+export interface RegistrationStepInput {
+  /** Owns the registration: receives `StepNews`. */
+  parent: AnyActorRef;
+  step: StepName;
+  membership: MembershipResource;
+}
+
+export interface RegistrationStepContext extends RegistrationStepInput {
+  /** What stands in the form. */
+  values: object;
+  /** When the draft that is shown was written, ISO 8601; null where none is. */
+  restoredAt: string | null;
+  /** The draft broke down: nothing keeps what is typed but the page. */
+  isDraftLost: boolean;
+  errors: Record<string, string[]>;
+  /** Why it did not go through, in French. */
+  message: string | null;
+}
+
+export type RegistrationStepEvent =
+  | { type: 'form.change'; values: object }
+  | { type: 'step.save' }
+  | { type: 'draft.keepMine' }
+  | { type: 'draft.takeOther' }
+  | { type: 'draft.retry' }
+  | { type: 'page.hide' }
+  | DraftNews;
+
+/** What its owner receives. */
+export type StepNews =
+  /** It was saved: where the registration stands now. */
+  | { type: 'step.saved'; membership: MembershipResource }
+  /** It gives no valid result, whatever is corrected. */
+  | { type: 'step.failed' };
+
+type Saved = ApiOutcome<MembershipChanged>;
+
+/** The draft's data over what the server knows by now. */
+const drafted = (values: object, data: unknown): object => (data !== null && typeof data === 'object' ? { ...values, ...data } : values);
+
+/** The words of the chart of one step of a registration. */
+export const registrationStepSetup = setup({
+  types: { context: {} as RegistrationStepContext, events: {} as RegistrationStepEvent | ErrorActorEvent<unknown, 'draft'>, input: {} as RegistrationStepInput, emitted: {} as Emitted },
+  actors: { draft: draftChart, save: call('secondStep') as unknown as PromiseActorLogic<Saved, { body: object; files?: File[] }> },
+  guards: {
+    ...outcomeGuards,
+    isComplete: ({ context: { step, values } }) => isDone(pageOf(step), values),
+    /** Nothing on this page mends it, and the next try may not either (docs/domain/registration.md, "The flow in the browser"). */
+    isLost: ({ context }, outcome: Saved) => context.step === 'activite' && (outcome.kind === 'failed' || outcome.kind === 'refused' || outcome.kind === 'gone' || outcome.kind === 'stale'),
+    /** It was saved, and there is no draft to be dropped. */
+    isDoneAlone: ({ context }, outcome: Saved) => context.isDraftLost && outcome.kind === 'done',
+    isActivity: ({ context }) => context.step === 'activite',
+  },
+  actions: {
+    takeDraft: assign(({ context, event }) => {
+      assertEvent(event, ['draft.read', 'draft.taken']);
+      return { values: drafted(context.values, event.data), restoredAt: event.type === 'draft.read' ? event.savedAt : null };
+    }),
+    takeDraftMessage: assign(({ event }) => {
+      assertEvent(event, 'draft.unreadable');
+      return { message: event.message };
+    }),
+    loseDraft: assign({ isDraftLost: true, message: unexpected }),
+    takeForm: assign(({ event }) => {
+      assertEvent(event, 'form.change');
+      return { values: event.values, errors: {} };
+    }),
+    keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.change', data: context.values })),
+    clearDraft: sendTo('draft', { type: 'draft.clear' }),
+    leaveDraft: sendTo('draft', { type: 'draft.leave' }),
+    forwardToDraft: sendTo('draft', ({ event }) => event),
+    forgetMessage: assign({ message: null, errors: {} }),
+    takeSaved: assign((_, outcome: Saved) => ({ membership: answerOf(outcome).membership })),
+    takeErrors: assign((_, outcome: Saved) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: Saved) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    toastSaved: emit({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' }),
+    notifySaved: sendTo(({ context }) => context.parent, ({ context }): StepNews => ({ type: 'step.saved', membership: context.membership })),
+    notifyFailed: sendTo(({ context }) => context.parent, { type: 'step.failed' } satisfies StepNews),
+  },
+});
+
+export const initialContext = (input: RegistrationStepInput): RegistrationStepContext => ({ ...input, values: filledIn(input.step, input.membership), restoredAt: null, isDraftLost: false, errors: {}, message: null });
+
+/** Where the draft of a step lies. */
+export const draftPlace = ({ step }: Pick<RegistrationStepContext, 'step'>) => ({ kind: 'inscription' as const, key: step });

@@ -1,0 +1,249 @@
+import type { AnyActorRef } from 'xstate';
+import { outputOf } from '../shared/outcome.ts';
+import type { StepName } from '../registration-step/index.ts';
+import { registrationSetup } from './setup.ts';
+import type { RegistrationContext } from './context.ts';
+
+const membershipIn = ({ membership }: Pick<RegistrationContext, 'membership'>) => {
+  if (!membership) throw new Error('A membership is there once it is read');
+  return membership;
+};
+
+/** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
+const broken = { onError: { target: '#registration.unavailable', actions: 'takeUnexpected' } } as const;
+
+/** The form of one step, a chart of its own. */
+const formOf = (name: StepName) =>
+  ({ id: 'step', src: name, input: ({ self, context }: { self: AnyActorRef; context: RegistrationContext }) => ({ parent: self, step: name, membership: membershipIn(context) }), ...broken }) as const;
+
+const answered = {
+  'step.saved': { target: '#registration.refreshing', actions: 'takeSaved' },
+  'step.failed': { actions: 'goToError' },
+  'page.hide': { actions: 'hideStep' },
+} as const;
+
+/** The draft of one step, dropped: the next one after it. */
+const dropping = (name: StepName, then: string) =>
+  registrationSetup.createStateConfig({
+    invoke: { id: 'draft', src: 'draft', input: ({ self }) => ({ parent: self, place: { kind: 'inscription', key: name } }), onError: { target: '#registration.resetting.asking', actions: 'takeUnexpected' } },
+    on: {
+      'draft.read': { actions: 'clearDraft' },
+      'draft.cleared': then,
+      'draft.unreadable': { target: '#registration.resetting.asking', actions: 'takeDraftMessage' },
+      'draft.notCleared': { target: '#registration.resetting.asking', actions: 'takeDraftMessage' },
+    },
+  });
+
+/**
+ * Becoming a broker (docs/domain/registration.md): an account, its activation, three steps, the signature of the agreement, and where all of it
+ * stands. It starts at whatever page the address says, for a guest or for an account that comes back, and sends nobody past what is left to do.
+ */
+export const registrationChart = registrationSetup.createMachine({
+  id: 'registration',
+  context: ({ input }) => ({ ...input, page: null, code: null, account: null, membership: null, renewed: null, errors: {}, message: null }),
+  initial: 'arriving',
+  on: {
+    'page.show': [
+      { guard: 'isNothingNew' },
+      { guard: 'bringsCode', target: '.activating', actions: 'takePage' },
+      { guard: 'asksCreation', target: '.creating', actions: 'takePage' },
+      { guard: 'asksError', target: '.failed', actions: 'takePage' },
+      { guard: 'asksReset', target: '.resetting', actions: 'takePage' },
+      { guard: 'asksStatusAsNobody', target: '.status', actions: 'takePage' },
+      { guard: 'isNobody', target: '.posted', actions: 'takePage' },
+      { guard: 'isInactive', target: '.awaiting', actions: 'takePage' },
+      { guard: 'asksActivation', target: '.activated', actions: 'takePage' },
+      { guard: 'knowsMembership', target: '.placing', actions: 'takePage' },
+      { target: '.reading', actions: 'takePage' },
+    ],
+  },
+  states: {
+    arriving: { description: 'L’adresse n’a pas encore dit quelle page est demandée, ou la suivante s’ouvre.' },
+    creating: {
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'Sans session, ce qui est saisi reste dans cet onglet.',
+          on: {
+            'creation.change': { actions: ['takeCreation', 'keepCreation'] },
+            'creation.send': { guard: 'isFilledIn', target: 'saving', actions: 'forgetMessage' },
+          },
+        },
+        saving: {
+          invoke: {
+            id: 'createAccount',
+            src: 'createAccount',
+            input: ({ context }) => ({ body: { ...context.creation } }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: '#registration.posted',
+                actions: ['forgetCreation', 'blankCreation', { type: 'openSession', params: outputOf }, 'toastCreated', 'goToActivation'],
+              },
+              { guard: { type: 'isInvalid', params: outputOf }, target: 'typing', actions: { type: 'takeErrors', params: outputOf } },
+              { guard: { type: 'isMendable', params: outputOf }, target: 'typing', actions: { type: 'takeMessage', params: outputOf } },
+              { target: 'typing', actions: [{ type: 'takeMessage', params: outputOf }, 'goToError'] },
+            ],
+            onError: { target: 'typing', actions: ['takeUnexpected', 'goToError'] },
+          },
+        },
+      },
+    },
+    posted: { description: 'Le courriel est parti, s’il y avait de quoi\u202f: la page le dit à tous de la même façon.' },
+    awaiting: {
+      description: 'Le lien du courriel est attendu\u00a0; suivi sur un autre appareil, il mène aussi cette page plus loin.',
+      after: { checkDelay: 'checking' },
+      on: { 'mail.resend': 'resending', 'activation.check': 'checking' },
+    },
+    resending: {
+      invoke: {
+        id: 'resendMail',
+        src: 'resendMail',
+        input: ({ context }) => ({ body: { user_id: context.account?.id ?? 0 } }),
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'awaiting', actions: { type: 'takeAnswer', params: outputOf } },
+          { target: 'awaiting', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'awaiting', actions: 'takeUnexpected' },
+      },
+    },
+    checking: {
+      invoke: {
+        id: 'check',
+        src: 'readUser',
+        input: {},
+        onDone: [
+          { guard: { type: 'isActivated', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          { target: 'awaiting' },
+        ],
+        onError: 'awaiting',
+      },
+    },
+    activating: {
+      description: 'Le code du lien active le compte, une fois\u00a0; rien n’est à saisir.',
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        input: ({ context }) => ({ body: { code: context.code ?? '' } }),
+        onDone: [
+          { guard: { type: 'isPassing', params: outputOf }, target: 'unactivated', actions: { type: 'takeMessage', params: outputOf } },
+          { guard: 'hasAccount', target: 'proving', actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'activated', actions: 'goToActivation' },
+          { target: 'linkOver', actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'] },
+        ],
+        onError: { target: 'unactivated', actions: 'takeUnexpected' },
+      },
+    },
+    unactivated: { description: 'Le serveur n’a pas répondu\u00a0: le lien n’a pas servi.', on: { 'registration.retry': 'activating' } },
+    proving: {
+      description: 'Le lien a servi, ou n’a pu servir\u00a0: le compte connecté ici est-il activé\u202f?',
+      invoke: {
+        id: 'prove',
+        src: 'readUser',
+        input: {},
+        onDone: [
+          { guard: { type: 'isActivated', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          { target: 'linkOver' },
+        ],
+        onError: 'linkOver',
+      },
+    },
+    linkOver: { description: 'Le lien a servi, ou il a plus d’une semaine.', on: { 'mail.resend': { guard: 'hasAccount', target: 'resending' } } },
+    activated: { description: 'Le compte est activé\u00a0: il se connecte, ou continue.' },
+    reading: {
+      entry: 'announceKept',
+      invoke: {
+        id: 'readMembership',
+        src: 'readMembership',
+        input: {},
+        onDone: [
+          { guard: { type: 'isDone', params: outputOf }, target: 'placing', actions: { type: 'takeMembership', params: outputOf } },
+          { guard: { type: 'isRefused', params: outputOf }, target: 'status' },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
+      },
+    },
+    placing: {
+      always: [
+        { guard: 'hasNoMembership', target: 'status' },
+        { guard: 'isIneligible', target: 'ineligible' },
+        { guard: 'showsInformations', target: 'informations' },
+        { guard: 'showsActivity', target: 'activite' },
+        { guard: 'showsDocuments', target: 'documents' },
+        { guard: 'awaitsSignature', target: 'signing' },
+        { target: 'status' },
+      ],
+    },
+    informations: { exit: 'hideStep', invoke: formOf('informations'), on: answered },
+    activite: { exit: 'hideStep', invoke: formOf('activite'), on: answered },
+    documents: {
+      description: 'Chaque pièce part seule, dès qu’elle est choisie ; l’étape les transmet avec l’IBAN.',
+      exit: 'hideStep',
+      invoke: [formOf('documents'), { id: 'papers', src: 'papers', input: ({ self, context }) => ({ parent: self, membership: membershipIn(context) }), ...broken }],
+      on: { ...answered, 'membership.changed': { actions: 'takeSaved' } },
+    },
+    refreshing: {
+      description: 'L’étape est enregistrée\u00a0: le compte est relu, pour que la suite s’ouvre.',
+      invoke: {
+        id: 'refresh',
+        src: 'readUser',
+        input: {},
+        onDone: [
+          { guard: { type: 'isFinished', params: outputOf }, target: 'arriving', actions: [{ type: 'keepUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          { guard: { type: 'isDone', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          { target: 'unrefreshed', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: { target: 'unrefreshed', actions: 'takeUnexpected' },
+      },
+    },
+    unrefreshed: { description: 'Rien n’est perdu\u00a0: seule la suite manque.', on: { 'registration.retry': 'refreshing' } },
+    signing: {
+      description: 'La convention se signe chez le prestataire\u00a0; signée, le compte est relu.',
+      invoke: {
+        id: 'signature',
+        src: 'signature',
+        input: ({ context }) => ({ parent: null, subject: { kind: 'membership', id: membershipIn(context).id } }),
+        onSnapshot: { guard: { type: 'isSigned', params: ({ event }) => event }, target: '.signed' },
+        ...broken,
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {},
+        signed: {
+          invoke: {
+            id: 'follow',
+            src: 'readUser',
+            input: {},
+            onDone: [
+              { guard: { type: 'isDone', params: outputOf }, target: '#registration.arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+              { target: '#registration.unrefreshed', actions: { type: 'takeMessage', params: outputOf } },
+            ],
+            onError: { target: '#registration.unrefreshed', actions: 'takeUnexpected' },
+          },
+        },
+      },
+    },
+    status: { description: 'Où en est la demande, ce qui suit, et qui demander.', on: { 'status.refresh': 'reading' } },
+    ineligible: { description: 'L’ORIAS ne connaît pas ce courtier comme inscrit\u00a0: pourquoi, et que faire.', on: { 'status.refresh': 'reading' } },
+    resetting: {
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'reset.confirm': [
+              { guard: 'hasAccount', target: 'informations' },
+              { actions: ['forgetCreation', 'blankCreation', 'goToBeginning'] },
+            ],
+          },
+        },
+        informations: dropping('informations', 'activite'),
+        activite: dropping('activite', 'documents'),
+        documents: dropping('documents', 'done'),
+        done: { entry: 'goToInformations' },
+      },
+    },
+    failed: { description: 'Une étape n’a pas abouti\u00a0: la saisie est gardée.' },
+    unavailable: { on: { 'registration.retry': 'reading' } },
+  },
+});

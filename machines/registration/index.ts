@@ -1,0 +1,6 @@
+export { registrationChart } from './chart.ts';
+export { registrationPages, type Account, type RegistrationContext, type RegistrationEvent, type RegistrationInput, type RegistrationPage } from './context.ts';
+export { blankCreation, creationPage, type CreationAnswers } from './creation.ts';
+export { keptCreation } from './kept.ts';
+export { registrationIgnored, registrationLabels } from './labels.ts';
+export { onward } from './setup.ts';

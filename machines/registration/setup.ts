@@ -1,0 +1,137 @@
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type SnapshotEvent, type SnapshotFrom } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { User } from '#contract/resources.ts';
+import { isDone } from '#domain/form-pages/reading.ts';
+import { registrationSteps } from '#domain/registration.ts';
+import { membershipDocuments } from '../documents/index.ts';
+import { stepOf } from '../registration-step/index.ts';
+import { draftChart } from '../shared/draft/index.ts';
+import { signatureFor, type signatureChart } from '../signature/index.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { blankCreation, creationPage } from './creation.ts';
+import { forgetCreation, keepCreation } from './kept.ts';
+import type { RegistrationContext, RegistrationEvent, RegistrationInput, RegistrationPage } from './context.ts';
+
+type Any = ApiOutcome<unknown>;
+type Known = CallOutcome<'curent'>;
+type Own = CallOutcome<'ownMembership'>;
+
+const root = '/creation-compte';
+
+/** Where an account goes on: to what its registration asks for next. */
+export function onward({ isRegistred, broker }: Pick<User, 'isRegistred' | 'broker'>): string {
+  if (!isRegistred) return `${root}/activation`;
+  const step = broker?.stepOfRegistrastion ?? 5;
+  if (step === 5 && broker?.membership?.status === 'pending') return '/attente-signature';
+  return `${root}/${registrationSteps.find((one) => one.step === step)?.path ?? 'statut'}`;
+}
+
+const shows = (page: RegistrationPage) => ({ context }: { context: RegistrationContext }): boolean => context.page === page;
+const shown = (event: RegistrationEvent) => {
+  assertEvent(event, 'page.show');
+  return event;
+};
+
+/** The words of the chart of a registration. */
+export const registrationSetup = setup({
+  types: { context: {} as RegistrationContext, events: {} as RegistrationEvent, input: {} as RegistrationInput, emitted: {} as Emitted },
+  actors: {
+    createAccount: call('creationCompte'),
+    activate: call('activateAccount'),
+    resendMail: call('resendActivationMail'),
+    readUser: call('curent'),
+    readMembership: call('ownMembership'),
+    informations: stepOf('informations'),
+    activite: stepOf('activite'),
+    documents: stepOf('documents'),
+    papers: membershipDocuments,
+    signature: signatureFor('membership'),
+    draft: draftChart,
+  },
+  delays: {
+    /** Until it is asked whether the mail's link was followed elsewhere, ms. */
+    checkDelay: 10_000,
+  },
+  guards: {
+    ...outcomeGuards,
+    /** The address says what is shown already; that a code has left it is no news. */
+    isNothingNew: ({ context, event }) => {
+      const { page, code, account } = shown(event);
+      return page === context.page && code === null && account?.id === context.account?.id && account?.isRegistred === context.account?.isRegistred;
+    },
+    bringsCode: ({ event }) => shown(event).code !== null,
+    asksCreation: ({ event }) => shown(event).page === 'creation',
+    asksReset: ({ event }) => shown(event).page === 'reset',
+    asksError: ({ event }) => shown(event).page === 'error',
+    asksActivation: ({ event }) => shown(event).page === 'activation',
+    /** Somebody who is not signed in is told where the status is to be read. */
+    asksStatusAsNobody: ({ event }) => shown(event).page === 'statut' && shown(event).account === null,
+    isNobody: ({ event }) => shown(event).account === null,
+    isInactive: ({ event }) => shown(event).account?.isRegistred === false,
+    /** What is known is this account's, and the page shows a form of it: nothing has to be read anew. */
+    knowsMembership: ({ context, event }) => {
+      const { page, account } = shown(event);
+      return context.membership !== null && context.account?.id === account?.id && page !== 'statut' && page !== 'signature';
+    },
+    hasAccount: ({ context }) => context.account !== null,
+    isFilledIn: ({ context }) => isDone(creationPage, context.creation),
+    isActivated: (_, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.isRegistred,
+    hasNoMembership: ({ context }) => context.membership === null,
+    /** Nothing of the registration's own pages is left to do. */
+    isFinished: (_, outcome: Known) => outcome.kind === 'done' && onward(outcome.answer.user) === '/attente-signature',
+    isIneligible: ({ context }) => context.membership?.status.slug === 'noteligible',
+    showsInformations: shows('informations'),
+    showsActivity: shows('activite'),
+    showsDocuments: shows('documents'),
+    /** Nothing but the signature of the agreement is awaited. */
+    awaitsSignature: ({ context: { page, membership } }) => page === 'signature' && membership?.status.slug === 'pending' && membership.agreement.state === 'open',
+    /** Everybody has signed, and the law knows. */
+    isSigned: (_, { snapshot }: SnapshotEvent<SnapshotFrom<typeof signatureChart>>) => snapshot.context.signature?.applied === true,
+    /** It may succeed here with another word or another try: nothing leads away. */
+    isMendable: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'refused' || outcome.kind === 'signedOut',
+  },
+  actions: {
+    takePage: assign(({ context, event }) => {
+      const { page, code, account } = shown(event);
+      return { page, code, account, message: null, errors: {}, membership: account?.id === context.account?.id ? context.membership : null };
+    }),
+    takeCreation: assign(({ event }) => {
+      assertEvent(event, 'creation.change');
+      return { creation: event.form, errors: {} };
+    }),
+    keepCreation: ({ context }) => keepCreation(context.creation),
+    forgetCreation: () => forgetCreation(),
+    blankCreation: assign({ creation: blankCreation }),
+    takeMembership: assign((_, outcome: Own) => ({ membership: answerOf(outcome).membership, message: null })),
+    takeSaved: assign(({ event }) => {
+      assertEvent(event, ['step.saved', 'membership.changed']);
+      return { membership: event.membership };
+    }),
+    takeAnswer: assign((_, outcome: CallOutcome<'resendActivationMail'>) => ({ message: answerOf(outcome).message })),
+    takeErrors: assign((_, outcome: Any) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeDraftMessage: assign(({ event }) => {
+      assertEvent(event, ['draft.unreadable', 'draft.notCleared']);
+      return { message: event.message };
+    }),
+    takeUnexpected: assign({ message: unexpected }),
+    forgetMessage: assign({ message: null, errors: {} }),
+    hideStep: sendTo('step', { type: 'page.hide' }),
+    clearDraft: sendTo('draft', { type: 'draft.clear' }),
+    openSession: emit((_, outcome: CallOutcome<'creationCompte'>): Emitted => ({ type: 'session.opened', login: answerOf(outcome) })),
+    announceUser: emit((_, outcome: Known): Emitted => ({ type: 'user.changed', user: answerOf(outcome).user })),
+    keepUser: assign({ renewed: (_, outcome: Known) => answerOf(outcome).user }),
+    announceKept: enqueueActions<RegistrationContext, RegistrationEvent, undefined, RegistrationEvent, never, never, never, never, Emitted>(({ context: { renewed }, enqueue }) => {
+      if (renewed) enqueue.emit({ type: 'user.changed', user: renewed });
+      enqueue.assign({ renewed: null });
+    }),
+    goOn: emit((_, outcome: Known): Emitted => ({ type: 'navigate', to: onward(answerOf(outcome).user), replace: true })),
+    goToActivation: emit({ type: 'navigate', to: `${root}/activation`, replace: true }),
+    goToBeginning: emit({ type: 'navigate', to: root, replace: true }),
+    goToInformations: emit({ type: 'navigate', to: `${root}/informations`, replace: true }),
+    goToError: emit({ type: 'navigate', to: '/error' }),
+    toastCreated: emit({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' }),
+  },
+});

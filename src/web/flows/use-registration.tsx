@@ -1,0 +1,111 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import type { Actor, ActorOptions, SnapshotFrom } from 'xstate';
+import type { User } from '#contract/resources.ts';
+import { documentsChart } from '#machines/documents/index.ts';
+import { keptCreation, registrationChart, type CreationAnswers, type RegistrationContext, type RegistrationPage } from '#machines/registration/index.ts';
+import { registrationStepChart, type RegistrationStepContext } from '#machines/registration-step/index.ts';
+import { draftChart } from '#machines/shared/draft/index.ts';
+import { signatureChart } from '#machines/signature/index.ts';
+import { draftViewOf } from './quote-view.ts';
+import { useChild, useChildSelector } from './use-child.ts';
+import { useFlow } from './use-flow.ts';
+import { useNotify } from './use-notify.ts';
+import { usePageHide } from './use-page-hide.ts';
+
+type RegistrationActor = Actor<typeof registrationChart>;
+const RegistrationActorContext = createContext<RegistrationActor | null>(null);
+
+/** For tests: scripted calls, a clock, an inspector. */
+export interface RegistrationScript {
+  chart?: typeof registrationChart;
+  options?: Pick<ActorOptions<typeof registrationChart>, 'clock' | 'inspect'>;
+}
+
+interface RegistrationProviderProps {
+  page: RegistrationPage;
+  /** Of the mailed link that was followed. */
+  code: string | null;
+  user: User | null;
+  script?: RegistrationScript | undefined;
+  children: ReactNode;
+}
+
+/** A registration, for everything inside: it stays while one moves among its pages. */
+export function RegistrationProvider({ page, code, user, script, children }: RegistrationProviderProps) {
+  const [creation] = useState(keptCreation);
+  const actor = useFlow(script?.chart ?? registrationChart, { ...script?.options, input: { creation } });
+  useNotify(actor, { type: 'page.show', page, code, account: user && { id: user.id, email: user.email, isRegistred: user.isRegistred } });
+  usePageHide(actor);
+  return <RegistrationActorContext value={actor}>{children}</RegistrationActorContext>;
+}
+
+function useRegistrationActor(): RegistrationActor {
+  const actor = use(RegistrationActorContext);
+  if (!actor) throw new Error('A registration belongs inside RegistrationProvider');
+  return actor;
+}
+
+const places = [
+  'creating', 'posted', 'awaiting', 'activating', 'unactivated', 'linkOver', 'activated', 'informations', 'activite', 'documents', 'unrefreshed', 'signing', 'status', 'ineligible', 'resetting', 'failed', 'unavailable',
+] as const;
+/** What a page of the registration shows. */
+export type RegistrationView = (typeof places)[number] | 'opening';
+
+function viewOf(snapshot: SnapshotFrom<typeof registrationChart>): RegistrationView {
+  if (snapshot.matches('resending') || snapshot.matches('checking')) return 'awaiting';
+  if (snapshot.matches('proving')) return 'activating';
+  return places.find((place) => snapshot.matches(place)) ?? 'opening';
+}
+
+export const useRegistrationView = (): RegistrationView => useSelector(useRegistrationActor(), viewOf);
+export const useRegistration = <T,>(select: (context: RegistrationContext) => T): T => useSelector(useRegistrationActor(), ({ context }) => select(context), shallowEqual);
+/** The account is being created, the mail sent again, or the drafts dropped. */
+export const useIsRegistering = (): boolean =>
+  useSelector(useRegistrationActor(), (snapshot) => snapshot.matches({ creating: 'saving' }) || snapshot.matches('resending') || snapshot.matches('checking') || (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })));
+
+/** What people do on the pages of a registration. */
+export function useRegistrationCommands() {
+  const actor = useRegistrationActor();
+  return useMemo(
+    () => ({
+      change: (form: CreationAnswers) => actor.send({ type: 'creation.change', form }),
+      create: () => actor.send({ type: 'creation.send' }),
+      resend: () => actor.send({ type: 'mail.resend' }),
+      check: () => actor.send({ type: 'activation.check' }),
+      refresh: () => actor.send({ type: 'status.refresh' }),
+      reset: () => actor.send({ type: 'reset.confirm' }),
+      retry: () => actor.send({ type: 'registration.retry' }),
+    }),
+    [actor],
+  );
+}
+
+/** The signature of the agreement, while it is awaited. */
+export const useAgreementSignature = () => useChild(useRegistrationActor(), 'signature', signatureChart);
+/** The papers of the membership, while step 4 is shown. */
+export const useMembershipPapers = () => useChild(useRegistrationActor(), 'papers', documentsChart);
+
+const useStepActor = () => useChild(useRegistrationActor(), 'step', registrationStepChart);
+const views = ['opening', 'filling', 'draftLost', 'saving', 'clearing', 'saved'] as const;
+
+/** The step whose page is open; `fallback` while none is. */
+export const useStep = <T,>(select: (context: RegistrationStepContext) => T, fallback: T): T => useChildSelector(useRegistrationActor(), 'step', registrationStepChart, ({ context }) => select(context), fallback, shallowEqual);
+export const useStepView = () => useChildSelector(useRegistrationActor(), 'step', registrationStepChart, (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'opening', 'opening' as const);
+/** Where the draft of the step stands. */
+export const useStepDraft = () => useChildSelector(useStepActor(), 'draft', draftChart, (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }), { view: 'none' as const, savedAt: null }, shallowEqual);
+
+/** What people do on the page of a step. */
+export function useStepCommands() {
+  const actor = useStepActor();
+  return useMemo(
+    () => ({
+      change: (values: object) => actor?.send({ type: 'form.change', values }),
+      save: () => actor?.send({ type: 'step.save' }),
+      keepMine: () => actor?.send({ type: 'draft.keepMine' }),
+      takeOther: () => actor?.send({ type: 'draft.takeOther' }),
+      retryDraft: () => actor?.send({ type: 'draft.retry' }),
+    }),
+    [actor],
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { dialled } from '#contract/page-settings.ts';
+import { Icon } from '../components/Icon.tsx';
+import { useMaybeUser, useSessionCommands } from '../flows/use-session.tsx';
+import { pageSettings } from '../settings.ts';
+import { Brand } from './Brand.tsx';
+import { Footer } from './Footer.tsx';
+import type { ShellProps } from './Shell.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** Somebody who becomes a broker: no menu yet; whom to call, and the way to go on another day. */
+export default function RegistrationLayout({ children }: ShellProps) {
+  const user = useMaybeUser();
+  const { signOut } = useSessionCommands();
+  const { phone } = pageSettings().contact;
+  return (
+    <div className="app" data-menu="off">
+      <SkipLink />
+      <header className="bar">
+        <Brand partner={null} />
+        <span className="push" />
+        <a className="bar-link hide-s" href={`tel:${dialled(phone)}`}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+        {user ? (
+          <button className="bar-link" type="button" aria-label="Reprendre plus tard" onClick={signOut}>
+            <Icon name="sign-out" />
+            <span className="hide-s">Reprendre plus tard</span>
+          </button>
+        ) : (
+          <Link className="btn" to="/sign">
+            Se connecter
+          </Link>
+        )}
+      </header>
+      <main id="contenu">{children}</main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../components/Alert.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Retry } from '../../components/Retry.tsx';
+import { useIsRegistering, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
+import { useMaybeUser } from '../../flows/use-session.tsx';
+import { Sheet } from './Frame.tsx';
+import { Kept, ToPrepare } from './Rail.tsx';
+
+const Page = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <Sheet title={title} {...(lead && { lead })} step={1} rail={<><ToPrepare /><Kept /></>}>
+    {children}
+  </Sheet>
+);
+
+/** Nobody is signed in here: the mail says the rest. */
+export const Posted = () => (
+  <Page title="Regardez vos courriels" lead="Votre adresse reste à vérifier.">
+    <Card>
+      <div className="stack">
+        <p>Un courriel vient de vous être envoyé. Suivez son lien pour activer votre compte{'\u00a0'}: il n’y a rien à saisir.</p>
+        <p className="soft">Rien reçu{'\u202f'}? Regardez dans les courriers indésirables, ou connectez-vous pour le faire renvoyer.</p>
+        <div className="row wrap">
+          <ButtonLink to="/sign">Se connecter</ButtonLink>
+        </div>
+      </div>
+    </Card>
+  </Page>
+);
+
+/** The link of the mail is awaited. */
+export function Awaiting() {
+  const email = useRegistration(({ account }) => account?.email ?? '');
+  const message = useRegistration((context) => context.message);
+  const isBusy = useIsRegistering();
+  const { resend, check } = useRegistrationCommands();
+  return (
+    <Page title="Activez votre compte" lead="Une minute. Le lien prouve que l’adresse est la vôtre.">
+      <Card>
+        <div className="stack">
+          <p>
+            Un courriel est parti à <b>{email}</b>. Suivez son lien, sur cet appareil ou un autre{'\u00a0'}: il n’y a rien à saisir, et cette page continuera d’elle-même.
+          </p>
+          <p className="soft">Le lien vaut une semaine et ne sert qu’une fois. Rien reçu{'\u202f'}? Regardez dans les courriers indésirables.</p>
+          {message && <Alert title={message} />}
+          <div className="row wrap">
+            <Button look="primary" onClick={check} disabled={isBusy}>
+              J’ai suivi le lien
+            </Button>
+            <Button onClick={resend} disabled={isBusy}>
+              Renvoyer le courriel
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+export function Unactivated() {
+  const message = useRegistration((context) => context.message);
+  const { retry } = useRegistrationCommands();
+  return (
+    <Page title="L’activation n’a pas pu se faire">
+      <Alert tone="refus" title={message}>
+        <p>Votre lien n’a pas servi{'\u00a0'}: il vaut toujours.</p>
+        <Retry onRetry={retry} />
+      </Alert>
+    </Page>
+  );
+}
+
+/** The link was used, or is over a week old. */
+export function LinkOver() {
+  const message = useRegistration((context) => context.message);
+  const user = useMaybeUser();
+  const { resend } = useRegistrationCommands();
+  return (
+    <Page title="Ce lien n’active plus rien">
+      <Alert tone="attente" title={message ?? 'Ce lien a déjà servi, ou il a plus d’une semaine.'}>
+        {user ? <p>Nous vous en envoyons un autre à {user.email}.</p> : <p>Connectez-vous{'\u00a0'}: si votre compte est activé, vous reprenez où vous en étiez{'\u202f'}; sinon, la page propose un nouveau courriel.</p>}
+        <div className="row wrap">
+          {user ? <Button onClick={resend}>Recevoir un nouveau courriel</Button> : <ButtonLink to="/sign" look="primary">Se connecter</ButtonLink>}
+        </div>
+      </Alert>
+    </Page>
+  );
+}
+
+/** The account is active: signed in, one goes on; on another machine, one signs in. */
+export function Activated() {
+  const user = useMaybeUser();
+  return (
+    <Page title="Votre compte est activé">
+      <Alert tone="ok" title="L’adresse est vérifiée">
+        <p>{user ? 'La suite vous attend.' : 'Connectez-vous avec votre adresse et le mot de passe que vous avez choisi\u00a0: l’inscription reprend à l’étape suivante.'}</p>
+        <div className="row wrap">
+          <ButtonLink to={user ? '/creation-compte/informations' : '/sign'} look="primary">
+            {user ? 'Continuer' : 'Se connecter'}
+          </ButtonLink>
+        </div>
+      </Alert>
+    </Page>
+  );
+}

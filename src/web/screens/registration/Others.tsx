@@ -1,0 +1,92 @@
+import { Alert } from '../../components/Alert.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Retry } from '../../components/Retry.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useAgreementSignature, useIsRegistering, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
+import { useMaybeUser } from '../../flows/use-session.tsx';
+import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
+import { registrationPage } from '../../guards/registration-pages.ts';
+import { SignatureStanding } from '../signature/SignatureStanding.tsx';
+import { Sheet } from './Frame.tsx';
+import { Kept } from './Rail.tsx';
+
+/** What was typed and not saved yet is dropped, on demand; what was saved stays. */
+export function Resetting() {
+  const user = useMaybeUser();
+  const message = useRegistration((context) => context.message);
+  const isBusy = useIsRegistering();
+  const { reset } = useRegistrationCommands();
+  return (
+    <Sheet title="Recommencer l’inscription">
+      <Card>
+        <div className="stack">
+          <p>{user ? 'Ce que vous avez saisi sans l’enregistrer est effacé, et l’inscription reprend à vos informations. Votre compte, les étapes enregistrées et les pièces déposées restent\u00a0: vous pouvez les corriger.' : 'Ce que vous avez saisi dans cet onglet est effacé, et l’inscription reprend au début.'}</p>
+          {message && <Alert tone="refus" title={message} />}
+          <div className="row wrap">
+            <ButtonLink to={(user && registrationPage(user)) ?? '/creation-compte'}>Continuer sans rien effacer</ButtonLink>
+            <Button look="danger" busy={isBusy} onClick={reset}>Effacer et recommencer</Button>
+          </div>
+        </div>
+      </Card>
+    </Sheet>
+  );
+}
+
+/** A step came to nothing: where to take it up again. */
+export function Failed() {
+  const user = useMaybeUser();
+  return (
+    <Sheet title="Cette étape n’a pas abouti" rail={<Kept note="Votre saisie est gardée." />}>
+      <Card>
+        <div className="stack">
+          <p>Reprenez l’étape{'\u202f'}; si cela recommence, écrivez-nous et nous la terminerons ensemble.</p>
+          <div className="row wrap">
+            <ButtonLink to={user ? (registrationPage(user) ?? '/') : '/creation-compte'} look="primary">Reprendre mon inscription</ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </Sheet>
+  );
+}
+
+/** The server does not answer, or the next page cannot be opened yet. */
+export function Unavailable() {
+  const message = useRegistration((context) => context.message);
+  const { retry } = useRegistrationCommands();
+  return (
+    <Sheet title="Votre inscription n’a pas pu être lue">
+      <Alert tone="refus" title={message}>
+        <p>Rien n’est perdu.</p>
+        <Retry onRetry={retry} />
+      </Alert>
+    </Sheet>
+  );
+}
+
+function Standing({ actor }: { actor: SignatureActor }) {
+  const shown = useSignature(actor);
+  const { retry, check } = shown;
+  if (shown.view === 'opening' && !shown.signature) return <Card><Skeleton lines={5} /></Card>;
+  if (shown.view === 'none' || shown.view === 'unknown') {
+    return (
+      <Card title="Convention de partenariat">
+        <div className="stack">
+          <p>La convention n’est pas encore prête à signer. Un courriel vous préviendra.</p>
+          <div className="row wrap"><Button onClick={shown.view === 'none' ? check : retry}>Vérifier maintenant</Button></div>
+        </div>
+      </Card>
+    );
+  }
+  return <SignatureStanding shown={shown} title="Convention de partenariat" relaunch="Recevoir un nouveau lien" own />;
+}
+
+/** The agreement is to be signed: who signs, where, and what follows. */
+export function Signing() {
+  const actor = useAgreementSignature();
+  return (
+    <Sheet title="Signez votre convention" lead="Étape 5 sur 5. Environ deux minutes." step={5} rail={<Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />}>
+      {actor ? <Standing actor={actor} /> : <Card><Skeleton lines={5} /></Card>}
+    </Sheet>
+  );
+}

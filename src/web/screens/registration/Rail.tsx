@@ -1,0 +1,49 @@
+import { Card } from '../../components/Card.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+import { papersToPrepare, whatIsAsked, whatIsKept } from './words.ts';
+
+/** Before step 1: what will be asked, how long each takes, what is kept. */
+export function WhatIsAsked() {
+  return (
+    <Card title="Ce qui vous attend" note="Un quart d’heure">
+      <ol className="stack small registration-asked">
+        {whatIsAsked.map(({ title, text, time }) => (
+          <li key={title}>
+            <p className="row">
+              <b>{title}</b>
+              <span className="push mute nw">{time}</span>
+            </p>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Beside a step: what the last one will want. */
+export function ToPrepare() {
+  return (
+    <Card title="À préparer pour la suite">
+      <ul className="stack small soft registration-papers">
+        {papersToPrepare.map((label) => (
+          <li key={label} className="row">
+            <Icon name="document" small />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What becomes of what is typed, and whom to ask. */
+export function Kept({ note = whatIsKept }: { note?: string }) {
+  return (
+    <div className="small mute stack">
+      <p>{note}</p>
+      <WhomToAsk />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatDate } from '#domain/calendar.ts';
+import type { MembershipStatus } from '#domain/membership.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { showDate } from '../../components/format.ts';
+import { useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
+import { useMaybeUser } from '../../flows/use-session.tsx';
+import { registrationPage } from '../../guards/registration-pages.ts';
+import { standingOf } from '../standing/standing-words.ts';
+import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+import { Sheet } from './Frame.tsx';
+import { Kept } from './Rail.tsx';
+
+const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 'exclu'> = { unfinished: 'cours', noteligible: 'exclu', pending: 'attente', requestInfo: 'attente', signed: 'cours', valid: 'ok', rejected: 'refus' };
+
+/** What the broker does now, by where its file lies; nothing where others do. */
+function WayOn() {
+  const user = useMaybeUser();
+  const membership = useRegistration((context) => context.membership);
+  const { refresh } = useRegistrationCommands();
+  const next = user && registrationPage(user);
+  const status = membership?.status.slug;
+  return (
+    <div className="row wrap">
+      {next && <ButtonLink to={next} look="primary">Reprendre mon inscription</ButtonLink>}
+      {!next && status === 'pending' && membership?.agreement.state === 'open' && <ButtonLink to="/attente-signature" look="primary">Signer la convention</ButtonLink>}
+      {!next && (status === 'requestInfo' || (status === 'pending' && membership?.agreement.state !== 'open')) && <ButtonLink to="/dashboard/documents" look="primary">Mes documents</ButtonLink>}
+      {!next && <ButtonLink to="/">Retour à l’accueil</ButtonLink>}
+      <Button onClick={refresh}>Actualiser</Button>
+    </div>
+  );
+}
+
+function Facts() {
+  const membership = useRegistration((context) => context.membership);
+  if (!membership) return null;
+  const { status, submitted_at, agreement, question, pieces } = membership;
+  return (
+    <Card title="Votre demande" aside={<Badge family={families[status.slug as MembershipStatus]}>{status.label}</Badge>}>
+      <dl className="facts">
+        {submitted_at && <><dt>Transmise le</dt><dd>{showDate(submitted_at)}</dd></>}
+        <dt>Convention</dt>
+        <dd>{agreement.state === 'signed' && agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : agreement.state === 'waived' ? 'Dispensée de signature' : 'À signer'}</dd>
+        <dt>Pièces validées</dt>
+        <dd>{pieces.accepted} sur {pieces.needed}</dd>
+      </dl>
+      {question && <Alert tone="attente" title="Ce qui vous est demandé"><p>{question}</p></Alert>}
+    </Card>
+  );
+}
+
+/** Where the membership stands, what happens now, and whom to ask. */
+export function Status() {
+  const user = useMaybeUser();
+  const standing = user && standingOf(user);
+  if (!user) {
+    return (
+      <Sheet title="Où en est mon inscription">
+        <Alert title="Connectez-vous pour le savoir">
+          <p>Votre demande, vos pièces et la suite s’affichent ici.</p>
+          <div className="row wrap">
+            <ButtonLink to="/sign?retour=%2Fcreation-compte%2Fstatut" look="primary">Se connecter</ButtonLink>
+            <ButtonLink to="/creation-compte">Créer un compte</ButtonLink>
+          </div>
+          <WhomToAsk />
+        </Alert>
+      </Sheet>
+    );
+  }
+  const title = standing?.title ?? 'Votre adhésion est valide';
+  return (
+    <Sheet title={title} {...(user.broker && { step: Math.max(user.broker.stepOfRegistrastion, 1) })} rail={<Kept note="Chaque changement de votre demande vous est écrit par courriel." />}>
+      <Card>
+        <div className="stack">
+          <p>{standing?.next ?? 'Rien ne vous est demandé\u00a0: vous pouvez travailler.'}</p>
+          <WayOn />
+        </div>
+      </Card>
+      <Facts />
+    </Sheet>
+  );
+}
+
+/** Not registered as a broker or an agent: why, and what may be done. */
+export function Ineligible() {
+  const membership = useRegistration((context) => context.membership);
+  const { refresh } = useRegistrationCommands();
+  return (
+    <Sheet title="Votre demande d’adhésion n’est pas éligible" rail={<Kept note="Votre compte et ce que vous avez saisi sont conservés." />}>
+      <Card title="Pourquoi" {...(membership?.orias_checked_at && { note: `ORIAS consulté le ${formatDate(membership.orias_checked_at.slice(0, 10))}` })}>
+        <div className="stack">
+          {membership?.reasons.map((reason) => <p key={reason}>{reason}</p>)}
+          <p className="soft">Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer.</p>
+        </div>
+      </Card>
+      <Card title="Que faire">
+        <div className="stack">
+          <p>Si votre inscription est en cours ou vient de changer, écrivez-nous votre numéro ORIAS ({membership?.orias}){'\u00a0'}: un administrateur vérifie le registre et rouvre votre demande. Vous recevrez un courriel, et reprendrez ici, à l’étape où vous en étiez.</p>
+          <WhomToAsk />
+          <div className="row wrap">
+            <Button onClick={refresh}>Actualiser</Button>
+          </div>
+        </div>
+      </Card>
+    </Sheet>
+  );
+}
+

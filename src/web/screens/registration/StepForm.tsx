@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { pageOf, type StepName } from '#machines/registration-step/index.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { showMoment } from '../../components/format.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useStep, useStepCommands, useStepDraft, useStepView } from '../../flows/use-registration.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
+import { aids, controls } from './controls.tsx';
+import { stepWords } from './words.ts';
+
+/** Where the draft stands, in a few words; where another tab wrote another one, which to keep. */
+function DraftLine() {
+  const { view, savedAt } = useStepDraft();
+  const { keepMine, takeOther, retryDraft } = useStepCommands();
+  if (view === 'otherTab') {
+    return (
+      <Alert tone="attente" title="Un autre onglet a modifié cette étape">
+        <div className="row wrap">
+          <Button size="sm" onClick={keepMine}>Garder cet onglet</Button>
+          <Button size="sm" onClick={takeOther}>Prendre l’autre onglet</Button>
+        </div>
+      </Alert>
+    );
+  }
+  const words = { none: '', typing: 'Modifié', saving: 'Enregistrement…', saved: savedAt ? `Saisie enregistrée à ${showMoment(savedAt)}` : 'Saisie enregistrée', unsaved: 'Saisie non enregistrée\u00a0: nouvel essai dans un instant' }[view];
+  return (
+    <output className="row small mute">
+      {words}
+      {view === 'unsaved' && <Button size="sm" look="ghost" onClick={retryDraft}>Garder maintenant</Button>}
+    </output>
+  );
+}
+
+const none: Record<string, string[]> = {};
+
+function Fields({ step, title, before }: { step: StepName; title: string; before?: ReactNode }) {
+  const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
+  const view = useStepView();
+  const isSaving = view === 'saving' || view === 'clearing' || view === 'saved';
+  const { save } = useStepCommands();
+  useShownRefusal(errors);
+  const submit = useSubmitPage(save);
+  const { action, back } = stepWords[step];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) submit();
+      }}
+    >
+      <Card
+        title={title}
+        footer={
+          <div className="row wrap grow">
+            {back && (
+              <Link className="btn ghost" to={back.to}>
+                <Icon name="left" small />
+                <span>{back.label}</span>
+              </Link>
+            )}
+            <span className="push">
+              <Button type="submit" look="primary" busy={isSaving}>
+                {action}
+              </Button>
+            </span>
+          </div>
+        }
+      >
+        <div className="stack" inert={isSaving}>
+          {message && <Alert tone="refus" title={message} />}
+          {before}
+          <PageContent />
+          <DraftLine />
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+const blank = {};
+
+function Held({ step, children }: { step: StepName; children: ReactNode }) {
+  const values = useStep((context) => context.values, blank);
+  const { change } = useStepCommands();
+  return (
+    <PageForm page={pageOf(step)} values={values} change={change} controls={controls} aids={aids}>
+      {children}
+    </PageForm>
+  );
+}
+
+/** The form of one step: kept as one types, saved by its button. */
+export function StepForm({ step, title, before }: { step: StepName; title: string; before?: ReactNode }) {
+  if (useStepView() === 'opening') return <Card title={title}><Skeleton lines={8} /></Card>;
+  return (
+    <Held step={step}>
+      <Fields step={step} title={title} {...(before !== undefined && { before })} />
+    </Held>
+  );
+}

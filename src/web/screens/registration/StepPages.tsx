@@ -1,0 +1,14 @@
+import { Sheet } from './Frame.tsx';
+import { Kept, ToPrepare } from './Rail.tsx';
+import { StepForm } from './StepForm.tsx';
+import { stepWords } from './words.ts';
+
+/** Steps 2 and 3. */
+export function StepPage({ step, card }: { step: 'informations' | 'activite'; card: string }) {
+  const { title, lead, number } = stepWords[step];
+  return (
+    <Sheet title={title} lead={`Étape ${number} sur 5. ${lead}`} step={number} rail={<><ToPrepare /><Kept /></>}>
+      <StepForm key={step} step={step} title={card} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { OriasAnswer } from '#contract/registration.ts';
+import type { AddressSuggestion } from '#contract/resources.ts';
+import { streetLine } from '#domain/address-lines.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Combobox } from '../../components/Combobox.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { useAddressCompletion } from '../../flows/use-address-completion.tsx';
+import { useIbanCheck } from '../../flows/use-iban-check.tsx';
+import { useOriasLookup } from '../../flows/use-orias-lookup.tsx';
+import { textOf, type ControlProps } from '../../forms/control-props.ts';
+import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+
+const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+
+/** As whom ORIAS knows the intermediary: "Inscrit, courtier (COA)". */
+function saidOf({ registrations, companyName }: OriasAnswer): string {
+  const words: Readonly<Record<string, string>> = { COA: 'courtier (COA)', MIA: 'mandataire d’intermédiaire (MIA)' };
+  const named = registrations.filter(({ status, category }) => status === 'INSCRIT' && words[category]).map(({ category }) => words[category]);
+  return `Inscrit, ${named.join(', ')}\u00a0: ${companyName}`;
+}
+
+/** What was checked, and is right. */
+const Good = ({ children }: { children: ReactNode }) => (
+  <span className="row good">
+    <Icon name="check" small />
+    <span>{children}</span>
+  </span>
+);
+
+/** Why somebody who is known to ORIAS cannot become a member, before anything is created. */
+function Ineligible({ reasons }: Pick<OriasAnswer, 'reasons'>) {
+  return (
+    <div className="c12">
+      <Alert tone="attente" title="Ce numéro ne permet pas d’adhérer pour le moment">
+        {reasons.map((reason) => <p key={reason}>{reason}</p>)}
+        <p>Vous pouvez créer votre compte\u202f: votre demande restera non éligible jusqu’à ce que votre inscription ait changé.</p>
+        <WhomToAsk />
+      </Alert>
+    </div>
+  );
+}
+
+/** The ORIAS number: who has it is asked as soon as the field is left, and fills the name where that is still empty. */
+export function OriasControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
+  const { getValues, setValue } = useFormContext();
+  const fill = ({ name, lastname }: OriasAnswer) => {
+    for (const [path, value] of Object.entries({ name, lastname })) if (value && !getValues(path)) setValue(path, value, asTyped);
+  };
+  const { isAsking, isEligible, isIneligible, isUnknown, entry, message, find, forget } = useOriasLookup(fill);
+  const typed = textOf(answer.value);
+  const said = isAsking ? 'Recherche à l’ORIAS…' : isEligible && entry ? saidOf(entry) : message && !isUnknown ? message : hint;
+  return (
+    <>
+      <Field {...frame} hint={isEligible ? <Good>{said}</Good> : said} error={error ?? (isUnknown ? (message ?? undefined) : undefined)}>
+        <div className="affix">
+          <TextInput
+            {...answer}
+            value={typed}
+            autoComplete="off"
+            maxLength={8}
+            onChange={(event) => {
+              forget();
+              answer.onChange(event);
+            }}
+            onBlur={() => {
+              answer.onBlur();
+              if (typed.trim().length === 8) find(typed);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              find(typed);
+            }}
+          />
+          <button type="button" aria-label="Rechercher à l’ORIAS" aria-busy={isAsking || undefined} onClick={() => find(typed)}>
+            <Icon name="search" />
+          </button>
+        </div>
+      </Field>
+      {isIneligible && entry && <Ineligible reasons={entry.reasons} />}
+    </>
+  );
+}
+
+/** The IBAN: the server says whether money can be sent there, as soon as the field is left. */
+export function IbanControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
+  const { isChecking, isValid, isInvalid, message, check, forget } = useIbanCheck();
+  const typed = textOf(answer.value);
+  const said = isChecking ? 'Vérification…' : isValid ? <Good>IBAN valide</Good> : message && !isInvalid ? message : hint;
+  return (
+    <Field {...frame} hint={said} error={error ?? (isInvalid ? (message ?? undefined) : undefined)}>
+      <TextInput
+        {...answer}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          forget();
+          answer.onChange(event);
+        }}
+        onBlur={() => {
+          answer.onBlur();
+          check(typed);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Completes the firm's address as one types; the saying by hand stays possible. */
+export function FirmAddress() {
+  const { setValue } = useFormContext();
+  const fill = (found: AddressSuggestion) => {
+    const parts = { address: streetLine(found), postalCode: found.postalCode, city: found.city };
+    for (const [path, value] of Object.entries(parts)) if (value) setValue(path, value, asTyped);
+  };
+  const { text, suggestions, isNothing, isUnavailable, type, pick } = useAddressCompletion(fill);
+  const byHand = 'saisissez l’adresse ci-dessous.';
+  const hint = isUnavailable ? `Les propositions ne répondent pas\u00a0: ${byHand}` : isNothing ? `Aucune proposition\u00a0: ${byHand}` : 'Une rue et son code postal\u202f; la saisie à la main reste possible.';
+  return (
+    <Field className="c12 on-screen" label="Rechercher l’adresse" hint={hint} optional>
+      <Combobox value={text} onType={type} suggestions={suggestions.map((one) => ({ ...one, key: one.label }))} onPick={(one) => pick(one.label)} listLabel="Adresses proposées" placeholder="12 rue du Bac 33000" />
+    </Field>
+  );
+}
+
+export const controls = { orias: OriasControl, iban: IbanControl };
+export const aids = { address: FirmAddress };

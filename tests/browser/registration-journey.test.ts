@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { MembershipResource } from '#contract/memberships.ts';
+import { pdfSaying } from '#tests/support/file-walk.ts';
+import { field, toast } from '#tests/support/gestures.ts';
+import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
+import { arrivesAt, often, reads, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+
+const secret = 'Toit-Chene-2026!';
+const saved = 'information enregistrée avec succés';
+const inDays = (days: number) => typedDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+
+/** Step 1: the number tells who it is; the rest is typed. */
+async function createAccount(page: Page, email: string, orias: string): Promise<void> {
+  await page.goto('/creation-compte');
+  await sees(page.getByRole('heading', { name: 'Ce qui vous attend' }));
+  await field(page, 'N° ORIAS').fill(orias);
+  await page.getByRole('button', { name: 'Rechercher à l’ORIAS' }).click();
+  await expect.poll(() => field(page, 'Nom').inputValue(), often).not.toBe('');
+  await field(page, 'Prénom').fill('Camille');
+  await field(page, 'Nom').fill('Charpentier');
+  await field(page, 'Téléphone mobile').fill('06 12 34 56 78');
+  await field(page, 'Adresse e-mail').fill(email);
+  await field(page, 'Mot de passe').fill(secret);
+  await field(page, 'Confirmez le mot de passe').fill(secret);
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+}
+
+async function fillActivity(page: Page): Promise<void> {
+  await field(page, 'Forme juridique').selectOption({ label: 'SARL' });
+  await field(page, 'Capital social').fill('40 000');
+  await field(page, 'Chiffre d’affaires').fill('1 280 000');
+  await field(page, 'Salariés').fill('9');
+  await field(page, 'Points de vente').fill('2');
+  await field(page, 'Compagnie').selectOption('AUTRES');
+  await field(page, 'Autre compagnie').fill('Mutuelle des Compagnons du Toit');
+  await page.getByText('De 25 à 50 %').click();
+}
+
+/** A piece with its day, where it bears one; it is there once its line says so. */
+async function hand(page: Page, label: string, day: string | null): Promise<void> {
+  const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
+  if (day) await piece.getByRole('textbox').fill(day);
+  await piece.locator('input[type=file]').first().setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  await sees(piece.getByText('À valider'));
+}
+
+/** What an admin does with a file whose pieces are good, through the API. */
+async function validate(id: number): Promise<void> {
+  const token = await portal().tokenOf('admin');
+  const read = async (): Promise<MembershipResource> => (await portal().call('membership', { token, params: { id } })).body.membership;
+  for (const { documents } of (await read()).documents)
+    for (const { id: document, state } of documents) {
+      const verdict = await portal().call('decideMembershipDocument', { token, params: { id, document }, body: { accepted: true, seen: state } as never });
+      expect([verdict.status, verdict.status === 200 ? null : verdict.refusal]).toEqual([200, null]);
+    }
+  const { version } = await read();
+  const answer = await portal().call('sendMembershipValidation', { token, body: { membership: id, version } });
+  expect([answer.status, answer.status === 200 ? null : answer.refusal]).toEqual([200, null]);
+}
+
+describe('a newcomer', () => {
+  it('goes from an ORIAS number to a first price, and takes the registration up again on another machine', async () => {
+    const email = 'camille@charpentier-courtage.test';
+    const { page } = await visit();
+    await createAccount(page, email, '16004872');
+    await sees(toast(page, saved));
+    await arrivesAt(page, '/creation-compte/activation');
+    await sees(page.getByText(email));
+    const link = await activationLink(portal, email);
+
+    await page.goto(link);
+    await arrivesAt(page, '/creation-compte/informations');
+    expect(await field(page, 'Ville').inputValue(), 'as ORIAS knows it').not.toBe('');
+    await page.getByRole('button', { name: 'Continuer vers l’activité' }).click();
+    await sees(toast(page, saved));
+    await arrivesAt(page, '/creation-compte/activite');
+    await fillActivity(page);
+    await sees(page.getByText(/^Saisie enregistrée/));
+
+    const { page: elsewhere } = await visit();
+    await elsewhere.goto('/sign');
+    await elsewhere.getByLabel('Adresse e-mail').fill(email);
+    await elsewhere.getByLabel('Mot de passe', { exact: true }).fill(secret);
+    await elsewhere.getByRole('button', { name: 'Se connecter' }).click();
+    await arrivesAt(elsewhere, '/creation-compte/activite');
+    await expect.poll(() => field(elsewhere, 'Autre compagnie').inputValue(), often).toBe('Mutuelle des Compagnons du Toit');
+    await elsewhere.getByRole('button', { name: 'Continuer vers les documents' }).click();
+    await arrivesAt(elsewhere, '/creation-compte/documents');
+
+    await hand(elsewhere, 'Extrait Kbis', inDays(-10));
+    await hand(elsewhere, 'Attestation ORIAS', inDays(90));
+    await hand(elsewhere, 'Attestation de responsabilité civile professionnelle', inDays(300));
+    await hand(elsewhere, 'RIB de la société', null);
+    await field(elsewhere, 'IBAN de la société').fill('FR14 2004 1010 0505 0001 3M02 606');
+    await elsewhere.getByRole('button', { name: 'Transmettre ma demande' }).click();
+    await arrivesAt(elsewhere, '/attente-signature');
+    await elsewhere.getByRole('button', { name: 'Vérifier maintenant' }).click();
+    await elsewhere.getByRole('link', { name: /^Signer/ }).first().click();
+    await elsewhere.getByRole('button', { name: 'Signer', exact: true }).click();
+    await arrivesAt(elsewhere, /^\/univer\/sign\/success\//);
+    await elsewhere.goto('/attente-signature');
+    await arrivesAt(elsewhere, /statut|attente-signature/);
+    await sees(elsewhere.getByRole('heading', { name: 'Votre adhésion est en cours de validation' }));
+
+    const token = (await portal().call('login', { body: { email, password: secret } })).body.token;
+    const { membership } = (await portal().call('ownMembership', { token })).body;
+    if (!membership) throw new Error('A newcomer has a membership');
+    await validate(membership.id);
+    await elsewhere.goto('/creation-compte/statut');
+    await sees(elsewhere.getByRole('heading', { name: 'Votre adhésion est valide' }));
+
+    await elsewhere.goto('/dommage-ouvrage/do/maison-individuelle');
+    await sees(elsewhere.getByRole('heading', { name: 'Le chantier' }));
+    expect((await portal().call('curent', { token })).body.user.broker?.status).toBe('valid');
+  });
+
+  it('who may not register is told why, by the field and by the page', async () => {
+    const { page } = await visit();
+    await page.goto('/creation-compte');
+    await field(page, 'N° ORIAS').fill('16004814');
+    await page.getByRole('button', { name: 'Rechercher à l’ORIAS' }).click();
+    await sees(page.getByText('Ce numéro ne permet pas d’adhérer pour le moment'));
+    await createAccount(page, 'agent@agent-general.test', '16004814');
+    await arrivesAt(page, '/creation-compte/activation');
+    await page.goto(await activationLink(portal, 'agent@agent-general.test'));
+    await sees(page.getByRole('heading', { name: 'Votre demande d’adhésion n’est pas éligible' }));
+    await reads(page.locator('main'), /COA/);
+    expect(await page.getByRole('button', { name: /^Continuer/ }).count()).toBe(0);
+  });
+
+  it('keeps what was typed of an account in the tab, but for the password', async () => {
+    const { page } = await visit();
+    await page.goto('/creation-compte');
+    await field(page, 'Adresse e-mail').fill('garde@onglet.test');
+    await field(page, 'Mot de passe').fill(secret);
+    await page.reload();
+    await expect.poll(() => field(page, 'Adresse e-mail').inputValue(), often).toBe('garde@onglet.test');
+    expect(await field(page, 'Mot de passe').inputValue()).toBe('');
+  });
+});

@@ -1,0 +1,294 @@
+import { blankCreation } from '#domain/form-pages/registration.ts';
+import type { User } from '#contract/resources.ts';
+import { registrationChart, registrationIgnored, type RegistrationEvent, type RegistrationPage } from '#machines/registration/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { userOf } from '#tests/support/demo-accounts.ts';
+import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send, shows, starts, waits } from './harness/journeys.ts';
+import { acted, emitted, given, sentTo, stopped, type Move } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import { membershipOf } from './registration-fixtures.ts';
+
+export const filled = {
+  ...blankCreation, orias: '16004872', name: 'Camille', lastname: 'Fournier', mobile: '06 12 34 56 78', email: 'camille@fournier.test', password: 'Toit-Chene-2026!', password_confirmation: 'Toit-Chene-2026!',
+};
+const lacking = { ...filled, orias: '' };
+
+const newcomer = { ...userOf('broker'), email: 'camille@fournier.test' };
+/** The account at that step of its registration; before 2 it waits for its activation. */
+export function userAt(step: number, status = step < 5 ? 'unfinished' : 'pending'): User {
+  if (!newcomer.broker) throw new Error('A broker has a firm');
+  return { ...newcomer, isRegistred: step > 1, broker: { ...newcomer.broker, status: 'pending', stepOfRegistrastion: step, membership: { id: 31, status } } };
+}
+const accountOf = ({ id, email, isRegistred }: User) => ({ id, email, isRegistred });
+const [inactive, active] = [accountOf(userAt(1)), accountOf(userAt(2))];
+const other = { ...active, id: active.id + 1 };
+
+const unfinished = membershipOf('unfinished');
+const later = membershipOf('unfinished', { version: 5, step: 3 });
+const pending = membershipOf('pending', { step: 5 });
+const waived = membershipOf('pending', { step: 5, agreement: { state: 'waived', transaction: null, signed_at: null } });
+const signedFile = membershipOf('signed', { step: 5, agreement: { state: 'signed', transaction: 'completed', signed_at: '2026-11-22T09:00:00Z' } });
+const excluded = membershipOf('noteligible', { reasons: ['Vous êtes inscrit en catégorie AGA.'] });
+const read = (membership: typeof unfinished | null) => answered({ membership });
+const known = (user: User) => answered({ user });
+const login = { token: 'a token', tokenrcd: 'another', role: 'broker' as const, user: userAt(1), partenaires: [], message: 'Bienvenue.' };
+const linkUsed = invalid({ code: ['Ce code d’activation n’est pas ou plus valable.'] });
+
+const page = (name: RegistrationPage, account: typeof active | null, code: string | null = null) => ({ type: 'page.show', page: name, account, code }) as const;
+const to = (path: string, replace = true) => emitted({ type: 'navigate', to: path, ...(replace && { replace }) });
+const asksMine = given('readMembership', {});
+const step = (name: string, membership = unfinished) => given('step', { parent: '@self', step: name, membership });
+const hides = sentTo('step', { type: 'page.hide' });
+const announces = (user: User) => emitted({ type: 'user.changed', user });
+const said = emitted({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' });
+const asksUser = (id: string) => given(id, {});
+
+const opens = (name: RegistrationPage, membership: typeof unfinished, at: string | object, causes: object[]) => [
+  send<RegistrationEvent>(page(name, active), { at: 'reading', context: { page: name, account: active }, causes: [asksMine] }),
+  done('readMembership', read(membership), { at, context: { membership }, causes: causes as never }),
+];
+const atInformations = opens('informations', unfinished, 'informations', [step('informations')]);
+const types = send<RegistrationEvent>({ type: 'creation.change', form: filled }, { at: { creating: 'typing' }, context: { creation: filled, errors: {} }, causes: [acted('keepCreation')] });
+const creates = send<RegistrationEvent>({ type: 'creation.send' }, { at: { creating: 'saving' }, context: { message: null, errors: {} }, causes: [given('createAccount', { body: filled })] });
+const begins = [send<RegistrationEvent>(page('creation', null), { at: { creating: 'typing' }, context: { page: 'creation' } }), types];
+const awaits = send<RegistrationEvent>(page('activation', inactive), { at: 'awaiting', context: { account: inactive } });
+const follows = (account: typeof active | null) => send<RegistrationEvent>(page('activation', account, 'a-code'), { at: 'activating', context: { code: 'a-code' }, causes: [given('activate', { body: { code: 'a-code' } })] });
+const hidesCode = to('/creation-compte/activation');
+const dropping = (key: string) => given('draft', { parent: '@self', place: { kind: 'inscription', key } });
+const clears = sentTo('draft', { type: 'draft.clear' });
+const asksReset = send<RegistrationEvent>(page('reset', active), { at: { resetting: 'asking' } });
+const confirms = send<RegistrationEvent>({ type: 'reset.confirm' }, { at: { resetting: 'informations' }, causes: [dropping('informations')] });
+const looks = (kind: 'signed' | 'waiting') => ({ context: { signature: { applied: kind === 'signed' } } });
+
+/** The membership as it was last read, saved or changed. */
+const lastMembership = (moves: readonly Move[]) =>
+  moves.map((move) => {
+    if (move.kind === 'done') return (move.output as { answer?: { membership?: object } } | undefined)?.answer?.membership;
+    return move.kind === 'send' || move.kind === 'childSends' ? (move.event as { membership?: object }).membership : undefined;
+  }).findLast((membership) => membership !== undefined && membership !== null);
+
+/** Whose draft is dropped: the next one after each that was, from the first again where something stopped it. */
+function lastDropped(moves: readonly Move[]): string | undefined {
+  let dropped = 0;
+  for (const move of moves) {
+    if (move.kind === 'childSends' && move.event.type === 'draft.cleared') dropped += 1;
+    else if (move.kind === 'send' && move.event.type === 'reset.confirm' && dropped === 3) dropped = 0;
+    else if ((move.kind === 'childSends' && move.event.type !== 'draft.read') || (move.kind === 'fails' && move.id === 'draft') || (move.kind === 'send' && move.event.type === 'page.show' && move.event['page'] !== 'reset')) dropped = 0;
+  }
+  return ['informations', 'activite', 'documents'][dropped];
+}
+
+export const suite = defineSuite(registrationChart, {
+  starts: { 'a tab': { creation: blankCreation } },
+  events: {
+    'page.show': [
+      page('creation', null), page('activation', null), page('activation', null, 'a-code'), page('activation', inactive), page('activation', active), page('activation', inactive, 'a-code'), page('informations', active), page('activite', active), page('documents', active),
+      page('statut', null), page('statut', active), page('signature', active), page('error', null), page('reset', null), page('reset', active), page('informations', other),
+    ],
+    'page.hide': [{}], 'creation.change': [{ form: filled }, { form: lacking }], 'creation.send': [{}], 'mail.resend': [{}], 'activation.check': [{}], 'status.refresh': [{}], 'reset.confirm': [{}], 'registration.retry': [{}],
+    'step.saved': [{ membership: later }], 'step.failed': [{}], 'membership.changed': sentBy('papers', [{ membership: later }]),
+    'draft.read': sentBy('draft', [{ data: null, savedAt: null }]), 'draft.unreadable': sentBy('draft', [{ message: 'Non lu.' }]), 'draft.taken': sentBy('draft', [{ data: {} }]),
+    'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
+  },
+  children: {
+    createAccount: { done: [answered(login), invalid({ email: ['L’adresse e-mail n’est pas valide'] }), refused('Trop d’essais.', 'too_many'), offline, signedOut, failed, gone('Rien.')], error: [fault] },
+    activate: { done: [answered({ message: 'Votre compte est activé.' }), linkUsed, offline], error: [fault] },
+    resendMail: { done: [answered({ message: 'Un courriel est parti.' }), offline], error: [fault] },
+    readUser: { done: [known(userAt(2)), known(userAt(1)), known(userAt(5)), offline], error: [fault] },
+    readMembership: { done: [read(unfinished), read(pending), read(waived), read(excluded), read(null), refused('Interdit.'), offline], error: [fault] },
+    informations: { error: [fault] }, activite: { error: [fault] }, documents: { error: [fault] }, papers: { error: [fault] }, draft: { error: [fault] },
+    signature: { shows: [looks('waiting'), looks('signed')], error: [fault] },
+  },
+  project: ({ page: shown, code, account, membership, creation, message, errors, renewed }) => [shown, code, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
+  limit: 6_000,
+  pins: {
+    createAccount: () => ({ body: filled }), activate: () => ({ body: { code: 'a-code' } }), resendMail: () => ({ body: { user_id: inactive.id } }), check: () => ({}), prove: () => ({}), refresh: () => ({}), follow: () => ({}), readMembership: () => ({}),
+    step: ({ moves, last }) => ({ parent: '@self', step: last('page.show')?.page, membership: lastMembership(moves) }),
+    papers: ({ moves }) => ({ parent: '@self', membership: lastMembership(moves) }),
+    signature: () => ({ parent: null, subject: { kind: 'membership', id: 31 } }),
+    draft: ({ moves }) => ({ parent: '@self', place: { kind: 'inscription', key: lastDropped(moves) } }),
+  },
+  journeys: [
+    {
+      name: 'an account is created, signed in, and waits for its link',
+      steps: [
+        starts({ at: 'arriving', context: { creation: blankCreation, page: null, membership: null } }),
+        send(page('creation', null), { at: { creating: 'typing' } }), send({ type: 'creation.change', form: lacking }, { context: { creation: lacking }, causes: [acted('keepCreation')] }),
+        send({ type: 'creation.send' }, { at: { creating: 'typing' } }), types, creates,
+        done('createAccount', answered(login), { at: 'posted', context: { creation: blankCreation }, causes: [acted('forgetCreation'), emitted({ type: 'session.opened', login }), said, to('/creation-compte/activation')] }),
+        send(page('activation', null), { at: 'posted', context: { page: 'activation', account: null } }), awaits,
+      ],
+    },
+    {
+      name: 'what the server refuses of an account is said where it was typed',
+      steps: [
+        ...begins, creates, done('createAccount', invalid({ email: ['Non.'] }), { at: { creating: 'typing' }, context: { errors: { email: ['Non.'] }, message: 'Non.' } }),
+        ...([offline, refused('Trop d’essais.', 'too_many'), signedOut] as const).flatMap((outcome) => [creates, done('createAccount', outcome, { at: { creating: 'typing' }, context: { message: outcome.message, creation: filled } })]),
+      ],
+    },
+    {
+      name: 'an account that comes to nothing leads to the page of failures, and stays typed',
+      steps: [
+        ...begins, creates, done('createAccount', failed, { at: { creating: 'typing' }, context: { creation: filled, message: failed.message }, causes: [to('/error', false)] }),
+        creates, done('createAccount', gone('Rien.'), { at: { creating: 'typing' }, context: { creation: filled, message: 'Rien.' }, causes: [to('/error', false)] }),
+        creates, fails('createAccount', fault, { at: { creating: 'typing' }, context: { message: unexpected }, causes: [to('/error', false)] }),
+      ],
+    },
+    {
+      name: 'the link is followed on another device: this page goes on by itself',
+      steps: [
+        awaits, waits(10_000, { at: 'checking', causes: [asksUser('check')] }), done('check', known(userAt(1)), { at: 'awaiting' }),
+        send({ type: 'activation.check' }, { at: 'checking', causes: [asksUser('check')] }), fails('check', fault, { at: 'awaiting' }), waits(10_000, { at: 'checking', causes: [asksUser('check')] }), done('check', offline, { at: 'awaiting' }),
+        send({ type: 'activation.check' }, { at: 'checking', causes: [asksUser('check')] }),
+        done('check', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
+        send(page('activation', active), { at: 'activated', context: { account: active } }),
+      ],
+    },
+    {
+      name: 'the mail is sent again',
+      steps: [
+        awaits, send({ type: 'mail.resend' }, { at: 'resending', causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', answered({ message: 'Un courriel est parti.' }), { at: 'awaiting', context: { message: 'Un courriel est parti.' } }),
+        send({ type: 'mail.resend' }, { causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', offline, { at: 'awaiting', context: { message: offline.message } }),
+        send({ type: 'mail.resend' }, { causes: [given('resendMail', { body: { user_id: inactive.id } })] }), fails('resendMail', fault, { at: 'awaiting', context: { message: unexpected } }),
+      ],
+    },
+    {
+      name: 'the mail’s link activates the account that is signed in here',
+      steps: [
+        follows(inactive), done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'proving', causes: [hidesCode, asksUser('prove')] }),
+        send(page('activation', inactive), { at: 'proving' }),
+        done('prove', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
+      ],
+    },
+    {
+      name: 'on another machine: activated, then to the login',
+      steps: [follows(null), done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'activated', causes: [hidesCode] }), send(page('activation', null), { at: 'activated' })],
+    },
+    {
+      name: 'a link that has served: whoever is active already goes on, the others are told',
+      steps: [
+        follows(inactive), done('activate', linkUsed, { at: 'proving', context: { message: 'Ce code d’activation n’est pas ou plus valable.' }, causes: [hidesCode, asksUser('prove')] }),
+        done('prove', known(userAt(1)), { at: 'linkOver', context: { message: 'Ce code d’activation n’est pas ou plus valable.' } }),
+        send({ type: 'mail.resend' }, { at: 'resending', causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', offline, { at: 'awaiting' }),
+        follows(inactive), done('activate', linkUsed, { at: 'proving', causes: [hidesCode, asksUser('prove')] }), fails('prove', fault, { at: 'linkOver' }),
+        follows(null), done('activate', linkUsed, { at: 'linkOver', context: { message: 'Ce code d’activation n’est pas ou plus valable.' }, causes: [hidesCode] }), send({ type: 'mail.resend' }, { at: 'linkOver' }),
+      ],
+    },
+    {
+      name: 'the server does not answer a link: it is good for another try',
+      steps: [
+        follows(null), done('activate', offline, { at: 'unactivated', context: { message: offline.message } }), send({ type: 'registration.retry' }, { at: 'activating', causes: [given('activate', { body: { code: 'a-code' } })] }),
+        fails('activate', fault, { at: 'unactivated', context: { message: unexpected } }),
+      ],
+    },
+    {
+      name: 'a step is saved: the account is read again, and what comes next opens',
+      steps: [
+        ...atInformations, send({ type: 'page.hide' }, { at: 'informations', causes: [hides] }), send({ type: 'step.failed' }, { at: 'informations', causes: [to('/error', false)] }),
+        send({ type: 'step.saved', membership: later }, { at: 'refreshing', context: { membership: later }, causes: [hides, stopped('step'), asksUser('refresh')] }),
+        done('refresh', known(userAt(3)), { at: 'arriving', causes: [announces(userAt(3)), to('/creation-compte/activite')] }),
+        send(page('activite', active), { at: 'activite', causes: [step('activite', later)] }), send({ type: 'step.failed' }, { at: 'activite', causes: [to('/error', false)] }), send({ type: 'page.hide' }, { causes: [hides] }),
+        send({ type: 'step.saved', membership: pending }, { at: 'refreshing', context: { membership: pending }, causes: [hides, stopped('step'), asksUser('refresh')] }),
+        done('refresh', offline, { at: 'unrefreshed', context: { message: offline.message } }), send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
+        fails('refresh', fault, { at: 'unrefreshed', context: { message: unexpected } }), send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
+        done('refresh', known(userAt(4)), { at: 'arriving', causes: [announces(userAt(4)), to('/creation-compte/documents')] }),
+      ],
+    },
+    {
+      name: 'the documents go each by itself, then all are handed in, and the agreement is to be signed',
+      steps: [
+        ...opens('documents', unfinished, 'documents', [step('documents'), given('papers', { parent: '@self', membership: unfinished })]),
+        childSends('papers', { type: 'membership.changed', membership: later }, { at: 'documents', context: { membership: later } }), send({ type: 'page.hide' }, { causes: [hides] }), send({ type: 'step.failed' }, { causes: [to('/error', false)] }),
+        send({ type: 'step.saved', membership: pending }, { at: 'refreshing', context: { membership: pending }, causes: [hides, stopped('step'), stopped('papers'), asksUser('refresh')] }),
+        done('refresh', known(userAt(5)), { at: 'arriving', context: { renewed: userAt(5) }, causes: [to('/attente-signature')] }),
+        send(page('signature', active), { at: 'reading', context: { renewed: null }, causes: [announces(userAt(5)), asksMine] }),
+        done('readMembership', offline, { at: 'unavailable' }), send({ type: 'registration.retry' }, { at: 'reading', causes: [asksMine] }),
+      ],
+    },
+    {
+      name: 'the agreement is signed at the provider: the account is read again',
+      steps: [
+        ...opens('signature', pending, { signing: 'waiting' }, [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })]), shows('signature', looks('waiting'), { at: { signing: 'waiting' } }),
+        shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }),
+        done('follow', known(userAt(5, 'signed')), { at: 'arriving', causes: [stopped('signature'), announces(userAt(5, 'signed')), to('/creation-compte/statut')] }),
+      ],
+    },
+    ...([done('follow', offline, { at: 'unrefreshed', context: { message: offline.message }, causes: [stopped('signature')] }), fails('follow', fault, { at: 'unrefreshed', context: { message: unexpected }, causes: [stopped('signature')] })] as const).map((ends) => ({
+      name: `signed, and the account cannot be read: on demand, again (${ends.move.kind})`,
+      steps: [...opens('signature', pending, { signing: 'waiting' }, [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })]), shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }), ends],
+    })),
+    {
+      name: 'nothing is to be signed: where the request stands is said',
+      steps: [
+        ...opens('signature', waived, 'status', []), send(page('statut', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(signedFile), { at: 'status', context: { membership: signedFile } }),
+        send({ type: 'status.refresh' }, { at: 'reading', causes: [asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null } }),
+        send({ type: 'status.refresh' }, { at: 'reading', causes: [asksMine] }), done('readMembership', refused('Interdit.'), { at: 'status' }),
+        send(page('signature', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(signedFile), { at: 'status' }),
+      ],
+    },
+    {
+      name: 'somebody who is not eligible is told so on every page',
+      steps: [...opens('activite', excluded, 'ineligible', []), send(page('documents', active), { at: 'ineligible' }), send({ type: 'status.refresh' }, { at: 'reading', causes: [asksMine] }), done('readMembership', read(unfinished), { at: 'documents', causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })] })],
+    },
+    {
+      name: 'somebody else signs in: their membership is read, and nobody’s answers are mixed',
+      steps: [...atInformations, send(page('informations', other), { at: 'reading', context: { account: other, membership: null }, causes: [hides, stopped('step'), asksMine] })],
+    },
+    {
+      name: 'one looks back at an earlier step, and nothing is read anew',
+      steps: [...opens('activite', later, 'activite', [step('activite', later)]), send(page('informations', active), { at: 'informations', causes: [hides, stopped('step'), step('informations', later)] })],
+    },
+    {
+      name: 'the membership cannot be read: on demand, again',
+      steps: [
+        send(page('informations', active), { causes: [asksMine] }), done('readMembership', offline, { at: 'unavailable', context: { message: offline.message } }), send({ type: 'registration.retry' }, { at: 'reading', causes: [asksMine] }),
+        fails('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }), send({ type: 'registration.retry' }, { causes: [asksMine] }), done('readMembership', read(unfinished), { at: 'informations', context: { message: null }, causes: [step('informations')] }),
+        fails('step', fault, { at: 'unavailable', context: { message: unexpected } }),
+      ],
+    },
+    ...(['activite', 'documents'] as const).map((name) => ({
+      name: `a fault of the program in a form (${name}) is not left half alive`,
+      steps: [
+        ...opens(name, unfinished, name, [step(name), ...(name === 'documents' ? [given('papers', { parent: '@self', membership: unfinished })] : [])]),
+        fails('step', fault, { at: 'unavailable', context: { message: unexpected }, causes: name === 'documents' ? [stopped('papers')] : [] }),
+      ],
+    })),
+    {
+      name: 'nor in the papers or the signature',
+      steps: [
+        ...opens('documents', unfinished, 'documents', [step('documents'), given('papers', { parent: '@self', membership: unfinished })]), fails('papers', fault, { at: 'unavailable', context: { message: unexpected }, causes: [hides, stopped('step')] }),
+        ...opens('signature', pending, { signing: 'waiting' }, [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })]), fails('signature', fault, { at: 'unavailable', context: { message: unexpected } }),
+      ],
+    },
+    {
+      name: 'a guest starts over: what the tab kept is dropped',
+      steps: [...begins, send(page('reset', null), { at: { resetting: 'asking' } }), send({ type: 'reset.confirm' }, { at: { resetting: 'asking' }, context: { creation: blankCreation }, causes: [acted('forgetCreation'), to('/creation-compte')] })],
+    },
+    {
+      name: 'an account starts over: its drafts are dropped, one after the other',
+      steps: [
+        asksReset, confirms, childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }), childSends('draft', { type: 'draft.cleared' }, { at: { resetting: 'activite' }, causes: [stopped('draft'), dropping('activite')] }),
+        childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }), childSends('draft', { type: 'draft.cleared' }, { at: { resetting: 'documents' }, causes: [stopped('draft'), dropping('documents')] }),
+        childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }), childSends('draft', { type: 'draft.cleared' }, { at: { resetting: 'done' }, causes: [stopped('draft'), to('/creation-compte/informations')] }),
+      ],
+    },
+    ...(['informations', 'activite', 'documents'] as const).map((name, at) => {
+      const cleared = (['activite', 'documents'] as const).slice(0, at).map((next) => childSends('draft', { type: 'draft.cleared' }, { at: { resetting: next }, causes: [stopped('draft'), dropping(next)] }));
+      const again = [confirms, ...cleared];
+      const before = [asksReset, ...again];
+      return {
+        name: `a draft that cannot be dropped (${name}) is said, and asked about again`,
+        steps: [
+          ...before, childSends('draft', { type: 'draft.unreadable', message: 'Non lu.' }, { at: { resetting: 'asking' }, context: { message: 'Non lu.' }, causes: [stopped('draft')] }),
+          ...again, childSends('draft', { type: 'draft.notCleared', message: 'Non effacé.' }, { at: { resetting: 'asking' }, context: { message: 'Non effacé.' }, causes: [stopped('draft')] }),
+          ...again, fails('draft', fault, { at: { resetting: 'asking' }, context: { message: unexpected } }),
+        ],
+      };
+    }),
+    { name: 'the page of failures leads back to what was kept', steps: [...begins, send(page('error', null), { at: 'failed' }), send(page('creation', null), { at: { creating: 'typing' }, context: { creation: filled } })] },
+    { name: 'an account without a membership has no form to fill in', steps: [send(page('informations', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null } })] },
+    { name: 'nobody is signed in at the status', steps: [send(page('statut', null), { at: 'status', context: { page: 'statut' } }), send(page('informations', null), { at: 'posted' })] },
+  ],
+  ignored: registrationIgnored,
+});

@@ -1,0 +1,30 @@
+import type { MembershipResource } from '#contract/memberships.ts';
+import { blankActivity, blankCreation, blankInformations } from '#domain/form-pages/registration.ts';
+import type { RegistrationAnswers } from '#domain/registration.ts';
+import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';
+
+const { password: _, password_confirmation: _2, login: _3, ...identity } = blankCreation;
+export const blankAnswers: RegistrationAnswers = { ...identity, ...blankInformations, ...blankActivity, companies: [] };
+
+export const person = { title: 'Madame', name: 'Camille', lastname: 'Fournier', phone: '', mobile: '06 12 34 56 78' };
+export const informations = { ...person, address: '12 rue du Bac', complement: '', postalCode: '33000', city: 'Bordeaux' };
+export const activity = {
+  companyName: 'Cabinet Fournier', siret: '818407233', legalForm: 2, shareCapital: 40_000, turnover: 1_280_000, employeesNumber: 9, salePointNumber: 2, website: '',
+  companies: [{ name: 'AUTRES', otherCompanyValue: 'Mutuelle du Toit' }], type: 2,
+};
+export const iban = 'FR1420041010050500013M02606';
+
+/** The file of a membership, as its broker reads it. */
+export function membershipOf(status: MembershipStatus, traits: Partial<MembershipResource> = {}): MembershipResource {
+  return {
+    id: 31, version: 4, status: { slug: status, label: membershipStatusLabels[status] }, broker: { id: 9, company_name: 'Cabinet Fournier', status: 'pending', partenaire: 'Charpente' }, step: 2,
+    name: 'Camille', lastname: 'Fournier', email: 'camille@fournier.test', phone: '', orias: '16004872', siret: '', city: '', created_at: '2026-11-22T08:00:00Z', submitted_at: null, since: '2026-11-22T08:00:00Z',
+    pieces: { needed: 4, lacking: 4, accepted: 0, to_examine: 0 }, answers: blankAnswers, ibanRib: null, orias_entry: null, orias_checked_at: null, reasons: [], question: null,
+    agreement: { state: 'open', transaction: null, signed_at: null }, documents: [], twins: [], story: [], permitted: [], refused: [], may_write: true, ...traits,
+  };
+}
+
+export const oriasEntry = {
+  orias: '16004872', siret: '818407233', companyName: 'Cabinet Fournier', name: 'Camille', lastname: 'Fournier', address: '12 rue du Bac - 33000 Bordeaux',
+  registrations: [{ category: 'COA', status: 'INSCRIT', collectsFunds: false, since: null }],
+};

@@ -1,0 +1,121 @@
+import type { AnyActorRef } from 'xstate';
+import { blankInformations } from '#domain/form-pages/registration.ts';
+import { registrationStepChart, registrationStepIgnored, type RegistrationStepEvent, type StepName } from '#machines/registration-step/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, sentTo } from './harness/moves.ts';
+import { defineSuite, sentBy } from './harness/suite.ts';
+import { activity, blankAnswers, iban, informations, membershipOf, oriasEntry } from './registration-fixtures.ts';
+
+const fresh = membershipOf('unfinished');
+const saved = membershipOf('unfinished', { step: 3, version: 5 });
+const changed = answered({ message: 'information enregistrée avec succés', membership: saved });
+const filled = { informations, activite: activity, documents: { ibanRib: 'fr14 2004 1010 0505 0001 3m02 606' } } as const;
+const wires = { informations, activite: activity, documents: { ibanRib: iban } } as const;
+const lacking = { ...informations, city: '' };
+
+const input = (step: StepName, membership = fresh) => (parent: AnyActorRef) => ({ parent, step, membership });
+const draftOf = (step: StepName) => given('draft', { parent: '@self', place: { kind: 'inscription', key: step } });
+const news = (event: Extract<RegistrationStepEvent, { type: `draft.${string}` }>, expected: Parameters<typeof childSends>[2]) => childSends('draft', event, expected);
+const none = news({ type: 'draft.read', data: null, savedAt: null }, { at: 'filling', context: { restoredAt: null } });
+const toDraft = (type: string, more: object = {}) => sentTo('draft', { type, ...more });
+const types = (values: object) => send<RegistrationStepEvent>({ type: 'form.change', values }, { context: { values, errors: {} }, causes: [toDraft('draft.change', { data: values })] });
+const sends = (step: StepName) =>
+  send<RegistrationStepEvent>({ type: 'step.save' }, { at: 'saving', context: { message: null, errors: {} }, causes: [toDraft('draft.leave'), given('save', { body: wires[step], ...(step === 'documents' && { files: [] }) })] });
+const tells = (type: 'step.saved' | 'step.failed') => sentTo('parent', { type, ...(type === 'step.saved' && { membership: saved }) });
+const said = emitted({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' });
+
+export const suite = defineSuite(registrationStepChart, {
+  starts: {
+    informations: input('informations'), activity: input('activite'), documents: input('documents'),
+    'what ORIAS knows': input('informations', membershipOf('unfinished', { orias_entry: oriasEntry })),
+    'what was saved': input('activite', membershipOf('unfinished', { orias_entry: oriasEntry, answers: { ...blankAnswers, ...activity, companyName: 'Cabinet F.' } })),
+  },
+  events: {
+    'form.change': [{ values: informations }, { values: lacking }, { values: activity }, { values: filled.documents }],
+    'step.save': [{}], 'page.hide': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}], 'draft.retry': [{}],
+    'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: { city: 'Pessac' }, savedAt: '2026-11-22T08:00:00Z' }]),
+    'draft.unreadable': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
+    'draft.taken': sentBy('draft', [{ data: { city: 'Talence' } }]),
+    'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
+  },
+  children: {
+    draft: { error: [fault] },
+    save: { done: [changed, failures.invalid, failures.refused, failures.stale, failures.gone, failures.offline, failures.failed, failures.signedOut], error: [fault] },
+  },
+  project: ({ step, values, errors, message, membership, restoredAt }) => [step, (values as Partial<typeof informations>).city, Object.keys(values), Object.keys(errors), message, membership.version, restoredAt],
+  pins: {
+    draft: ({ input: { step } }) => ({ parent: '@self', place: { kind: 'inscription', key: step } }),
+    save: ({ input: { step }, last }) => {
+      const typed = last('form.change')?.values ?? (step === 'activite' ? { ...activity, companyName: 'Cabinet F.' } : undefined);
+      return { body: step === 'documents' ? wires.documents : typed, ...(step === 'documents' && { files: [] }) };
+    },
+  },
+  journeys: [
+    {
+      name: 'it is typed, kept, saved, and its draft dropped', start: 'informations',
+      steps: [
+        starts({ at: 'opening', context: { values: blankInformations }, causes: [draftOf('informations')] }), none,
+        types(lacking), send({ type: 'step.save' }, { at: 'filling' }), types(informations), sends('informations'),
+        done('save', changed, { at: 'clearing', context: { membership: saved }, causes: [said, toDraft('draft.clear')] }),
+        news({ type: 'draft.cleared' }, { at: 'saved', causes: [tells('step.saved')] }),
+      ],
+    },
+    {
+      name: 'a draft that could not be dropped does not hold up what is saved', start: 'informations',
+      steps: [none, types(informations), sends('informations'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] }), news({ type: 'draft.notCleared', message: 'Non.' }, { at: 'saved', causes: [tells('step.saved')] })],
+    },
+    {
+      name: 'a draft from another day is found again, over what ORIAS knows', start: 'what ORIAS knows',
+      steps: [
+        starts({ context: { values: { ...blankInformations, address: '12 rue du Bac', postalCode: '33000', city: 'Bordeaux' } }, causes: [draftOf('informations')] }),
+        news({ type: 'draft.read', data: { city: 'Pessac' }, savedAt: '2026-11-22T08:00:00Z' }, { at: 'filling', context: { values: { ...blankInformations, address: '12 rue du Bac', postalCode: '33000', city: 'Pessac' }, restoredAt: '2026-11-22T08:00:00Z' } }),
+        send({ type: 'draft.takeOther' }, { causes: [toDraft('draft.takeOther')] }), send({ type: 'draft.keepMine' }, { causes: [toDraft('draft.keepMine')] }), send({ type: 'draft.retry' }, { causes: [toDraft('draft.retry')] }),
+        news({ type: 'draft.taken', data: { city: 'Talence' } }, { context: { values: { ...blankInformations, address: '12 rue du Bac', postalCode: '33000', city: 'Talence' }, restoredAt: null } }),
+        send({ type: 'page.hide' }, { at: 'filling', causes: [toDraft('draft.leave')] }),
+      ],
+    },
+    { name: 'what was saved counts more than what ORIAS knows', start: 'what was saved', steps: [starts({ context: { values: { ...activity, companyName: 'Cabinet F.' } }, causes: [draftOf('activite')] })] },
+    {
+      name: 'a draft that cannot be read is said, and what is typed is kept all the same', start: 'informations',
+      steps: [news({ type: 'draft.unreadable', message: 'Le serveur ne répond pas.' }, { at: 'filling', context: { message: 'Le serveur ne répond pas.' } }), types(informations)],
+    },
+    {
+      name: 'a draft that breaks down: the step is saved without it', start: 'informations',
+      steps: [
+        none, fails('draft', fault, { at: 'draftLost', context: { message: unexpected, isDraftLost: true } }), send({ type: 'form.change', values: lacking }, { at: 'draftLost', context: { values: lacking } }), send({ type: 'step.save' }, { at: 'draftLost' }),
+        send({ type: 'form.change', values: informations }, { context: { values: informations } }), send({ type: 'step.save' }, { at: 'saving', context: { message: null }, causes: [given('save', { body: informations })] }),
+        done('save', changed, { at: 'saved', context: { membership: saved }, causes: [said, tells('step.saved')] }),
+      ],
+    },
+    {
+      name: 'a draft that breaks down as it is dropped does not hold up what is saved', start: 'informations',
+      steps: [none, types(informations), sends('informations'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] }), fails('draft', fault, { at: 'saved', causes: [tells('step.saved')] })],
+    },
+    {
+      name: 'what the server refuses is said at its fields', start: 'informations',
+      steps: [
+        none, types(informations), sends('informations'), done('save', failures.invalid, { at: 'filling', context: { errors: { comment: ['Écrivez un commentaire.'] }, message: 'Écrivez un commentaire.' } }),
+        sends('informations'), done('save', failures.refused, { at: 'filling', context: { message: failures.refused.message, errors: {} } }), types(lacking), types(informations),
+        sends('informations'), fails('save', fault, { at: 'filling', context: { message: unexpected } }),
+      ],
+    },
+    {
+      name: 'the activity that cannot be saved leads to the page of failures, and stays typed', start: 'activity',
+      steps: [
+        none, types(activity),
+        ...([failures.failed, failures.refused, failures.gone, failures.stale] as const).flatMap((outcome) => [sends('activite'), done('save', outcome, { at: 'filling', context: { values: activity, message: outcome.message }, causes: [tells('step.failed')] })]),
+        sends('activite'), fails('save', fault, { at: 'filling', context: { message: unexpected }, causes: [tells('step.failed')] }),
+        sends('activite'), done('save', failures.offline, { at: 'filling', context: { message: failures.offline.message } }),
+        sends('activite'), done('save', failures.signedOut, { at: 'filling', context: { message: failures.signedOut.message } }),
+        sends('activite'), done('save', failures.invalid, { at: 'filling' }),
+      ],
+    },
+    {
+      name: 'the documents are handed in with the account', start: 'documents',
+      steps: [none, types(filled.documents), sends('documents'), done('save', failures.failed, { at: 'filling' }), sends('documents'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] })],
+    },
+  ],
+  ignored: registrationStepIgnored,
+});

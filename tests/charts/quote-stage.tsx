@@ -11,7 +11,7 @@ import { SessionProvider } from '#web/flows/use-session.tsx';
 import { signedIn } from './signed-in.ts';
 
 /** A dossier around one of its tabs: its story is read, and says nothing; no other request is on its site. */
-function dossierOf(request: RequestResource, tabs: Readonly<Record<string, AnyActorRef>>): DossierActor {
+function dossierOf(request: RequestResource, tabs: Props['tabs']): DossierActor {
   const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, answer: { entries: [] }, message: null } }) });
   return ownerOf({ story, ...tabs }, { request }) as unknown as DossierActor;
 }
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What a tab stands in, as a broker who is signed in sees it. What charts emit is heard, and not done. */
-export function InDossier({ request, hear, tabs = {}, children }: Props) {
+export function InDossier({ request, hear, tabs, children }: Props) {
   const [session] = useState(() => signedIn('broker'));
   const [dossier] = useState(() => dossierOf(request, tabs));
   const [listen] = useState(() => () => hear);

@@ -26,7 +26,7 @@ export const registrationCalls = {
   /** 422 on `orias` for a number that ORIAS does not know; an intermediary that may not register is an answer (`eligible`). */
   validateOrias: call<OriasAnswer>()({ ...open, method: 'POST', path: '/api/validateOrias', summary: 'Ce que l’ORIAS dit d’un numéro', body: oriasSchema, perMinute: 20 }),
   /** Registers and signs in. The answer is the same whether or not the address has an account (docs/domain/registration.md, "One account"). */
-  creationCompte: call<LoginAnswer>()({ ...open, method: 'POST', path: '/api/creation-compte', summary: 'Étape 1\u00a0: crée le compte et ouvre la session', body: creationSchema, perMinute: 10, secret: true }),
+  creationCompte: call<LoginAnswer>()({ ...open, method: 'POST', path: '/api/creation-compte', summary: 'Étape 1\u00a0: crée le compte et ouvre la session', body: creationSchema, perMinute: 15, secret: true }),
   secondStep: call<MembershipChanged>()({ ...step, path: '/api/secondstep', summary: 'Étape 2\u00a0: informations', body: informationsSchema }),
   thirdStep: call<MembershipChanged>()({ ...step, path: '/api/thirdstep', summary: 'Étape 3\u00a0: activité', body: activitySchema }),
   /** Its files are named after their pieces; none is needed for a piece that was sent before. */

@@ -72,10 +72,12 @@ export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoD
   const mandatory = standing.filter(({ need }) => need === 'mandatory');
   const lastAsked = latest(standing.map(({ askedAt }) => askedAt));
   const runs = (piece: BrokerPieceKey) => standing.some((one) => one.piece === piece && one.expiresOn !== null && !isBefore(one.expiresOn, today));
+  // A document whose check has not ended is there: whoever sends the last one need not wait for it.
+  const isInCheck = (one: BrokerStandingOf) =>
+    (one.piece === 'AUTRE' && one.asked === null ? standing.flatMap(({ documents }) => documents) : one.documents).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
   return {
-    // A document whose check has not ended is there: whoever sends the last one need not wait for it.
-    mandatoryPieces: mandatory.every(({ state }) => state === 'quarantine' || state === 'received' || state === 'accepted'),
-    askedIsSupplied: lastAsked !== null && standing.every(({ askedAt, supplied, state }) => askedAt !== lastAsked || supplied || state === 'quarantine'),
+      mandatoryPieces: mandatory.every(({ state }) => state === 'quarantine' || state === 'received' || state === 'accepted'),
+    askedIsSupplied: lastAsked !== null && standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
     piecesAccepted: standing.filter(isBrokerPieceNeeded).every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
     papersInForce: renewedPieces.every(runs) || (papersUntil !== null && !isBefore(papersUntil, today)),
   };

@@ -2,6 +2,7 @@ import { sweepClaims } from './claims/sweep.ts';
 import type { Config } from './config.ts';
 import type { Statement } from './database/executor.ts';
 import { sweepDocuments } from './documents/sweep.ts';
+import { sweepMemberships } from './memberships/sweep.ts';
 import { settlePayments } from './payments/sweep.ts';
 import { expireOffers } from './requests/expire.ts';
 import { keepAgenda } from './schedule/agenda.ts';
@@ -39,6 +40,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   await services.storage.forgetUnfinished(new Date(now - hour));
   await sweepDocuments(services);
   await sweepClaims(services, signal);
+  await sweepMemberships(services, signal);
   await expireOffers(services, signal);
   await sweepSignatures(services, signal);
   await settlePayments(services, signal);

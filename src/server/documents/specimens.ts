@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { brokerPieceOf, isBrokerPieceKey, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { isPieceKey, pieceOf, type PieceKey } from '#domain/pieces/index.ts';
 import { brandOf } from '../brand.ts';
 import { draw } from '../papers/draw.ts';
@@ -9,12 +10,22 @@ const folder = 'specimens/';
 /** Where the demonstration's document of a kind lies, one for all files; it is drawn when it is first read. */
 export const specimenKey = (piece: PieceKey): string => `${folder}${piece}.pdf`;
 
+const brokerPart = 'broker-';
+export const brokerSpecimenKey = (piece: BrokerPieceKey): string => `${folder}${brokerPart}${piece}.pdf`;
+
 /** It belongs to many files: none takes it along. */
 export const isSpecimen = (key: string): boolean => key.startsWith(folder);
 
-function drawSpecimen(piece: PieceKey): Promise<Uint8Array> {
-  const { label, purpose } = pieceOf(piece);
-  const title = typeof label === 'string' ? label : 'Pièce d’identité ou extrait Kbis';
+/** What a specimen of that name shows; `null` where there is none of the kind. */
+function specimenOf(name: string): { title: string; purpose: string } | null {
+  const broker = name.slice(brokerPart.length);
+  if (name.startsWith(brokerPart) && isBrokerPieceKey(broker)) return { title: brokerPieceOf(broker).label, purpose: brokerPieceOf(broker).purpose };
+  if (!isPieceKey(name)) return null;
+  const { label, purpose } = pieceOf(name);
+  return { title: typeof label === 'string' ? label : 'Pièce d’identité ou extrait Kbis', purpose };
+}
+
+function drawSpecimen({ title, purpose }: { title: string; purpose: string }): Promise<Uint8Array> {
   const paragraphs = [purpose, 'Document de démonstration\u00a0: il tient la place de celui qu’un courtier aurait déposé, et n’a aucune valeur.'];
   return draw({ title, subtitle: 'Démonstration', mark: 'Spécimen', brand: brandOf(1, '{}'), footer: 'Document de démonstration', sections: [{ kind: 'paragraphs', title, paragraphs }] }, new Date('2026-01-05T00:00:00Z'));
 }
@@ -23,7 +34,8 @@ function drawSpecimen(piece: PieceKey): Promise<Uint8Array> {
 export async function openFile({ storage }: Pick<Services, 'storage'>, key: string): Promise<Readable | null> {
   const found = await storage.open(key);
   const piece = key.slice(folder.length).replace(/\.pdf$/, '');
-  if (found || !isSpecimen(key) || !isPieceKey(piece)) return found;
-  await storage.put(key, await drawSpecimen(piece));
+  const specimen = found || !isSpecimen(key) ? null : specimenOf(piece);
+  if (!specimen) return found;
+  await storage.put(key, await drawSpecimen(specimen));
   return storage.open(key);
 }

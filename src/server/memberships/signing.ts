@@ -20,7 +20,7 @@ const signersOf = ({ email, answers, name, last_name }: MembershipRow): Signer[]
 ];
 
 /** Begins the agreement's transaction, for whoever registered, in the transaction that asks for it. */
-async function openAgreement(tx: Transaction, row: MembershipRow, now: Date): Promise<void> {
+export async function openAgreement(tx: Transaction, row: MembershipRow, now: Date): Promise<void> {
   const [paper] = await tx.query<{ id: number }>(writePaper, [row.id, row.version, JSON.stringify(await agreementPaper(tx, row, now)), now]);
   await insertSignature(tx, {
     id: newSignatureId(), purpose: 'membership', request_id: null, membership_id: row.id, offer_version: null, provider: '', signers: signersOf(row),

@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '../database/executor.ts';
 import { isFirstHere } from './first-here.ts';
 import { insertAccounts } from './insert-accounts.ts';
+import { seedMemberships } from './memberships.ts';
 import { seedRequests } from './requests.ts';
 
 /** Where the demonstration is made: the same instant makes the same demonstration. */
@@ -15,6 +16,7 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
   database.transaction(async (tx) => {
     if (!(await isFirstHere(tx))) return false;
     await insertAccounts(tx, context.now);
+    await seedMemberships(tx, context);
     await seedRequests(tx, context);
     return true;
   }, { withoutTimeout: true });

@@ -1,0 +1,54 @@
+import { expiryWord } from '#domain/broker-standing.ts';
+import { plusDays, parisDateOf } from '#domain/dates.ts';
+import type { Statement } from '../database/executor.ts';
+import { Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { act, systemAgent } from './act.ts';
+import { contentsOf, standingOf } from './documents.ts';
+import { noticeJob } from './effects.ts';
+import { factsOf } from './facts.ts';
+import { selectMembership, type MembershipRow } from './row.ts';
+
+const batch = 200;
+/** How long before its papers are over a broker is told. */
+const warnedBefore = 30;
+
+/** Whose papers count: members, and valid brokers whose file waits for an answer. */
+const members: Statement = {
+  name: 'memberships-with-papers',
+  text: `${selectMembership()} where (m.status = 'valid' or b.status = 'valid') and not m.shadow and m.id > $1
+    and m.id = (select max(id) from memberships where broker_id = m.broker_id) order by m.id limit ${batch}`,
+};
+
+/** The day on which the first of the renewed papers ends, where that is near; each such day is told once. */
+function endingOf(row: MembershipRow, contents: Parameters<typeof standingOf>[1], today: string): string | null {
+  const ends = standingOf(row, contents).filter(({ piece, expiresOn }) => (piece === 'ORIAS' || piece === 'RC') && expiryWord(piece, expiresOn, today) === 'near').map(({ expiresOn }) => expiresOn ?? '');
+  const first = ends.toSorted()[0];
+  return first !== undefined && first <= plusDays(today, warnedBefore) ? first : null;
+}
+
+/**
+ * Papers that are over make a member pending (MEMBERSHIP.EXPIRE); a month before, it is told once. Any number of nodes may do it at once; one that fails holds up
+ * no other.
+ */
+export async function sweepMemberships(services: Services, signal?: AbortSignal): Promise<void> {
+  const now = services.clock.now();
+  const today = parisDateOf(now);
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const rows: MembershipRow[] = await services.database.query<MembershipRow>(members, [last]);
+    const contents = await contentsOf(services.database, rows.map(({ id }) => id));
+    for (const row of rows) {
+      if (signal?.aborted) return;
+      const ending = endingOf(row, contents(row.id), today);
+      try {
+        if (!factsOf(row, contents(row.id), today).papersInForce) await act(row, { type: 'MEMBERSHIP.EXPIRE', via: 'timer' }, systemAgent(services, now));
+        else if (ending !== null) await services.database.transaction((tx) => services.outbox.add(tx, noticeJob(row, 'renewal', null, ending)));
+      } catch (error) {
+        // Moved meanwhile, or suspended: the next sweep looks again.
+        if (!(error instanceof Refused)) services.log.error({ membership: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'papers not looked at');
+      }
+    }
+    last = rows.length < batch ? undefined : rows.at(-1)?.id;
+  }
+}

@@ -1,0 +1,85 @@
+import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
+import type { MembershipEventName } from '#domain/membership-events.ts';
+import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-facts.ts';
+import type { MembershipPosition, MembershipVia } from '#domain/membership.ts';
+import type { Actor } from '#domain/parties.ts';
+import { apply, hash, newMembership, type MembershipSituation } from '#machines/membership/law.ts';
+
+/** Whoever makes an event of the demonstration happen. */
+export type By = 'broker' | 'admin' | 'system';
+
+interface Step {
+  event: MembershipEventName;
+  by: By;
+  via: MembershipVia;
+  comment?: string;
+}
+
+const step = (event: MembershipEventName, by: By, via: MembershipVia, comment?: string): Step => ({ event, by, via, ...(comment !== undefined && { comment }) });
+
+const start = step('REGISTRATION.START', 'broker', 'registration');
+const submit = step('DOCUMENTS.SUBMIT', 'broker', 'registration');
+const sign = step('AGREEMENT.SIGNED', 'broker', 'webhook');
+const validate = step('MEMBERSHIP.VALIDATE', 'admin', 'call');
+
+/** What a membership of the demonstration went through, and where its registration stands. */
+export interface Career {
+  steps: readonly Step[];
+  registration: 1 | 2 | 3 | 4 | 5;
+  /** What became of its documents; none before step 4. */
+  documents: 'none' | 'received' | 'some' | 'accepted' | 'refused';
+}
+
+const waiting: Career = { steps: [start], registration: 1, documents: 'none' };
+const ineligible: Career = { steps: [start, step('ELIGIBILITY.FAIL', 'system', 'registration')], registration: 2, documents: 'none' };
+const pending: Career = { steps: [start, submit], registration: 5, documents: 'received' };
+const signed: Career = { steps: [start, submit, sign], registration: 5, documents: 'some' };
+const valid: Career = { steps: [start, submit, sign, validate], registration: 5, documents: 'accepted' };
+const asked: Career = { steps: [start, submit, sign, step('INFO.REQUEST', 'admin', 'call', 'Votre attestation de responsabilité civile est illisible.')], registration: 5, documents: 'refused' };
+const rejected: Career = { steps: [start, submit, step('MEMBERSHIP.REJECT', 'admin', 'call', 'Votre activité n’entre pas dans notre programme.')], registration: 5, documents: 'received' };
+const waived: Career = { steps: [start, submit, step('AGREEMENT.WAIVE', 'admin', 'call', 'Convention signée sur papier')], registration: 5, documents: 'accepted' };
+
+/** Those of the demo accounts, by the id of their broker. */
+export const accountCareers: Readonly<Record<number, Career>> = {
+  1: valid, 2: valid, 3: valid, 4: valid, 5: valid, 6: valid, 7: { ...signed, documents: 'received' }, 8: { steps: [start], registration: 3, documents: 'none' },
+  9: { ...valid, steps: [...valid.steps, step('MEMBERSHIP.SUSPEND', 'admin', 'call')] }, 10: pending,
+};
+
+/** The others, some forty over every status. */
+export const otherCareers: readonly Career[] = [
+  ...Array.from({ length: 4 }, () => waiting), ...[2, 3, 4].map((registration): Career => ({ ...waiting, registration: registration as 2 | 3 | 4 })), ...Array.from({ length: 4 }, () => ineligible),
+  ...Array.from({ length: 7 }, () => pending), ...Array.from({ length: 4 }, () => asked), ...Array.from({ length: 5 }, () => signed), waived, ...Array.from({ length: 9 }, () => valid), ...Array.from({ length: 4 }, () => rejected),
+];
+
+/** Everything that a step may ask for is there, but for the one fact that it is about. */
+const factsAt = ({ event }: Step): MembershipFacts => ({
+  ...blankMembershipFacts, intermediary: event !== 'ELIGIBILITY.FAIL', stepsFilled: true, mandatoryPieces: true, piecesAccepted: true, papersInForce: true, agreement: event === 'AGREEMENT.SIGNED' ? 'signed' : 'open',
+});
+
+const actors: Readonly<Record<By, Actor>> = { broker: { role: 'broker', userId: null }, admin: { role: 'admin', userId: 3 }, system: { role: 'system', userId: null } };
+
+export interface Walked extends Step {
+  from: MembershipSituation;
+  to: MembershipPosition;
+  transitions: readonly string[];
+  chartHash: string;
+}
+
+/** The steps as the law takes them; throws where it would not: a demonstration supposes nothing impossible. */
+export function walked({ steps }: Career): Walked[] {
+  let at: MembershipSituation = newMembership;
+  return steps.map((one) => {
+    const outcome = apply(at, factsAt(one), { type: one.event, via: one.via, by: actors[one.by] });
+    if (!outcome.ok) throw new Error(`The law refuses ${one.event} in the demonstration: ${outcome.because}`);
+    const from = at;
+    at = outcome.position;
+    return { ...one, from, to: outcome.position, transitions: outcome.transitions, chartHash: hash };
+  });
+}
+
+/** What became of the document of a piece, the index being its place in the table. */
+export function documentState({ documents }: Career, piece: BrokerPieceKey, index: number): 'received' | 'accepted' | 'refused' {
+  if (documents === 'accepted') return 'accepted';
+  if (documents === 'refused') return piece === 'RC' ? 'refused' : 'accepted';
+  return documents === 'some' && index % 2 === 0 ? 'accepted' : 'received';
+}

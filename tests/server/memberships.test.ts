@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallName, Calls } from '#contract/calls.ts';
+import type { MembershipResource } from '#contract/memberships.ts';
+import { settle } from '#server/signatures/settle.ts';
+import { sweepSignatures } from '#server/signatures/sweep.ts';
+import { formWith, newcomerOn, papers } from '../support/registration.ts';
+import { startTestServer, type CallInput, type TestServer } from '../support/server.ts';
+
+type MembershipCall = { [K in CallName]: Calls[K] extends { object: 'membership' | { kind: 'membership' } } ? K : never }[CallName];
+
+/** Each call that names a membership, with an input that it would take. */
+const objectCalls: Record<MembershipCall, (id: number) => CallInput<never>> = {
+  membership: (id) => ({ params: { id } }) as never,
+  membershipEvent: (id) => ({ params: { id }, body: { event: 'DOCUMENTS.SUBMIT', version: 1 } }) as never,
+  membershipChecks: (id) => ({ params: { id } }) as never,
+  sendMembershipValidation: (id) => ({ body: { membership: id, version: 1 } }) as never,
+  addMembershipDocument: (id) => ({ params: { id }, ...papers([]) }) as never,
+  membershipDocumentFile: (id) => ({ params: { id, document: 1 } }) as never,
+  decideMembershipDocument: (id) => ({ params: { id, document: 1 }, body: { accepted: true, seen: 'received' } }) as never,
+  withdrawMembershipDocument: (id) => ({ params: { id, document: 1 } }) as never,
+  membershipAgreement: (id) => ({ params: { id } }) as never,
+  relaunchMembershipSignature: (id) => ({ params: { id } }) as never,
+};
+const brokersCalls = ['membership', 'membershipEvent', 'membershipDocumentFile', 'withdrawMembershipDocument', 'membershipAgreement', 'relaunchMembershipSignature'] as const;
+
+describe('a membership', () => {
+  let server: TestServer;
+  let newcomers: ReturnType<typeof newcomerOn>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    newcomers = newcomerOn(server);
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  const admin = () => server.tokenOf('admin');
+  const read = async (id: number) => (await server.call('membership', { token: await admin(), params: { id } })).body.membership;
+  async function send(membership: Pick<MembershipResource, 'id'>, event: string, data: Record<string, unknown> = {}) {
+    const { id, version } = await read(membership.id);
+    return server.call('membershipEvent', { token: await admin(), params: { id }, body: { event, data, version } });
+  }
+  const transactionOf = async (id: number) => (await server.sql<{ id: string; state: string; applied: boolean; late: boolean }>('select id, state, applied_at is not null as applied, late_at is not null as late from signature_transactions where membership_id = $1 order by number desc limit 1', [id]))[0];
+
+  test.each(brokersCalls)('is nobody else’s: %s', async (name) => {
+    const answer = await server.call(name, { token: await server.tokenOf('courtier'), ...objectCalls[name](10) } as never);
+    expect(answer.status).toBe(404);
+  });
+
+  test('is a main broker’s to read where it is an agency’s, and not to write', async () => {
+    const token = await server.tokenOf('principal');
+    const { membership } = (await server.call('membership', { token, params: { id: 5 } })).body;
+    expect(membership.may_write).toBe(false);
+    expect((await server.call('membershipEvent', { token, params: { id: 5 }, body: { event: 'DOCUMENTS.SUBMIT', version: membership.version } })).status).toBe(403);
+  });
+
+  test('is read, and written by nobody but a manager of the cabinet', async () => {
+    const token = await server.tokenOf('manager');
+    await server.call('chooseCollaborator', { token, body: { collaborator_id: 2, pin: '' } });
+    expect((await newcomers.own(token))?.may_write).toBe(false);
+    const sent = formWith([{ name: 'piece', value: 'IDENTITE' }, { name: 'file', file: 'id.pdf', content: '%PDF-1.4 identity' }]);
+    expect((await server.call('addMembershipDocument', { token, params: { id: 2 }, ...sent })).status).toBe(403);
+    await server.call('chooseCollaborator', { token, body: { collaborator_id: 1, pin: '' } });
+    expect((await server.call('addMembershipDocument', { token, params: { id: 2 }, ...sent })).status).toBe(200);
+  });
+
+  test('that is signed is recorded without any return, by the sweep', async () => {
+    const { membership } = await newcomers.submitted({ email: 'sweep@fournier.test' });
+    await newcomers.sign(membership.id);
+    await sweepSignatures(server.services);
+    expect(await read(membership.id)).toMatchObject({ status: { slug: 'signed' }, agreement: { state: 'signed' } });
+    expect(await transactionOf(membership.id)).toMatchObject({ state: 'completed', applied: true });
+  });
+
+  test('that is signed is recorded where the server died between the signature and its law', async () => {
+    const { membership } = await newcomers.submitted({ email: 'killed@fournier.test' });
+    await newcomers.sign(membership.id);
+    await server.sql("alter table membership_events add constraint test_killed check (event <> 'AGREEMENT.SIGNED') not valid");
+    const { id = '' } = (await transactionOf(membership.id)) ?? {};
+    await expect(settle(server.services, id)).rejects.toThrow();
+    expect(await read(membership.id)).toMatchObject({ status: { slug: 'pending' }, agreement: { state: 'signed' } });
+    await server.sql('alter table membership_events drop constraint test_killed');
+    await sweepSignatures(server.services);
+    expect(await read(membership.id)).toMatchObject({ status: { slug: 'signed' } });
+    expect((await server.sql<{ n: number }>("select count(*)::integer as n from membership_events where membership_id = $1 and event = 'AGREEMENT.SIGNED'", [membership.id]))[0]?.n).toBe(1);
+  });
+
+  test('keeps a signature that comes while information is asked for, until it is supplied', async () => {
+    const { token, membership } = await newcomers.submitted({ email: 'asked@fournier.test' });
+    expect((await send(membership, 'INFO.REQUEST', { comment: 'Le Kbis est illisible', pieces: ['KBIS'] })).status).toBe(200);
+    await newcomers.sign(membership.id);
+    await sweepSignatures(server.services);
+    expect(await read(membership.id)).toMatchObject({ status: { slug: 'requestInfo' }, agreement: { state: 'signed' }, question: 'Le Kbis est illisible' });
+    const { version } = await read(membership.id);
+    const submit = () => server.call('membershipEvent', { token, params: { id: membership.id }, body: { event: 'DOCUMENTS.SUBMIT', version } });
+    expect((await submit()).refusal.message).toBe('Les informations demandées ne sont pas toutes fournies.');
+    server.clock.advance({ minutes: 1 });
+    const sent = formWith([{ name: 'piece', value: 'KBIS' }, { name: 'date', value: '2026-06-10' }, { name: 'file', file: 'kbis.pdf', content: '%PDF-1.4 newer' }]);
+    expect((await server.call('addMembershipDocument', { token, params: { id: membership.id }, ...sent })).status).toBe(200);
+    expect((await submit()).body.membership).toMatchObject({ status: { slug: 'signed' }, question: null });
+  });
+
+  test('that is rejected keeps a signature that comes too late, and says so', async () => {
+    const { membership } = await newcomers.submitted({ email: 'rejected@fournier.test' });
+    expect((await send(membership, 'MEMBERSHIP.REJECT')).status).toBe(422);
+    expect((await send(membership, 'MEMBERSHIP.REJECT', { comment: 'Hors programme' })).body.membership).toMatchObject({ status: { slug: 'rejected' } });
+    await newcomers.sign(membership.id);
+    await server.services.outbox.drain();
+    await sweepSignatures(server.services);
+    expect(await transactionOf(membership.id)).toMatchObject({ state: 'completed', applied: false, late: true });
+    expect(await read(membership.id)).toMatchObject({ status: { slug: 'rejected' }, agreement: { state: 'open' } });
+    expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('convention signée trop tard')]));
+  });
+
+  test('goes without its signature where an admin says so, and is validated by one of two', async () => {
+    const { membership } = await newcomers.submitted({ email: 'waived@fournier.test' });
+    const waived = await server.call('updateMembershipWithoutSign', { token: await admin(), query: { membership: membership.id, comment: 'Signée sur papier' } });
+    expect(waived.body.membership).toMatchObject({ status: { slug: 'signed' }, agreement: { state: 'waived' } });
+    expect((await send(membership, 'MEMBERSHIP.VALIDATE')).refusal.message).toBe('Toutes les pièces obligatoires ne sont pas acceptées.');
+    for (const { documents } of waived.body.membership.documents) {
+      for (const { id } of documents) await server.call('decideMembershipDocument', { token: await admin(), params: { id: membership.id, document: id }, body: { accepted: true, seen: 'received' } });
+    }
+    const both = await Promise.all([send(membership, 'MEMBERSHIP.VALIDATE'), send(membership, 'MEMBERSHIP.VALIDATE')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is suspended by a main administrator alone, at the broker’s very next call', async () => {
+    const { version } = await read(3);
+    const event = { params: { id: 3 }, body: { event: 'MEMBERSHIP.SUSPEND', version } };
+    const broker = await server.tokenOf('courtier2');
+    expect((await server.call('membershipEvent', { token: await server.tokenOf('gestion'), ...event })).status).toBe(403);
+    expect((await server.call('membershipEvent', { token: await admin(), ...event })).body.membership.broker.status).toBe('suspended');
+    expect((await server.call('ownMembership', { token: broker })).status).toBe(403);
+    expect((await send({ id: 3 }, 'MEMBERSHIP.RESTORE')).body.membership.broker.status).toBe('valid');
+  });
+
+  test('asks for a new link where the former is of no use', async () => {
+    const { token, membership } = await newcomers.submitted({ email: 'relaunch@fournier.test' });
+    await server.sql("update signature_transactions set state = 'expired' where membership_id = $1", [membership.id]);
+    expect((await server.call('membershipTransaction', { token, query: { membership: membership.id } })).body.signature).toMatchObject({ state: 'expired', relaunchable: true });
+    expect((await server.call('relaunchMembershipSignature', { token, params: { id: membership.id } })).body.signature).toMatchObject({ state: 'creating' });
+    await server.services.outbox.drain();
+    await newcomers.sign(membership.id);
+    expect((await server.call('updateMembershipSignature', { token, body: { membership: membership.id } })).body.signature).toMatchObject({ state: 'completed', applied: true });
+    expect((await server.call('relaunchMembershipSignature', { token, params: { id: membership.id } })).status).toBe(409);
+  });
+
+  test('refuses a document whose day is over, and keeps what was refused with its reason', async () => {
+    const { token, membership } = await newcomers.submitted({ email: 'days@fournier.test' });
+    const old = formWith([{ name: 'piece', value: 'RC' }, { name: 'date', value: '2026-06-14' }, { name: 'file', file: 'rc.pdf', content: '%PDF-1.4 old' }]);
+    expect((await server.call('addMembershipDocument', { token, params: { id: membership.id }, ...old })).refusal.errors).toMatchObject({ date: [expect.stringContaining('plus valable')] });
+    const rc = (await read(membership.id)).documents.find(({ piece }) => piece === 'RC')?.documents[0];
+    const verdict = { token: await admin(), params: { id: membership.id, document: rc?.id ?? 0 } };
+    expect((await server.call('decideMembershipDocument', { ...verdict, body: { accepted: false, seen: 'received' } })).status).toBe(422);
+    expect((await server.call('decideMembershipDocument', { ...verdict, body: { accepted: false, reason: 'Illisible', seen: 'received' } })).status).toBe(200);
+    expect((await newcomers.own(token))?.documents.find(({ piece }) => piece === 'RC')).toMatchObject({ state: 'refused', supplied: false, documents: [{ reason: 'Illisible' }] });
+    expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('pièce refusée')]));
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { informations, newcomer, newcomerOn } from '../support/registration.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+describe.each(databaseKinds)('one account an address, on %s', (database) => {
+  let server: TestServer;
+  let newcomers: ReturnType<typeof newcomerOn>;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    newcomers = newcomerOn(server);
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  const accountsOf = (email: string) => server.sql<{ id: number; shadow: boolean; activated: boolean }>('select id, shadow, activated_at is not null as activated from users where lower(email) = lower($1) order by id', [email]);
+
+  test('a double click makes one account, and signs in twice', async () => {
+    const email = 'double@fournier.test';
+    const answers = await Promise.all([newcomers.create({ email }), newcomers.create({ email }), newcomers.create({ email })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect(await server.sql('select m.id from memberships m join users u on u.broker_id = m.broker_id where u.email = $1', [email])).toHaveLength(1);
+    expect((await server.mails()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
+  });
+
+  test('whoever begins again with another password puts away what nobody proved', async () => {
+    const email = 'again@fournier.test';
+    const first = (await newcomers.create({ email })).body;
+    const link = await newcomers.codeOf(email);
+    const second = (await newcomers.create({ email, password: 'Autre!Mots8Ici', password_confirmation: 'Autre!Mots8Ici' })).body;
+    expect(second.user.id).not.toBe(first.user.id);
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect((await server.call('curent', { token: first.token })).status).toBe(401);
+    expect((await server.call('activateAccount', { body: { code: link } })).status).toBe(422);
+    expect((await server.call('activateAccount', { body: { code: await newcomers.codeOf(email) } })).status).toBe(200);
+  });
+
+  test('an address that has an account gets the same answer, and nothing of the account', async () => {
+    const known = await newcomers.create({ email: 'courtier@charpente.test' });
+    const unknown = await newcomers.create({ email: 'nobody@fournier.test' });
+    expect(known.status).toBe(unknown.status);
+    const shape = ({ body: { user, token: _token, tokenrcd: _rcd, ...rest } }: typeof known) => ({ ...rest, user: { ...user, id: 0, email: '', broker: { ...user.broker, id: 0, membership: { ...user.broker?.membership, id: 0 } } } });
+    expect(shape(known)).toEqual(shape(unknown));
+    expect(await accountsOf('courtier@charpente.test')).toMatchObject([{ id: 5, shadow: false, activated: true }, { shadow: true, activated: false }]);
+
+    const mailed = (await server.mails()).filter(({ recipient }) => recipient === 'courtier@charpente.test');
+    expect(mailed.map(({ subject }) => subject)).toEqual([expect.stringContaining('vous avez déjà un compte')]);
+    expect(mailed[0]?.text).not.toContain('code=');
+    // Signing in works for both, each with its own password, and leads each to its own account.
+    expect((await server.call('login', { body: { email: 'courtier@charpente.test', password: newcomer.password } })).body.user.id).toBe(known.body.user.id);
+    expect((await server.call('login', { body: { email: 'courtier@charpente.test', password: 'Demo!2026' } })).body.user.id).toBe(5);
+    expect((await server.call('secondStep', { token: known.body.token, body: informations })).status).toBe(409);
+    const admin = await server.tokenOf('gestion');
+    expect((await server.call('membership', { token: admin, params: { id: known.body.user.broker?.membership?.id ?? 0 } })).status).toBe(404);
+    expect((await server.call('accounts', { token: admin, query: { per_page: 100 } })).body.accounts.data.map(({ email }) => email)).not.toContain('courtier@charpente.test');
+    // Begun again, it is the same shadow.
+    expect((await newcomers.create({ email: 'courtier@charpente.test' })).body.user.id).toBe(known.body.user.id);
+  });
+
+  test('an activation link works once, and for seven days', async () => {
+    const email = 'link@fournier.test';
+    await newcomers.create({ email });
+    const code = await newcomers.codeOf(email);
+    const both = await Promise.all([server.call('activateAccount', { body: { code } }), server.call('activateAccount', { body: { code } })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    await newcomers.create({ email: 'late@fournier.test' });
+    const late = await newcomers.codeOf('late@fournier.test');
+    await server.sql("update account_links set expires_at = now() - interval '1000 days' where used_at is null");
+    expect((await server.call('activateAccount', { body: { code: late } })).status).toBe(422);
+  });
+
+  test('an account is made with its file and ORIAS’s verdict, or not at all', async () => {
+    const email = 'half@fournier.test';
+    await server.sql("alter table membership_events add constraint test_no_verdict check (event <> 'ELIGIBILITY.FAIL') not valid");
+    expect((await newcomers.create({ email, orias: '16004814' })).status).toBe(500);
+    expect(await accountsOf(email)).toEqual([]);
+    await server.sql('alter table membership_events drop constraint test_no_verdict');
+    expect((await newcomers.create({ email, orias: '16004814' })).body.user.broker?.membership?.status).toBe('noteligible');
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { membershipStatuses } from '#domain/membership.ts';
+import { sweepMemberships } from '#server/memberships/sweep.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+describe('the demonstration’s memberships', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  const own = async (login: 'inscription' | 'adhesion' | 'attente' | 'courtier') => (await server.call('ownMembership', { token: await server.tokenOf(login) })).body.membership;
+
+  test('are spread over every status, fifteen a page', async () => {
+    const { counts, memberships } = (await server.call('memberships', { token: await server.tokenOf('gestion') })).body;
+    for (const status of membershipStatuses) expect(counts[status], status).toBeGreaterThanOrEqual(3);
+    expect(memberships).toMatchObject({ per_page: 15, last_page: Math.ceil(memberships.total / 15) });
+    expect(memberships.data).toHaveLength(15);
+    const pending = (await server.call('memberships', { token: await server.tokenOf('gestion'), query: { status: 'pending' } })).body.memberships;
+    expect(pending.total).toBe(counts.pending);
+    expect(pending.data.every(({ status }) => status.slug === 'pending')).toBe(true);
+  });
+
+  test('stand where the demo accounts say', async () => {
+    expect(await own('inscription')).toMatchObject({ step: 3, status: { slug: 'unfinished' }, answers: { city: expect.stringMatching(/./), companies: [] } });
+    expect(await own('attente')).toMatchObject({ step: 5, status: { slug: 'signed' }, broker: { status: 'pending' } });
+    expect(await own('adhesion')).toMatchObject({ step: 5, status: { slug: 'pending' }, agreement: { state: 'open', transaction: 'open' } });
+    expect(await own('courtier')).toMatchObject({ status: { slug: 'valid' }, broker: { status: 'valid' } });
+  });
+
+  test('have papers that can be read, and an agreement', async () => {
+    const token = await server.tokenOf('courtier');
+    const membership = await own('courtier');
+    const document = membership?.documents.find(({ piece }) => piece === 'RC')?.documents[0];
+    expect((await server.call('membershipDocumentFile', { token, params: { id: membership?.id ?? 0, document: document?.id ?? 0 } })).raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await server.call('membershipAgreement', { token, params: { id: membership?.id ?? 0 } })).raw.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('are a main broker’s own list, and accounts and pieces the admins’', async () => {
+    expect((await server.call('mainBroker', { token: await server.tokenOf('principal') })).body.data.map(({ broker }) => broker.id).toSorted((a, b) => a - b)).toEqual([4, 5, 6]);
+    const admin = await server.tokenOf('gestion');
+    expect((await server.call('accounts', { token: admin })).body.accounts).toMatchObject({ per_page: 10, total: 4 });
+    expect((await server.call('piecesToExamine', { token: admin })).body.pieces.length).toBeGreaterThan(10);
+    expect((await server.call('getPending', { token: admin })).body.brokers.map(({ id }) => id)).toEqual(expect.arrayContaining([7, 8, 10]));
+  });
+
+  test('lose no member to the first sweep, tell once whose papers end soon, and make pending whose papers are over', async () => {
+    const valid = () => server.sql<{ n: number }>("select count(*)::integer as n from brokers where status = 'valid'");
+    const before = await valid();
+    await sweepMemberships(server.services);
+    await sweepMemberships(server.services);
+    expect(await valid()).toEqual(before);
+    const renewals = async () => (await server.mails()).filter(({ subject }) => subject.endsWith('documents à renouveler bientôt'));
+    expect(await renewals()).toHaveLength(1);
+
+    await server.sql("update documents set expires_on = '2026-06-14' where membership_id = 1 and piece = 'RC'");
+    await sweepMemberships(server.services);
+    expect(await own('courtier')).toMatchObject({ status: { slug: 'pending' }, broker: { status: 'pending' } });
+    expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('documents à renouveler')]));
+  });
+});

@@ -85,5 +85,5 @@ it('lets no view call the API', () => {
 
 it('lets only the executor apply a law, and the seed live by one', () => {
   const applying = files('src/server').filter((file) => /import \{[^}]*\bapply\b[^}]*\} from '#machines|\blaw\.apply\b/i.test(readFileSync(file, 'utf8')));
-  expect(applying.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['src/server/claims/store.ts', 'src/server/memberships/store.ts', 'src/server/requests/store.ts', 'src/server/seed/claims.ts', 'src/server/seed/request-life.ts']);
+  expect(applying.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['src/server/claims/store.ts', 'src/server/memberships/store.ts', 'src/server/requests/store.ts', 'src/server/seed/claims.ts', 'src/server/seed/membership-careers.ts', 'src/server/seed/request-life.ts']);
 });

@@ -4,6 +4,7 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { showMoment } from '../../../components/format.ts';
 import { useClaims, useClaimsCommands, useClaimsView, useDeclarationDraft } from '../../../flows/use-claims.tsx';
@@ -33,10 +34,13 @@ function DraftLine() {
   );
 }
 
+const headingToGoOn = () => document.querySelector<HTMLElement>('#contenu h1');
+
 /** What was typed is given up for good: asked first. */
 function Discard() {
   const { discard } = useClaimsCommands();
   const [asking, setAsking] = useState(false);
+  useDepartureFocus(true, headingToGoOn);
   return (
     <>
       <Button look="ghost" onClick={() => setAsking(true)}>Effacer le brouillon</Button>

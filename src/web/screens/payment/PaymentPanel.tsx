@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { showCents, showDate } from '../../components/format.ts';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { usePayments, type PaymentsActor } from '../../flows/use-payments.tsx';
 import { PaymentLines } from './PaymentLines.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
@@ -65,11 +66,13 @@ function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: bo
 export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin: boolean }) {
   const flow = usePayments(actor);
   const { payments, message, isUnavailable } = flow;
+  // The button that was pressed may stand a screen below what is said of it.
+  const alert = useArrivalFocus<HTMLDivElement>(message !== null);
   if (isUnavailable && !payments) return <RetryAlert title="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} />;
   if (!payments) return <Skeleton lines={4} />;
   return (
     <div className="stack payments">
-      {message && <Alert tone="refus" title="Ce n’est pas enregistré">{message}</Alert>}
+      {message && <Alert ref={alert} tone="refus" title="Ce n’est pas enregistré">{message}</Alert>}
       {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {payments.dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} />

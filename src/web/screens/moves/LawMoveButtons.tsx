@@ -9,14 +9,15 @@ interface Props {
 }
 
 /** What one may do now to something that a law governs, what ends it last, and why not the rest; nothing where nobody would expect a button. */
-export function LawMoveButtons({ object: { permitted, refused }, words: { labelOf, isEnding }, choose }: Props) {
+export function LawMoveButtons({ object: { permitted, refused }, words: { labelOf, isEnding, isAside }, choose }: Props) {
   if (permitted.length === 0 && refused.length === 0) return null;
-  const events = permitted.map(({ event }) => event).toSorted((a, b) => Number(isEnding(a)) - Number(isEnding(b)));
+  const rankOf = (event: string) => (isEnding(event) ? 2 : Number(isAside?.(event) ?? false));
+  const events = permitted.map(({ event }) => event).toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
     <div className="stack">
       <div className="row wrap">
         {events.map((event, index) => (
-          <Button key={event} look={isEnding(event) ? 'danger' : index === 0 ? 'primary' : 'plain'} onClick={() => choose(event)}>
+          <Button key={event} look={isEnding(event) ? 'danger' : index === 0 && rankOf(event) === 0 ? 'primary' : 'plain'} onClick={() => choose(event)}>
             {labelOf(event)}
           </Button>
         ))}

@@ -15,6 +15,8 @@ export interface LawMoveWords {
   labelOf: (event: string) => string;
   /** Refuses somebody something, or ends something. */
   isEnding: (event: string) => boolean;
+  /** Puts off what is due: after what is. */
+  isAside?: (event: string) => boolean;
 }
 
 export interface LawMoveProps {

@@ -6,9 +6,9 @@ import { Check } from '../../../components/Choice.tsx';
 import { useClaimMoves, useClaimsCommands } from '../../../flows/use-claims.tsx';
 import { LawMoveButtons } from '../../moves/LawMoveButtons.tsx';
 import { LawMoveDialog, LawMoveForm, type LawMoveProps } from '../../moves/LawMoveDialog.tsx';
-import { isEnding, labelOfMove } from './claim-words.ts';
+import { isAside, isEnding, labelOfMove } from './claim-words.ts';
 
-const words = { labelOf: labelOfMove, isEnding };
+const words = { labelOf: labelOfMove, isEnding, isAside };
 
 /** Which of the six things are missing. */
 function MissingForm(props: LawMoveProps) {

@@ -55,5 +55,7 @@ export function standingOfTerm({ state, days_left: left }: TermResource): string
 export const nextTerm = ({ terms }: ClaimResource): TermResource | undefined => terms.find(({ state }) => state === 'missed') ?? terms.find(({ state }) => state === 'open');
 
 const ending = new Set(['POSITION.REFUSE', 'CLAIM.WITHDRAW', 'CLAIM.CLOSE', 'EXPERT.RECUSE']);
+/** Asks for more time, where something is due. */
+export const isAside = (event: string): boolean => event === 'EXTENSION.ASK';
 /** Refuses somebody something, or ends something. */
 export const isEnding = (event: string): boolean => ending.has(event);

@@ -8,7 +8,7 @@ const digitsOnly = (value: number, written: unknown): number => (typeof written 
 export const int4 = (least: number) => number().transform(digitsOnly).integer().min(least).max(2_147_483_647);
 
 /** What a person adds in words; may be absent. */
-export const comment = () => string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)).max(longestComment);
+export const comment = () => string().trim().max(longestComment);
 
 /** Path parameters shared by many calls. Ids fit PostgreSQL's integer: anything else names nothing. */
 export const idParams = object({ id: int4(1).required() });

@@ -2,6 +2,7 @@ import { isIsoDate } from '../calendar.ts';
 import { isChoice, type ListName } from '../lists.ts';
 import { messages, ownMessages } from './messages.ts';
 import { boolean, number, string, type TestContext } from './yup.ts';
+import { trimmed } from './trimmed.ts';
 
 /**
  * The kinds of field. None casts silently: a value of the wrong type is refused with a French sentence.
@@ -40,10 +41,10 @@ const limited = (max: number, read: (typed: string) => string) => {
 };
 
 /** A line of text, trimmed: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
-export const text = (max = longestText) => limited(max, (typed) => typed.replaceAll(/[\n\r\t\u2028\u2029]+/g, ' ').trim());
+export const text = (max = longestText) => limited(max, (typed) => trimmed(typed.replaceAll(/[\n\r\t\u2028\u2029]+/g, ' ')));
 
 /** A page of text, trimmed. */
-export const page = (max: number) => limited(max, (typed) => typed.trim());
+export const page = (max: number) => limited(max, trimmed);
 
 /** A password or a token: kept as it was typed. */
 export const secret = (max = longestText) => limited(max, (typed) => typed);

@@ -1,5 +1,6 @@
 import { addMethod, number as anyNumber, setLocale, string } from 'yup';
 import { messages, ownMessages } from './messages.ts';
+import { trimmed } from './trimmed.ts';
 
 /** The only door to yup: its own sentences are English, and a schema keeps those that it was made with. */
 setLocale({
@@ -42,7 +43,7 @@ setLocale({
 
 /** As yup's own, which throws where a list or an object stands for the text: here the type alone refuses it. */
 addMethod(string, 'trim', function trim() {
-  return this.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+  return this.transform((value: unknown) => (typeof value === 'string' ? trimmed(value) : value));
 });
 
 /** Digits, one sign and one decimal point: `0x10` and `1e3` write no amount and no number of days. */

@@ -64,16 +64,19 @@ interface PieceItemProps {
   piece: ListedPiece;
   /** The day that the next file bears, where its piece asks for one. */
   day?: string | undefined;
+  /** What becomes of chosen files, where they are not sent at once. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
   /** Beside what is said of the piece: what is asked with its files. */
   children?: ReactNode;
 }
 
 /** A piece: what it is, where it stands, its documents, and what one may do. */
-export function PieceItem({ piece, day, children }: PieceItemProps) {
+export function PieceItem({ piece, day, onFiles, children }: PieceItemProps) {
   const { add } = useDocumentCommands();
   const uploads = useDocuments((context) => context.uploads);
   const own = uploads.filter((upload) => isSentFor(piece, upload.piece));
-  const take = (files: readonly File[]) => files.length > 0 && add({ ...sentFor(piece), ...(day && { date: day }) }, files);
+  const send = onFiles ?? ((files: readonly File[]) => add({ ...sentFor(piece), ...(day && { date: day }) }, files));
+  const take = (files: readonly File[]) => files.length > 0 && send(files);
   const { family, icon, label } = lookOf(piece);
   const shown = { family, ...(icon && { icon }) };
   const current = piece.documents.filter(isCurrent);

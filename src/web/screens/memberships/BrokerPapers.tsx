@@ -14,10 +14,10 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { PapersDocuments, PapersProvider, useBrokerPapers, usePapersDocuments, usePapersMoves, type PapersScript } from '../../flows/use-broker-papers.tsx';
 import { useDocumentCommands, useDocuments, useIsUploading, useLeaveCommands, useLeavingTo, usePreview } from '../../flows/use-documents.tsx';
 import { useLeaving } from '../../flows/use-leaving.ts';
-import { PieceItem } from '../documents/PieceItem.tsx';
 import { Preview } from '../documents/Preview.tsx';
 import '../documents/documents.css';
 import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
+import { DatedPiece } from './DatedPiece.tsx';
 import { lookOfStatus, moveWords } from './membership-words.ts';
 
 const path = '/dashboard/documents';
@@ -116,7 +116,7 @@ function Papers({ membership }: { membership: MembershipResource }) {
         >
           <ul className="pieces">
             {pieces.map((piece) => (
-              <PieceItem key={`${piece.piece} ${piece.asked ?? ''}`} piece={piece} />
+              <DatedPiece key={`${piece.piece} ${piece.asked ?? ''}`} piece={piece} />
             ))}
           </ul>
         </Card>

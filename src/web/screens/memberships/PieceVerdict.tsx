@@ -10,6 +10,7 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
+import { dayLabel } from './DatedPiece.tsx';
 import type { Readable } from './review-documents.ts';
 
 const motives = ['Document trop ancien', 'Illisible ou incomplet', 'Ne correspond pas au cabinet', 'Autre motif'] as const;
@@ -34,8 +35,6 @@ const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: str
   ...(draft.verdict === 'refused' && reasonOf(draft) === '' && { comment: 'Dites pourquoi la pièce est refusée.' }),
   ...(draft.verdict === 'accepted' && isDated && !isIsoDate(draft.date) && { date: 'Indiquez le jour que porte le document.' }),
 });
-
-const dateLabel = (date: 'expires' | 'issued'): string => (date === 'expires' ? 'Valable jusqu’au' : 'Délivré le');
 
 /** How the form of one verdict is filled and sent. */
 export function usePieceVerdict({ piece, document }: Readable) {
@@ -103,7 +102,7 @@ export function PieceVerdict({ shown: { piece, document }, flow, comment, next }
           {mayRefuse && <Choice radio name="verdict" title="Refusée" aside={<kbd aria-hidden="true">R</kbd>} checked={chosen === 'refused'} onChange={() => change({ verdict: 'refused' })} />}
         </fieldset>
         {chosen === 'accepted' && piece.date && (
-          <Field label={dateLabel(piece.date)} hint="Le jour que porte le document." {...(faults.date && { error: faults.date })}>
+          <Field label={dayLabel(piece.date)} hint="Le jour que porte le document." {...(faults.date && { error: faults.date })}>
             <DateInput value={draft.date} onChange={(date) => change({ date })} />
           </Field>
         )}

@@ -55,7 +55,7 @@ export function Registers() {
       padded={false}
       aside={
         <>
-          {checks && <span className="small mute hide-s">Interrogés le {showMomentInFull(checks.checked_at)}</span>}
+          {checks && <span className="small mute hide-s">{'Interrogés\u00a0: '}{showMomentInFull(checks.checked_at).toLocaleLowerCase('fr')}</span>}
           <Button size="sm" busy={isAsking} onClick={ask}>
             Interroger de nouveau
           </Button>

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { BrokerPiece } from '#contract/memberships.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { Button } from '../../components/Button.tsx';
+import { DateInput } from '../../components/DateInput.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Field } from '../../components/Field.tsx';
+import { sentFor, useDocumentCommands } from '../../flows/use-documents.tsx';
+import { PieceItem } from '../documents/PieceItem.tsx';
+
+/** What the day on a paper says. */
+export const dayLabel = (date: 'expires' | 'issued'): string => (date === 'expires' ? 'Valable jusqu’au' : 'Délivré le');
+
+interface DayProps {
+  piece: BrokerPiece & { date: 'expires' | 'issued' };
+  files: readonly File[];
+  onClose: () => void;
+}
+
+/** The day that a chosen file bears: asked for before it leaves. */
+function DayDialog({ piece, files, onClose }: DayProps) {
+  const { add } = useDocumentCommands();
+  const [day, setDay] = useState('');
+  const [isTold, setTold] = useState(false);
+  const submit = () => {
+    if (!isIsoDate(day)) return setTold(true);
+    add({ ...sentFor(piece), date: day }, files);
+    return onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={piece.label}
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" look="primary">
+            Déposer
+          </Button>
+        </>
+      }
+    >
+      <p className="small soft file-name">{files.map(({ name }) => name).join(', ')}</p>
+      <Field label={dayLabel(piece.date)} hint="Le jour que porte le document." {...(isTold && !isIsoDate(day) && { error: 'Indiquez le jour que porte le document.' })}>
+        <DateInput value={day} onChange={setDay} />
+      </Field>
+    </Dialog>
+  );
+}
+
+const isDated = (piece: BrokerPiece): piece is DayProps['piece'] => piece.date !== null;
+
+/** A piece of a broker: where its documents bear a day, it is asked for before a file is sent. */
+export function DatedPiece({ piece }: { piece: BrokerPiece }) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  if (!isDated(piece)) return <PieceItem piece={piece} />;
+  return (
+    <>
+      <PieceItem piece={piece} onFiles={setFiles} />
+      {files.length > 0 && <DayDialog piece={piece} files={files} onClose={() => setFiles([])} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { overflow, seriousFaults } from '#tests/support/axe.ts';
+import { pdfSaying } from '#tests/support/file-walk.ts';
+import { toast } from '#tests/support/gestures.ts';
+import { sees, seesNoMore } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { visit } = withPortal();
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
+const piece = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+const kbis = 'Extrait Kbis';
+const cover = 'Attestation de responsabilité civile professionnelle';
+
+/** A broker sends a paper, with the day that it bears. */
+async function hands(page: Page, label: string, day: string | null): Promise<void> {
+  await page.getByLabel(`Déposer ${label}`).setInputFiles(pdf(`${label}.pdf`));
+  if (day) {
+    const dialog = page.getByRole('dialog', { name: label });
+    await dialog.getByRole('button', { name: 'Déposer' }).click();
+    await sees(dialog.getByText('Indiquez le jour que porte le document.'));
+    await dialog.getByRole('textbox').fill(day);
+    await dialog.getByRole('button', { name: 'Déposer' }).click();
+  }
+  await sees(piece(page, label).getByText('À valider'));
+}
+
+const inDays = (days: number): string => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date(Date.now() + days * 86_400_000));
+
+describe('the review of a membership', () => {
+  it('goes from the broker’s papers to the validated member, by keyboard alone', async () => {
+    const { page } = await visit({ as: 'attente' });
+    await page.goto('/dashboard/documents');
+    await sees(page.getByRole('heading', { name: 'Pièces du cabinet' }));
+    await hands(page, kbis, inDays(-20));
+    await hands(page, 'Attestation ORIAS', inDays(90));
+    await hands(page, cover, inDays(40));
+    await hands(page, 'RIB de la société', null);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    const { page: study } = await visit({ as: 'gestion' });
+    await study.goto('/dashboard/documents');
+    await study.getByRole('link', { name: cover }).click();
+    await sees(study.getByTitle(`${cover}.pdf`));
+    await study.goto('/dashboard/demandes?status=signed');
+    await study.getByRole('link', { name: 'Bâti Protect' }).click();
+    await sees(study.getByRole('heading', { name: 'Bâti Protect', level: 1 }));
+    await sees(study.getByTitle(`${kbis}.pdf`));
+    expect(await seriousFaults(study)).toEqual([]);
+    expect(await overflow(study)).toBeLessThanOrEqual(0);
+
+    await study.keyboard.press('a');
+    await sees(toast(study, 'Le verdict est enregistré.'));
+    await sees(study.getByTitle('Attestation ORIAS.pdf'));
+    await study.keyboard.press('r');
+    await study.keyboard.type('La page deux manque.');
+    await study.keyboard.press('Tab');
+    await study.keyboard.press('Enter');
+    await sees(study.getByTitle(`${cover}.pdf`));
+    await study.keyboard.press('a');
+    await sees(study.getByTitle('RIB de la société.pdf'));
+    await study.keyboard.press('a');
+    await sees(study.getByText('3 sur 4 acceptées'));
+    await sees(study.getByText('Valider l’adhésion : Toutes les pièces obligatoires ne sont pas acceptées.'));
+
+    await page.reload();
+    await sees(piece(page, 'Attestation ORIAS').getByText('Document trop ancien : La page deux manque.'));
+
+    // Another look, and another verdict: the reason goes with it.
+    await study.keyboard.press('ArrowUp');
+    await study.keyboard.press('ArrowUp');
+    await sees(study.getByTitle('Attestation ORIAS.pdf'));
+    await study.keyboard.press('a');
+    await sees(study.getByText('4 sur 4 acceptées'));
+    await study.getByRole('button', { name: 'Valider l’adhésion' }).press('Enter');
+    await study.getByRole('dialog').getByRole('button', { name: 'Continuer' }).press('Enter');
+    await sees(study.getByText('Demande validée', { exact: true }));
+
+    await page.goto('/');
+    await seesNoMore(page.getByText('n’est pas encore ouvert'));
+  });
+});

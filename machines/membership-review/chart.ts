@@ -39,8 +39,8 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
         { id: 'moves', src: 'moves', input: ({ self, context }) => ({ parent: self, object: membershipIn(context) }), ...broken },
       ],
       on: {
-        'membership.changed': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren', 'announceChange'] },
-        'move.made': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren', 'announceChange'] },
+        'membership.changed': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren'] },
+        'move.made': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren'] },
       },
       states: {
         file: {
@@ -54,7 +54,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
                 src: 'readMembership',
                 input: ofMembership,
                 onDone: [
-                  { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeRead', params: outputOf }, 'tellChildren', 'announceChange'] },
+                  { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeRead', params: outputOf }, 'tellChildren'] },
                   { target: 'shown' },
                 ],
                 onError: 'shown',

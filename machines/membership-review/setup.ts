@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, setup, type ErrorActorEvent } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup, type ErrorActorEvent } from 'xstate';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { isNewer, membershipDocuments } from '../documents/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
@@ -55,7 +55,6 @@ export const membershipReviewSetup = setup({
       enqueue.sendTo('documents', { type: 'membership.changed', membership });
       enqueue.sendTo('moves', { type: 'object.changed', object: membership });
     }),
-    announceChange: emit({ type: 'memberships.changed' }),
     takeQueue: assign((_, outcome: CallOutcome<'memberships'>) => ({ queue: answerOf(outcome).memberships.data.map(({ id, broker }) => ({ id, name: broker.company_name })) })),
     takePieces: assign((_, outcome: CallOutcome<'piecesToExamine'>) => ({ queue: onceEach(answerOf(outcome).pieces.map(({ membership_id: id, company_name: name }) => ({ id, name }))) })),
     takeChecks: assign((_, outcome: Checked) => ({ checks: answerOf(outcome), checksMessage: null })),

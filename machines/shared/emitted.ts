@@ -8,8 +8,6 @@ export type Emitted =
   | { type: 'toast'; kind: 'success' | 'error'; message: string }
   /** A request changed: counts elsewhere on the page are out of date. */
   | { type: 'requests.changed' }
-  /** The same of a membership. */
-  | { type: 'memberships.changed' }
   /** A list brought the counts of every status along. */
   | { type: 'counts.received'; counts: Record<string, number> }
   /** A file arrived, to be handed to the browser under this name. */

@@ -4,7 +4,7 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, sentTo, stopped } from './harness/moves.ts';
+import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { membershipOf, summaryOf } from './membership-fixtures.ts';
 
@@ -25,7 +25,7 @@ const read = given('readMembership', ofMembership);
 const byStatus = given('readQueue', { query: { status: 'signed', per_page: 100 } });
 const registers = given('askRegisters', ofMembership);
 const children = (guided: object = {}) => [given('documents', { parent: '@self', membership, guided }), given('moves', { parent: '@self', object: membership })];
-const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one }), emitted({ type: 'memberships.changed' })];
+const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one })];
 const open = { file: 'shown', checks: 'asking' } as const;
 const opened = done('readMembership', answered({ membership }), { at: { open: { ...open, queue: 'readingStatus' } }, context: { membership, message: null }, causes: [...children(), registers, byStatus] });
 const inputOf = (input: Partial<MembershipReviewInput> = {}): MembershipReviewInput => ({ id: 12, among: null, document: null, ...input });

@@ -43,6 +43,12 @@ export const screens: readonly Screen[] = [
   { as: 'courtier', path: '/dommage-ouvrage/do/autres-types', heading: 'Le chantier' },
   { as: 'courtier', path: '/dommage-ouvrage/do/dossier/999999999', heading: 'Ce dossier est introuvable' },
   { as: 'courtier', path: '/dashboard/profile', heading: 'Mon profil' },
+  { as: 'courtier', path: '/dashboard/affiliation', heading: 'Mon partenariat' },
+  { as: 'courtier', path: '/dashboard/collaborateurs', heading: 'Collaborateurs' },
+  // Their tables become cards.
+  { as: 'principal', path: '/agences', heading: 'Agences', narrow: true },
+  { as: 'principal', path: '/agences/1', heading: 'Nantes', narrow: true },
+  { as: 'principal', path: '/dashboard/broker', heading: 'Mes adhésions' },
   { as: 'admin', path: '/', heading: 'Offres en cours' },
   { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
   // The list of mails gives way to the mail.

@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 
 /** What is read beside a request, or of an account by itself, and by which call. */
-export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation' } as const;
+export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation', network: 'mainBroker' } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
 
@@ -29,7 +29,7 @@ type Read = ApiOutcome<ReadingAnswer>;
 
 /**
  * What a page shows beside the request itself (its story, the papers and figures of a tab): read once, and again each time the request changes.
- * Also a page that only reads: a cabinet's partnership.
+ * Also a page that only reads: a cabinet's partnership, a main broker's network.
  */
 export const readingChart = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },

@@ -4,12 +4,11 @@ import { centsOf, formatEurosCents } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import type { Family } from '#domain/status-families.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Empty } from '../../components/Empty.tsx';
 import { plural, showDate } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { StandingNotice } from '../standing/StandingNotice.tsx';
 
@@ -74,17 +73,7 @@ export default function Affiliation({ script }: { script?: ReadingScript }) {
       <PageHead title="Mon partenariat" lead="Votre partenaire, votre commission, et où en est votre convention." />
       <div className="page stack">
         <StandingNotice />
-        {!answer && (
-          <Card title="Mon partenariat">
-            {isReading ? (
-              <Skeleton lines={6} />
-            ) : (
-              <Empty title="Votre partenariat n’a pas pu être lu" action={<Button look="primary" onClick={retry}>Réessayer</Button>}>
-                {message}
-              </Empty>
-            )}
-          </Card>
-        )}
+        {!answer && <UnreadCard title="Votre partenaire" isReading={isReading} failure="Votre partenariat n’a pas pu être lu" message={message} retry={retry} />}
         {answer && (
           <>
             <Card title="Votre partenaire">

@@ -7,8 +7,9 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural, showNumber } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRoster, type RosterScript } from '../../flows/use-roster.tsx';
-import { NoList, NotDone } from '../roster/RosterStanding.tsx';
+import { NotDone } from '../roster/NotDone.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 
 const sum = ({ brokers }: AgencyResource, of: 'in_progress' | 'signed') => brokers.reduce((total, broker) => total + broker[of], 0);
@@ -36,7 +37,7 @@ const addTitle = 'Ajouter une agence';
 /** `/agences`: the agencies of a main broker, and the code by which newcomers join each (docs/domain/agencies.md). */
 export default function Agencies({ script }: { script?: RosterScript }) {
   const roster = useRoster<AgencyList>('agencies', script);
-  const { list, form, isWriting, openForm } = roster;
+  const { list, form, message, isReading, isWriting, openForm, retry } = roster;
   const add = () => openForm({ of: 'line', id: null });
   return (
     <>
@@ -48,7 +49,7 @@ export default function Agencies({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <NoList title="Vos agences" roster={roster} />}
+        {!list && <UnreadCard title="Vos agences" isReading={isReading} failure="La liste n’a pas pu être lue" message={message} retry={retry} />}
         <NotDone roster={roster} />
         <AgencyForm roster={roster} agency={null} />
         {list && (

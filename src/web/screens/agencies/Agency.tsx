@@ -11,9 +11,10 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural, showNumber } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
 import { idOf } from '../../navigation/id-of.ts';
-import { NoList, NotDone } from '../roster/RosterStanding.tsx';
+import { NotDone } from '../roster/NotDone.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 
 const families: Record<BrokerStanding, Family> = { valid: 'ok', pending: 'attente', suspended: 'refus' };
@@ -100,7 +101,7 @@ function Brokers({ brokers }: Pick<AgencyResource, 'brokers'>) {
 export default function Agency({ script }: { script?: RosterScript }) {
   const roster = useRoster<AgencyList>('agencies', script);
   const id = idOf(useParams()['id']);
-  const { list, isWriting, form, openForm } = roster;
+  const { list, form, message, isReading, isWriting, openForm, retry } = roster;
   const agency = list?.agencies.find((one) => one.id === id);
   return (
     <>
@@ -116,7 +117,7 @@ export default function Agency({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <NoList title="L’agence" roster={roster} />}
+        {!list && <UnreadCard title="L’agence" isReading={isReading} failure="La liste n’a pas pu être lue" message={message} retry={retry} />}
         {list && !agency && (
           <Card>
             <Empty title="Cette agence est introuvable" action={<ButtonLink to="/agences">Voir vos agences</ButtonLink>}>

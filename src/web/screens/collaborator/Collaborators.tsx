@@ -7,9 +7,10 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
-import { NoList, NotDone } from '../roster/RosterStanding.tsx';
+import { NotDone } from '../roster/NotDone.tsx';
 
 type People = Roster<CollaboratorList>;
 
@@ -102,7 +103,7 @@ const lead = 'Les personnes qui travaillent sous le compte du cabinet. Chacune c
 /** `/dashboard/collaborateurs`: who works in the cabinet, who manages it, behind which code (docs/domain/collaborators.md). */
 export default function Collaborators({ script }: { script?: RosterScript }) {
   const roster = useRoster<CollaboratorList>('collaborators', script);
-  const { list, form, isWriting, openForm } = roster;
+  const { list, form, message, isReading, isWriting, openForm, retry } = roster;
   const people = list?.collaborators ?? [];
   const present = people.filter(({ active }) => active);
   const add = () => openForm({ of: 'line', id: null });
@@ -116,7 +117,7 @@ export default function Collaborators({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <NoList title="Votre cabinet" roster={roster} />}
+        {!list && <UnreadCard title="Votre cabinet" isReading={isReading} failure="La liste n’a pas pu être lue" message={message} retry={retry} />}
         <NotDone roster={roster} />
         {list && <OpenForm roster={roster} people={people} />}
         {list && (

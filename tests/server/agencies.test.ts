@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencyOfCode } from '#server/agencies/code.ts';
+import { newcomerOn } from '../support/registration.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 const tours = { name: 'Tours', city: 'Tours', partenaire_id: 1, open: true };
@@ -54,6 +55,15 @@ describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) 
     await change('Tours', { open: true });
     expect(await agencyOfCode(server.database, next)).toEqual(joined);
     expect(await agencyOfCode(server.database, '')).toBeNull();
+  });
+
+  test('whoever registers with its code is one of its brokers, under its partner and its main broker', async () => {
+    const { create } = newcomerOn(server);
+    expect((await create({ Agency_Code: 'inco-nnue' })).refusal.errors).toHaveProperty('Agency_Code');
+    const { status, body } = await create({ Agency_Code: ' nant-es44' });
+    expect([status, body.user.broker?.partenaire_id]).toEqual([200, 1]);
+    expect((await found('Nantes')).brokers.map(({ id }) => id)).toContain(body.user.broker?.id);
+    expect((await server.call('mainBroker', { token })).body.data.map(({ broker }) => broker.id)).toContain(body.user.broker?.id);
   });
 
   test('a name stands once among those that are open, and a partner is one that it leads', async () => {

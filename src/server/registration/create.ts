@@ -1,3 +1,4 @@
+import { compactAgencyCode } from '#domain/agency-code.ts';
 import { systemActor } from '#domain/parties.ts';
 import { blankMembershipFacts } from '#domain/membership-facts.ts';
 import { isIntermediary, type Identity, type OriasEntry } from '#domain/registration.ts';
@@ -7,7 +8,8 @@ import { validate } from '#domain/validation/validate.ts';
 import type { LoginAnswer } from '#contract/resources.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { registrationCalls } from '#contract/registration.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import { agencyOfCode } from '../agencies/code.ts';
+import type { Executor } from '../database/executor.ts';
 import { oneWrite } from '../database/one-write.ts';
 import { validationRefused } from '../http/refused.ts';
 import { systemAgent } from '../memberships/act.ts';
@@ -22,8 +24,6 @@ import { atAddress, removeWaiting, type AtAddress } from './waiting.ts';
 
 type Creation = BodyOf<(typeof registrationCalls)['creationCompte']>;
 
-const agency: Statement = { name: 'agency-code', text: 'select partner_id, lead_broker_id, agency_id from agency_codes where code = $1' };
-
 interface Placing {
   partnerId: number;
   leadBrokerId: number | null;
@@ -33,12 +33,12 @@ interface Placing {
 /** Under whom a newcomer registers: by its agency's code, else partner 1. Throws a 422 for a code that nobody handed out. */
 async function placingOf(executor: Executor, code: string): Promise<Placing> {
   if (code === '') return { partnerId: 1, leadBrokerId: null, agencyId: null };
-  const [found] = await executor.query<{ partner_id: number; lead_broker_id: number | null; agency_id: number | null }>(agency, [code]);
+  const found = await agencyOfCode(executor, code);
   if (!found) throw validationRefused({ Agency_Code: ['Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.'] });
-  return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.agency_id };
+  return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.id };
 }
 
-const identityOf = ({ email, orias, Agency_Code, title, name, lastname, phone, mobile }: Creation): Identity => ({ email, orias: orias.toUpperCase(), Agency_Code: Agency_Code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), title, name, lastname, phone, mobile });
+const identityOf = ({ email, orias, Agency_Code, title, name, lastname, phone, mobile }: Creation): Identity => ({ email, orias: orias.toUpperCase(), Agency_Code: compactAgencyCode(Agency_Code), title, name, lastname, phone, mobile });
 
 const isSame = (one: Partial<Identity>, other: Identity): boolean => (Object.keys(other) as (keyof Identity)[]).every((field) => (one[field] ?? '') === other[field]);
 

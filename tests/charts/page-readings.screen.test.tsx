@@ -72,6 +72,12 @@ it('a main broker reads where each membership of its network is', async () => {
   expect((await screen.findAllByRole('row'))[1]?.textContent).toMatch(/Agence de Nantes.*Ève Roy.*Demande en attente/);
 });
 
+it('a member that has no account yet has no empty link', async () => {
+  network([{ ...summary, email: '' }]);
+  await screen.findByText(/Ève Roy/);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['02 40 00 30 21']);
+});
+
 it('a main broker without members is told how they come', async () => {
   network([]);
   expect(await screen.findByRole('link', { name: 'Voir vos agences' })).toBeDefined();

@@ -44,10 +44,10 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
       <Cell className="whole">
         {name} {lastname}
         <p className="small soft above-link">
-          <a href={`mailto:${email}`}>{email}</a>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
             <>
-              {' · '}
+              {email && ' · '}
               <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
             </>
           )}

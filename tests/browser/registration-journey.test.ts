@@ -100,10 +100,12 @@ describe('a newcomer', () => {
     await arrivesAt(elsewhere, '/attente-signature');
     await elsewhere.getByRole('button', { name: 'Vérifier maintenant' }).click();
     await elsewhere.getByRole('link', { name: /^Signer/ }).first().click();
+    await elsewhere.getByRole('checkbox').check();
     await elsewhere.getByRole('button', { name: 'Signer', exact: true }).click();
     await arrivesAt(elsewhere, /^\/univer\/sign\/success\//);
-    await elsewhere.goto('/attente-signature');
-    await arrivesAt(elsewhere, /statut|attente-signature/);
+    await sees(elsewhere.getByText('Tous les signataires ont signé'));
+    await elsewhere.getByRole('link', { name: 'Où en est mon adhésion' }).click();
+    await arrivesAt(elsewhere, '/creation-compte/statut');
     await sees(elsewhere.getByRole('heading', { name: 'Votre adhésion est en cours de validation' }));
 
     const token = (await portal().call('login', { body: { email, password: secret } })).body.token;

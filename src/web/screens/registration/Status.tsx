@@ -51,9 +51,17 @@ function Facts() {
   );
 }
 
+/** The account with its membership as it was read just now: the session may know an older one. */
+function useReadUser() {
+  const user = useMaybeUser();
+  const membership = useRegistration((context) => context.membership);
+  if (!user?.broker || !membership) return user;
+  return { ...user, broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug } } };
+}
+
 /** Where the membership stands, what happens now, and whom to ask. */
 export function Status() {
-  const user = useMaybeUser();
+  const user = useReadUser();
   const standing = user && standingOf(user);
   if (!user) {
     return (

@@ -31,7 +31,7 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
       {!own && (
         <div className="row wrap">
           {signature?.request_id && <ButtonLink to={dossierPath(signature.request_id)}>Ouvrir le dossier</ButtonLink>}
-          <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
+          {signature?.purpose === 'membership' ? <ButtonLink to="/creation-compte/statut">Où en est mon adhésion</ButtonLink> : <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}
         </div>
       )}
     </div>

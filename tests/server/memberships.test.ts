@@ -76,7 +76,7 @@ describe('a membership', () => {
     await newcomers.sign(membership.id);
     await server.sql("alter table membership_events add constraint test_killed check (event <> 'AGREEMENT.SIGNED') not valid");
     const { id = '' } = (await transactionOf(membership.id)) ?? {};
-    await expect(settle(server.services, id)).rejects.toThrow();
+    await expect(settle(server.services, id)).rejects.toThrow('test_killed');
     expect(await read(membership.id)).toMatchObject({ status: { slug: 'pending' }, agreement: { state: 'signed' } });
     await server.sql('alter table membership_events drop constraint test_killed');
     await sweepSignatures(server.services);

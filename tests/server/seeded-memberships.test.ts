@@ -15,7 +15,7 @@ describe('the demonstration’s memberships', () => {
 
   test('are spread over every status, fifteen a page', async () => {
     const { counts, memberships } = (await server.call('memberships', { token: await server.tokenOf('gestion') })).body;
-    for (const status of membershipStatuses) expect(counts[status], status).toBeGreaterThanOrEqual(3);
+    expect(membershipStatuses.filter((status) => counts[status] < 3)).toEqual([]);
     expect(memberships).toMatchObject({ per_page: 15, last_page: Math.ceil(memberships.total / 15) });
     expect(memberships.data).toHaveLength(15);
     const pending = (await server.call('memberships', { token: await server.tokenOf('gestion'), query: { status: 'pending' } })).body.memberships;

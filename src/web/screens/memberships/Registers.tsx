@@ -23,13 +23,13 @@ function Line({ row }: { row: CheckRow }) {
       <th role="rowheader" scope="row">
         {row.label}
       </th>
-      <Cell>
+      <Cell className="whole">
         <Said who="Déclaré">{row.declared}</Said>
       </Cell>
-      <Cell>
+      <Cell className="whole">
         <Said who="ORIAS">{row.orias}</Said>
       </Cell>
-      <Cell>
+      <Cell className="whole">
         <Said who="Registre">{row.register}</Said>
       </Cell>
       <Cell num>

@@ -63,7 +63,7 @@ async function validate(id: number): Promise<void> {
 }
 
 describe('a newcomer', () => {
-  it('goes from an ORIAS number to a first price, and takes the registration up again on another machine', async () => {
+  it('goes from an ORIAS number to the simulator of a valid member, and takes the registration up again on another machine', async () => {
     const email = 'camille@charpentier-courtage.test';
     const { page } = await visit();
     await createAccount(page, email, '16004872');

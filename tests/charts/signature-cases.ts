@@ -78,6 +78,7 @@ export const suite = defineSuite(signatureChart, {
     'a request that never had one': ofRequest(early),
     'a guest': { parent: null, subject: { kind: 'guest' } },
     'a return page': { parent: null, subject: { kind: 'return', id: 'opaque-signature-id' } },
+    'a membership': { parent: null, subject: { kind: 'membership', id: 31 } },
   },
   events: {
     'request.changed': [{ request: called }, { request: moved }, { request: archived }, { request: early }],
@@ -93,7 +94,7 @@ export const suite = defineSuite(signatureChart, {
   ],
   pins: {
     read: ({ input }) => inputOf(input as SignatureInput, { params: { id: 42 } }),
-    settle: ({ input }) => inputOf(input as SignatureInput, { query: { request: 42 } }),
+    settle: ({ input }) => inputOf(input as SignatureInput, { query: { request: 42 } }, { body: { membership: 31 } }),
     relaunch: ({ input }) => inputOf(input as SignatureInput, { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: 7 } }),
   },
   journeys: [
@@ -253,6 +254,13 @@ export const suite = defineSuite(signatureChart, {
       steps: [starts({ at: 'reading', causes: [given('read', { params: { id: 'opaque-signature-id' } })] }), done('read', outcome, { at: 'unknown', context: { message: null } })],
     })),
     {
+      name: 'the agreement of a membership is asked for by its id, and again where it expired', start: 'a membership',
+      steps: [
+        starts({ at: 'reading', causes: [given('read', { query: { membership: 31 } })] }), done('read', open, { at: 'resolving', causes: [given('settle', { body: { membership: 31 } })] }),
+        done('settle', expired, { at: { broken: 'expired' } }), send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [given('relaunch', { query: { membership: 31 } })] }),
+      ],
+    },
+    {
       name: 'a session that ends while one waits leaves the neutral page', start: 'a return page',
       steps: [
         done('read', open, { at: 'resolving', causes: [given('settle', { params: { id: 'opaque-signature-id' } })] }),
@@ -277,7 +285,8 @@ export const suite = defineSuite(signatureChart, {
 });
 
 /** By hand: what each subject's calls are given. */
-function inputOf({ subject }: SignatureInput, ofARequest: object): object {
+function inputOf({ subject }: SignatureInput, ofARequest: object, ofAMembership: object = { query: { membership: 31 } }): object {
+  if (subject.kind === 'membership') return ofAMembership;
   if (subject.kind === 'guest') return {};
   return subject.kind === 'return' ? { params: { id: 'opaque-signature-id' } } : ofARequest;
 }

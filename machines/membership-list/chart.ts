@@ -20,7 +20,7 @@ type Listed = CallOutcome<'memberships'>;
 
 const pageIn = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answer.memberships : null);
 
-/** The memberships of one status, fifteen a page. A list that cannot be read is empty, without a word: the specification wants it so (docs/domain/membership.md). */
+/** The memberships of one status, fifteen a page. A list that cannot be read is empty, without a word (docs/domain/membership.md). */
 export const membershipListChart = setup({
   types: { context: {} as MembershipListContext, events: {} as MembershipListEvent, input: {} as { query: MembershipQuery }, emitted: {} as Emitted },
   actors: { loadPage: call('memberships') },

@@ -8,7 +8,7 @@ export interface MembershipQuery {
 
 const isStatus = (text: string): text is MembershipStatus => (membershipStatuses as readonly string[]).includes(text);
 
-/** Reads the query of an address; what it does not understand counts as not given: the status is `pending` then, as the specification says. */
+/** Reads the query of an address; what it does not understand counts as not given: the status is `pending` then (docs/domain/membership.md). */
 export function readQuery(params: URLSearchParams, usual: MembershipStatus = 'pending'): MembershipQuery {
   const [status, page] = [params.get('status') ?? '', params.get('page') ?? ''];
   return { status: isStatus(status) ? status : usual, page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };

@@ -1,8 +1,8 @@
+import type { ChartLabels } from '../catalogue-entry.ts';
 import { labelsOf } from '../shared/labels.ts';
 import { registrationChart } from './chart.ts';
 
-/** The French words of `registration`. */
-export const registrationLabels = labelsOf(registrationChart, {
+const words = labelsOf(registrationChart, {
   states: {
     arriving: 'Ouverture', creating: 'Création du compte', typing: 'Saisie', saving: 'Création en route', posted: 'Courriel annoncé', awaiting: 'Activation attendue', resending: 'Renvoi du courriel', checking: 'Lecture du compte',
     activating: 'Activation', unactivated: 'Activation à réessayer', proving: 'Vérification du compte', linkOver: 'Lien expiré', activated: 'Compte activé', reading: 'Lecture de l’adhésion', placing: 'Quelle page\u202f?',
@@ -35,6 +35,17 @@ export const registrationLabels = labelsOf(registrationChart, {
   },
   delays: { checkDelay: 'avant de relire' },
 });
+
+/** The headings of its pictures: what belongs to one page of /creation-compte. */
+const headings: Record<string, readonly string[]> = {
+  Activation: ['awaiting', 'resending', 'checking', 'activating', 'unactivated', 'proving', 'linkOver', 'activated'],
+  'Étapes': ['informations', 'activite', 'documents', 'refreshing', 'unrefreshed'],
+  Situation: ['reading', 'placing', 'status', 'ineligible', 'unavailable'],
+};
+const headingOf = (id: string): string | undefined => Object.keys(headings).find((heading) => headings[heading]?.some((state) => id === `registration.${state}`));
+
+/** The French words of `registration`. */
+export const registrationLabels: ChartLabels = { ...words, group: (_key, id) => headingOf(id) };
 
 const otherPage = 'la page montrée n’en a pas';
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import type { claimsChart, ClaimsContext } from '#machines/claims/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import ClaimsTab from '#web/screens/dossier/claims/ClaimsTab.tsx';
 import { suite } from './claims-cases.ts';
@@ -10,6 +11,8 @@ import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { startOnStage } from './harness/start-on-stage.ts';
 import { InDossier } from './quote-stage.tsx';
+
+teachDialogs();
 
 let received: object[] = [];
 let actor: Actor<typeof claimsChart> | undefined;
@@ -74,7 +77,10 @@ const driver: Driver<typeof claimsChart> = {
     },
     'declaration.send': () => pressBesideForm('Envoyer la déclaration'),
     'declaration.leave': () => pressBesideForm('Terminer plus tard'),
-    'declaration.discard': () => pressBesideForm('Effacer le brouillon'),
+    'declaration.discard': () => {
+      pressBesideForm('Effacer le brouillon');
+      pressBesideForm('Effacer');
+    },
     'draft.takeOther': () => pressBesideForm('Prendre l’autre onglet'),
     'draft.keepMine': () => pressBesideForm('Garder cet onglet'),
     'draft.retry': (event) => act(() => actor?.send(event)),

@@ -45,7 +45,7 @@ describe('a membership that goes well', () => {
   it('goes from the first page of the registration to a broker who may work', () => {
     const { trail, effects } = journey(toTheMembership);
     expect(trail).toEqual(['unfinished pending', 'pending pending', 'signed pending', 'valid valid']);
-    expect(effects).toEqual([['mail.activation'], ['registration.finish', 'notify.admins'], ['signature.keep', 'notify.admins'], ['mail.validated']]);
+    expect(effects).toEqual([['mail.activation'], ['registration.finish', 'agreement.open', 'notify.admins'], ['signature.keep', 'notify.admins'], ['mail.validated']]);
   });
 
   it('goes without a signature where an admin says so', () => {
@@ -148,7 +148,7 @@ describe('what an admin decides', () => {
   it('reopens what was rejected, and ends a valid membership', () => {
     const { trail, effects } = journey([['MEMBERSHIP.TERMINATE', admin, 'call'], ['MEMBERSHIP.REOPEN', admin, 'call']], at('valid', 'valid'));
     expect(trail).toEqual(['rejected pending', 'pending pending']);
-    expect(effects).toEqual([['agreement.void', 'mail.terminated'], ['mail.reopened']]);
+    expect(effects).toEqual([['agreement.void', 'mail.terminated'], ['agreement.open', 'mail.reopened']]);
   });
 
   it('suspends a valid broker and restores it: to valid, or to pending where its file is valid no more', () => {

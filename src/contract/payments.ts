@@ -106,7 +106,7 @@ export const paymentCalls = {
   guestPay: call<{ url: string }>()({ method: 'POST', path: '/api/guests/paiement', summary: 'Ouvre la page de paiement par carte', ...guest, secret: true }),
   guestPaymentCheck: call<{ payment: GuestPayment }>()({ method: 'POST', path: '/api/guests/paiement/verification', summary: 'Demande au prestataire où en est le paiement', ...guest }),
   guestReceipt: call<Blob>()({ method: 'GET', path: '/api/guests/paiement/recu', summary: 'Le reçu du client, en PDF', ...guest, file: 'application/pdf' }),
-  guestContest: call<{ message: string; payment: GuestPayment }>()({ method: 'POST', path: '/api/guests/contestation', summary: 'Le client conteste un paiement', ...guest, body: contestSchema, perMinute: 10 }),
+  guestContest: call<{ message: string; payment: GuestPayment }>()({ method: 'POST', path: '/api/guests/contestation', summary: 'Le client conteste un paiement', ...guest, body: contestSchema, perMinute: 15 }),
 
   requestPayments: call<{ payments: RequestPayments }>()({ method: 'GET', path: '/api/requests/{id}/payments', summary: 'Ce qui est dû, reçu et rendu', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   recordPayment: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments', summary: 'Enregistre un virement ou un chèque', who: adminRoles, standing, object: 'request', params: idParams, body: receiptSchema }),

@@ -13,9 +13,9 @@ const piece = (page: Page, label: string) => page.getByRole('listitem').filter({
 const kbis = 'Extrait Kbis';
 const cover = 'Attestation de responsabilité civile professionnelle';
 
-/** A broker sends a paper, with the day that it bears. */
+/** A broker sends a paper in place of the one that is there, with the day that it bears. */
 async function hands(page: Page, label: string, day: string | null): Promise<void> {
-  await page.getByLabel(`Déposer ${label}`).setInputFiles(pdf(`${label}.pdf`));
+  await page.getByLabel(`Remplacer ${label}`).setInputFiles(pdf(`${label}.pdf`));
   if (day) {
     const dialog = page.getByRole('dialog', { name: label });
     await dialog.getByRole('button', { name: 'Déposer' }).click();
@@ -23,6 +23,7 @@ async function hands(page: Page, label: string, day: string | null): Promise<voi
     await dialog.getByRole('textbox').fill(day);
     await dialog.getByRole('button', { name: 'Déposer' }).click();
   }
+  await sees(piece(page, label).getByText(`${label}.pdf`));
   await sees(piece(page, label).getByText('À valider'));
 }
 
@@ -41,7 +42,7 @@ describe('the review of a membership', () => {
 
     const { page: study } = await visit({ as: 'gestion' });
     await study.goto('/dashboard/documents');
-    await study.getByRole('link', { name: cover }).click();
+    await study.getByRole('row').filter({ hasText: 'Bâti Protect' }).getByRole('link', { name: cover }).click();
     await sees(study.getByTitle(`${cover}.pdf`));
     await study.goto('/dashboard/demandes?status=signed');
     await study.getByRole('link', { name: 'Bâti Protect' }).click();

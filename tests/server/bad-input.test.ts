@@ -44,6 +44,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     server = await startHttpServer(build);
     request = await (await walkerOf(server, 'courtier')).simulate();
     tokens['courtier'] = await server.tokenOf('courtier');
+    tokens['principal'] = await server.tokenOf('principal');
     tokens['super'] = await server.tokenOf('super');
     before = await server.sql('select count(*)::integer as n from users');
   });
@@ -62,6 +63,10 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     addMembershipDocument: { piece: 'IDENTITE' },
     membershipEvent: { event: 'DOCUMENTS.SUBMIT', data: {}, version: 1 },
     decideMembershipDocument: { accepted: true, seen: 'received' },
+    changeAgency: { name: 'Agence', city: 'Tours', partenaire_id: 1, open: true, seen: 1 },
+    renewAgencyCode: { seen: 1 },
+    changeCollaborator: { name: 'Anne', l_name: 'Petit', gerant: false, seen: 1 },
+    setCollaboratorPin: { pin: '', seen: 1 },
     addContractor: covering('gros-oeuvre'),
     recordPayment: { method: 'virement', reference: 'VIR 1', valueDate: '2026-03-02', amount: 10 },
     paymentLink: { mail: false },
@@ -78,7 +83,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
   });
 
-  const tokenFor = (row: Call) => (row.who === 'anyone' ? undefined : row.who.includes('broker') ? tokens['courtier'] : tokens['super']);
+  const tokenFor = (row: Call) => (row.who === 'anyone' ? undefined : row.who.includes('broker') ? tokens['courtier'] : row.who.includes('main_broker') ? tokens['principal'] : tokens['super']);
   const urlOf = (row: Call) => row.path.replace('{id}', String(request.id)).replace('{kind}', 'devis').replace('{key}', 'essai');
 
   async function send(row: Call, payload: string, url = urlOf(row), type = 'application/json') {

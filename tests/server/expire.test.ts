@@ -9,7 +9,8 @@ describe('the embedded mailbox', () => {
   it('keeps mails, and the links in them, as many days as the configuration says', async () => {
     const server = await startTestServer({ config: (config) => ({ ...config, limits: { ...config.limits, mailboxDays: 3 } }) });
     await walkerOf(server, 'courtier').sent();
-    expect((await server.mails()).length).toBeGreaterThan(0);
+    const mailed = (await server.mails()).length === 0 ? [] : (await server.sql<{ id: number }>('select id from mails')).map(({ id }) => id);
+    expect(mailed.length).toBeGreaterThan(0);
     const papers = () => server.sql('select 1 from papers where storage_key is not null');
     const drawn = (await papers()).length;
     server.clock.advance({ days: 2, hours: 23 });
@@ -17,7 +18,7 @@ describe('the embedded mailbox', () => {
     expect((await server.mails()).length).toBeGreaterThan(0);
     server.clock.advance({ hours: 2 });
     await sweep(server.services);
-    expect([await server.sql('select 1 from mails'), (await papers()).length]).toEqual([[], drawn]);
+    expect([await server.sql('select 1 from mails where id = any($1)', [mailed]), (await papers()).length]).toEqual([[], drawn]);
     await server.close();
   });
 });

@@ -254,9 +254,9 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const request = await walk.awaiting();
     await record(request, receipt(whole));
     const token = await walk.guestOf(request, 'contestation');
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => server.call('guestContest', { token, body: { message: `Je conteste encore, ${index}.` } })));
+    const answers = await Promise.all(Array.from({ length: 17 }, (_, index) => server.call('guestContest', { token, body: { message: `Je conteste encore, ${index}.` } })));
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
-    expect((await payments(request)).contestations.length).toBeLessThanOrEqual(10);
+    expect((await payments(request)).contestations.length).toBeLessThanOrEqual(15);
   });
 
   it('a link for one purpose opens no other', async () => {

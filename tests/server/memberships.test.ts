@@ -127,7 +127,9 @@ describe('a membership', () => {
     const { version } = await read(3);
     const event = { params: { id: 3 }, body: { event: 'MEMBERSHIP.SUSPEND', version } };
     const broker = await server.tokenOf('courtier2');
-    expect((await server.call('membershipEvent', { token: await server.tokenOf('gestion'), ...event })).status).toBe(403);
+    const ordinary = await server.tokenOf('gestion');
+    expect((await server.call('membershipEvent', { token: ordinary, ...event })).status).toBe(403);
+    expect((await server.call('membership', { token: ordinary, params: { id: 3 } })).body.membership.permitted.map((one) => one.event)).toEqual(['INFO.REQUEST', 'MEMBERSHIP.TERMINATE']);
     expect((await server.call('membershipEvent', { token: await admin(), ...event })).body.membership.broker.status).toBe('suspended');
     expect((await server.call('ownMembership', { token: broker })).status).toBe(403);
     expect((await send({ id: 3 }, 'MEMBERSHIP.RESTORE')).body.membership.broker.status).toBe('valid');

@@ -7,14 +7,13 @@ import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { forbidden, notFound, validationRefused } from '../http/refused.ts';
 import { minuteOf } from '../session/new-password.ts';
-import type { UserCaller } from '../session/caller.ts';
 import { act, userAgent, type MembershipWriter } from './act.ts';
 import { agreementFile } from './agreement-file.ts';
 import { membershipChecks } from './checks.ts';
 import { documentIn, giveVerdict, withdraw } from './decide.ts';
 import { inactiveAccounts, ledMemberships, membershipList, pendingBrokers, piecesToExamine } from './lists.ts';
 import { membershipById, membershipOfBroker } from './load.ts';
-import { mayWriteIn, refuseReaders } from './may.ts';
+import { maySend, mayWriteIn, refuseReaders } from './may.ts';
 import { receivePieces } from './receive.ts';
 import { membershipResource } from './resource.ts';
 import type { MembershipRow } from './row.ts';
@@ -27,12 +26,6 @@ export const shown = async ({ caller, services: { database }, now }: MembershipW
 const changed = async (writer: MembershipWriter, row: Pick<MembershipRow, 'id'>, message: string): Promise<MembershipChanged> => ({ message, membership: await shown(writer, row) });
 
 const isMembershipEvent = (event: string): event is MembershipEventName => (membershipEvents as readonly string[]).includes(event);
-
-/** Suspending and restoring are a main administrator's (docs/domain/roles-and-scope.md). */
-const mainAdmins: ReadonlySet<string> = new Set(['MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE']);
-function refuseOrdinaryAdmins(event: string, { role, mainAdmin }: UserCaller): void {
-  if (mainAdmins.has(event) && role === 'admin' && !mainAdmin) throw forbidden('Seul un administrateur principal suspend ou rétablit un courtier.');
-}
 
 export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   getPending: async ({ services: { database } }) => ({ brokers: await pendingBrokers(database) }),
@@ -59,7 +52,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
 
   membershipEvent: async ({ object, body: { event, data }, ...writer }) => {
     if (!isMembershipEvent(event)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
-    refuseOrdinaryAdmins(event, writer.caller);
+    if (!maySend(event, writer.caller)) throw forbidden('Seul un administrateur principal suspend ou rétablit un courtier.');
     await refuseReaders(writer.services.database, writer.caller, object);
     return changed(writer, await act(object, { type: event, via: 'call', data }, userAgent(writer)), 'C’est enregistré.');
   },

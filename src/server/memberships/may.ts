@@ -20,3 +20,8 @@ export async function refuseReaders(executor: Executor, caller: UserCaller, memb
 
 /** Whether documents come into the file where it lies: not before the account is activated, nor once it is refused. */
 export const takesDocuments = ({ status, step }: Pick<MembershipRow, 'status' | 'step'>): boolean => status !== 'noteligible' && status !== 'rejected' && (status !== 'unfinished' || step >= 2);
+
+const ofMainAdmins: ReadonlySet<string> = new Set(['MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE']);
+
+/** Of what the law lets an admin send, suspending and restoring are a main administrator's (docs/domain/roles-and-scope.md). */
+export const maySend = (event: string, { role, mainAdmin }: Pick<UserCaller, 'role' | 'mainAdmin'>): boolean => !ofMainAdmins.has(event) || role !== 'admin' || mainAdmin;

@@ -15,7 +15,7 @@ import type { UserCaller } from '../session/caller.ts';
 import { blankAnswers } from './answers.ts';
 import { contentsOf, standingOf, type MembershipContents } from './documents.ts';
 import { factsOf, situationOf } from './facts.ts';
-import { isAdmin, takesDocuments } from './may.ts';
+import { isAdmin, maySend, takesDocuments } from './may.ts';
 import type { MembershipRow } from './row.ts';
 import { storyLabel } from './story.ts';
 
@@ -93,7 +93,8 @@ export function ownOf(row: MembershipRow, contents: MembershipContents, reader: 
   return {
     ...summaryOf(row, contents), answers: { ...blankAnswers(row), ...row.answers }, ibanRib: iban, orias_entry: row.orias_entry, orias_checked_at: row.orias_checked_at?.toISOString() ?? null,
     reasons: row.reasons, question: row.question, documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
-    permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).map(({ event, via }) => ({ event, via })) : [], refused: refused(situationOf(row), facts, by), may_write: reader.mayWrite,
+    permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).filter(({ event }) => maySend(event, reader.caller)).map(({ event, via }) => ({ event, via })) : [],
+    refused: refused(situationOf(row), facts, by).filter(({ event }) => maySend(event, reader.caller)), may_write: reader.mayWrite,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { ChartLabels } from '../catalogue-entry.ts';
 import { labelsOf } from '../shared/labels.ts';
 import { registrationChart } from './chart.ts';
 
-const words = labelsOf(registrationChart, {
+/** The French words of `registration`. */
+export const registrationLabels = labelsOf(registrationChart, {
   states: {
     arriving: 'Ouverture', creating: 'Création du compte', typing: 'Saisie', saving: 'Création en route', posted: 'Courriel annoncé', awaiting: 'Activation attendue', resending: 'Renvoi du courriel', checking: 'Lecture du compte',
     activating: 'Activation', unactivated: 'Activation à réessayer', proving: 'Vérification du compte', linkOver: 'Lien expiré', activated: 'Compte activé', reading: 'Lecture de l’adhésion', placing: 'Quelle page\u202f?',
@@ -34,18 +34,12 @@ const words = labelsOf(registrationChart, {
     documents: 'étape des documents', papers: 'pièces de l’adhésion', signature: 'signature de la convention', draft: 'brouillon',
   },
   delays: { checkDelay: 'avant de relire' },
+  headings: {
+    Activation: ['awaiting', 'resending', 'checking', 'activating', 'unactivated', 'proving', 'linkOver', 'activated'],
+    'Étapes': ['informations', 'activite', 'documents', 'refreshing', 'unrefreshed'],
+    Situation: ['reading', 'placing', 'status', 'ineligible', 'unavailable'],
+  },
 });
-
-/** The headings of its pictures: what belongs to one page of /creation-compte. */
-const headings: Record<string, readonly string[]> = {
-  Activation: ['awaiting', 'resending', 'checking', 'activating', 'unactivated', 'proving', 'linkOver', 'activated'],
-  'Étapes': ['informations', 'activite', 'documents', 'refreshing', 'unrefreshed'],
-  Situation: ['reading', 'placing', 'status', 'ineligible', 'unavailable'],
-};
-const headingOf = (id: string): string | undefined => Object.keys(headings).find((heading) => headings[heading]?.some((state) => id === `registration.${state}`));
-
-/** The French words of `registration`. */
-export const registrationLabels: ChartLabels = { ...words, group: (_key, id) => headingOf(id) };
 
 const otherPage = 'la page montrée n’en a pas';
 

@@ -38,6 +38,8 @@ interface NamedWords<Chart extends AnyStateMachine> {
   delays?: Record<string, string>;
   /** The ink of an event's arrows, where it is not what the picture would choose. */
   tone?: ChartLabels['tone'];
+  /** Headings of its pictures, each with the states at the top of the chart that it frames. */
+  headings?: Readonly<Record<string, readonly StatesOf<Chart>[]>>;
 }
 
 const outcomeWords: Record<OutcomeGuard, string> = {
@@ -57,7 +59,7 @@ type AllWords = Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Wo
 
 /** The words of a chart as pictures and listings read them. The annotation keeps them out of the pages, which show no pictures. */
 /* @__NO_SIDE_EFFECTS__ */
-export function labelsOf<Chart extends AnyStateMachine>(_chart: Chart, { tone, ...words }: ChartWords<Chart>): ChartLabels {
+export function labelsOf<Chart extends AnyStateMachine>(chart: Chart, { tone, headings = {}, ...words }: ChartWords<Chart>): ChartLabels {
   const { states, ids = {}, events, guards, actions, actors, emitted = {}, delays = {} } = words as unknown as AllWords;
   return {
     state: (key, id) => ids[id] ?? states[key],
@@ -67,6 +69,7 @@ export function labelsOf<Chart extends AnyStateMachine>(_chart: Chart, { tone, .
     child: (source) => actors[source],
     emitted: (type) => emitted[type] ?? (emittedWords as Words)[type],
     delay: (name) => delays[name],
+    group: (_key, id) => Object.entries<readonly string[]>(headings).find(([, framed]) => framed.some((state) => id === `${chart.id}.${state}`))?.[0],
     ...(tone && { tone }),
   };
 }

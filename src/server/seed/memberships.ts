@@ -87,7 +87,7 @@ function documentsOf({ id, career, answers, entry }: Member, sentAt: Date, today
     const state = documentState(career, key, index);
     const dated = dateOf(key, id, today, parisDateOf(sentAt));
     return {
-      membership_id: id, piece: key, name: `${key}_${answers.companyName.replaceAll(/[^\w]+/g, '_')}.pdf`, type: 'application/pdf', bytes: 22_000 + index * 1_300, sha256: '', state,
+      membership_id: id, piece: key, name: `${key}_${answers.companyName.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\w]+/g, '_')}.pdf`, type: 'application/pdf', bytes: 22_000 + index * 1_300, sha256: '', state,
       reason: state === 'refused' ? 'La page 2 est illisible.' : null, storage_key: brokerSpecimenKey(key), sent_at: new Date(sentAt.getTime() + index * 60_000).toISOString(), sender: `${answers.name} ${answers.lastname}`,
       decided_at: state === 'received' ? null : new Date(sentAt.getTime() + day / 2).toISOString(), decided_by: state === 'received' ? null : 3, decider: state === 'received' ? null : 'Julien Prévost', dated, expires_on: expiryOf(key, dated),
     };

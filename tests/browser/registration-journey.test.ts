@@ -43,8 +43,12 @@ async function fillActivity(page: Page): Promise<void> {
 /** A piece with its day, where it bears one; it is there once its line says so. */
 async function hand(page: Page, label: string, day: string | null): Promise<void> {
   const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
-  if (day) await piece.getByRole('textbox').fill(day);
   await piece.locator('input[type=file]').first().setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  if (day) {
+    const dialog = page.getByRole('dialog', { name: label });
+    await dialog.getByRole('textbox').fill(day);
+    await dialog.getByRole('button', { name: 'Déposer' }).click();
+  }
   await sees(piece.getByText('À valider'));
 }
 
@@ -79,7 +83,7 @@ describe('a newcomer', () => {
     await sees(toast(page, saved));
     await arrivesAt(page, '/creation-compte/activite');
     await fillActivity(page);
-    await sees(page.getByText(/^Saisie enregistrée/));
+    await sees(page.getByText(/^Brouillon enregistré/));
 
     const { page: elsewhere } = await visit();
     await elsewhere.goto('/sign');

@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import type { ListedPiece } from '#machines/documents/held.ts';
 import { Badge, Dot } from '../../components/Badge.tsx';
@@ -62,20 +62,16 @@ const isCurrent = ({ superseded, state }: DocumentResource): boolean => !superse
 
 interface PieceItemProps {
   piece: ListedPiece;
-  /** The day that the next file bears, where its piece asks for one. */
-  day?: string | undefined;
   /** What becomes of chosen files, where they are not sent at once. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
-  /** Beside what is said of the piece: what is asked with its files. */
-  children?: ReactNode;
 }
 
 /** A piece: what it is, where it stands, its documents, and what one may do. */
-export function PieceItem({ piece, day, onFiles, children }: PieceItemProps) {
+export function PieceItem({ piece, onFiles }: PieceItemProps) {
   const { add } = useDocumentCommands();
   const uploads = useDocuments((context) => context.uploads);
   const own = uploads.filter((upload) => isSentFor(piece, upload.piece));
-  const send = onFiles ?? ((files: readonly File[]) => add({ ...sentFor(piece), ...(day && { date: day }) }, files));
+  const send = onFiles ?? ((files: readonly File[]) => add(sentFor(piece), files));
   const take = (files: readonly File[]) => files.length > 0 && send(files);
   const { family, icon, label } = lookOf(piece);
   const shown = { family, ...(icon && { icon }) };
@@ -104,7 +100,6 @@ export function PieceItem({ piece, day, onFiles, children }: PieceItemProps) {
             ))}
           </details>
         )}
-        {children}
         {own.map(({ id }) => (
           <UploadLine key={id} id={id} />
         ))}

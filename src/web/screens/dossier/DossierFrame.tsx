@@ -1,12 +1,15 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import type { Role } from '#domain/roles.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier.tsx';
+import { useDossierDocuments } from '../../flows/use-documents.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { useCameFrom } from '../../navigation/trail.ts';
+import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { MoveDialogs } from '../moves/MoveDialogs.tsx';
@@ -15,7 +18,6 @@ import { ArchiveButton } from './ArchiveButton.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from './DossierHead.tsx';
 import { DossierSteps } from './DossierSteps.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import './dossier.css';
 
 /** Unknown, or somebody else's: the page does not tell which. */
@@ -44,6 +46,7 @@ function UnreadDossier() {
 function OpenDossier({ role }: { role: Role }) {
   const request = useDossierRequest();
   const tab = useDossierTab();
+  const documents = useDossierDocuments();
   return (
     <>
       <SubHeaderActions request={request} />
@@ -51,7 +54,7 @@ function OpenDossier({ role }: { role: Role }) {
       <DossierHead request={request}>
         <ArchiveButton request={request} />
       </DossierHead>
-      <LeaveQuestion id={request.id} />
+      <LeaveQuestion documents={documents} path={dossierPath(request.id)} place="ce dossier" />
       <div className="page stack dossier">
         <ClosedNotice request={request} withReasons />
         <DossierFacts request={request} />

@@ -6,49 +6,20 @@ import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { PapersDocuments, PapersProvider, useBrokerPapers, usePapersDocuments, usePapersMoves, type PapersScript } from '../../flows/use-broker-papers.tsx';
-import { useDocumentCommands, useDocuments, useIsUploading, useLeaveCommands, useLeavingTo, usePreview } from '../../flows/use-documents.tsx';
-import { useLeaving } from '../../flows/use-leaving.ts';
+import { DatedPiece } from '../documents/DatedPiece.tsx';
+import { DocumentsMessage } from '../documents/DocumentsMessage.tsx';
+import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
 import { Preview } from '../documents/Preview.tsx';
 import '../documents/documents.css';
 import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
-import { DatedPiece } from './DatedPiece.tsx';
 import { lookOfStatus, moveWords } from './membership-words.ts';
 
 const path = '/dashboard/documents';
-
-/** Files on their way would be lost with the page: whoever leaves it is asked first. */
-function LeaveQuestion() {
-  const documents = usePapersDocuments();
-  const { ask, leave, stay } = useLeaveCommands(documents);
-  const to = useLeavingTo(documents);
-  useLeaving(useIsUploading(documents), path, ask);
-  return (
-    <ConfirmDialog open={to !== null} title="Des envois sont en cours" cancelLabel="Rester" continueLabel="Quitter quand même" danger onClose={stay} onContinue={leave}>
-      <p>Quitter cette page les interrompt{'\u00a0'}: les fichiers qui ne sont pas encore arrivés seraient à déposer à nouveau.</p>
-    </ConfirmDialog>
-  );
-}
-
-/** A message that no dialog shows. */
-function Said() {
-  const message = useDocuments((context) => context.message);
-  const { document } = usePreview();
-  const { closeMessage } = useDocumentCommands();
-  if (!message || document) return null;
-  return (
-    <Alert tone="refus" title={message}>
-      <Button size="sm" onClick={closeMessage}>
-        Fermer
-      </Button>
-    </Alert>
-  );
-}
 
 const sayDay = ({ label, expires_on: day, expiry }: BrokerPiece): string => `${label}\u00a0: ${expiry === 'over' ? 'échue depuis le' : 'expire le'} ${day ? formatDate(day) : ''}`;
 
@@ -98,14 +69,15 @@ function HandOver({ membership }: { membership: MembershipResource }) {
 
 function Papers({ membership }: { membership: MembershipResource }) {
   const { documents: pieces, pieces: figures, may_write: mayWrite, status } = membership;
+  const documents = usePapersDocuments();
   return (
     <>
       <Expiries pieces={pieces} />
       {!mayWrite && <Alert title="Vous consultez ces pièces">Un gérant de votre cabinet peut les déposer et les remplacer.</Alert>}
       {mayWrite && <HandOver membership={membership} />}
       <PapersDocuments>
-        <LeaveQuestion />
-        <Said />
+        <LeaveQuestion documents={documents} path={path} place="cette page" />
+        <DocumentsMessage />
         <Preview pieces={pieces} />
         <Card
           title="Pièces du cabinet"

@@ -10,7 +10,7 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
-import { dayLabel } from './DatedPiece.tsx';
+import { dayLabel } from '../documents/DatedPiece.tsx';
 import type { Readable } from './review-documents.ts';
 
 const motives = ['Document trop ancien', 'Illisible ou incomplet', 'Ne correspond pas au cabinet', 'Autre motif'] as const;

@@ -4,7 +4,7 @@ import { pageOf, type StepName } from '#machines/registration-step/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { showMoment } from '../../components/format.ts';
+import { DraftLine } from '../../components/DraftLine.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStep, useStepCommands, useStepDraft, useStepView } from '../../flows/use-registration.tsx';
@@ -13,36 +13,15 @@ import { PageContent } from '../../forms/PageItems.tsx';
 import { aids, controls } from './controls.tsx';
 import { stepWords } from './words.ts';
 
-/** Where the draft stands, in a few words; where another tab wrote another one, which to keep. */
-function DraftLine() {
-  const { view, savedAt } = useStepDraft();
-  const { keepMine, takeOther, retryDraft } = useStepCommands();
-  if (view === 'otherTab') {
-    return (
-      <Alert tone="attente" title="Un autre onglet a modifié cette étape">
-        <div className="row wrap">
-          <Button size="sm" onClick={keepMine}>Garder cet onglet</Button>
-          <Button size="sm" onClick={takeOther}>Prendre l’autre onglet</Button>
-        </div>
-      </Alert>
-    );
-  }
-  const words = { none: '', typing: 'Modifié', saving: 'Enregistrement…', saved: savedAt ? `Saisie enregistrée à ${showMoment(savedAt)}` : 'Saisie enregistrée', unsaved: 'Saisie non enregistrée\u00a0: nouvel essai dans un instant' }[view];
-  return (
-    <output className="row small mute">
-      {words}
-      {view === 'unsaved' && <Button size="sm" look="ghost" onClick={retryDraft}>Garder maintenant</Button>}
-    </output>
-  );
-}
-
 const none: Record<string, string[]> = {};
 
 function Fields({ step, title, before }: { step: StepName; title: string; before?: ReactNode }) {
   const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
   const view = useStepView();
   const isSaving = view === 'saving' || view === 'clearing' || view === 'saved';
-  const { save } = useStepCommands();
+  const commands = useStepCommands();
+  const draft = useStepDraft();
+  const { save } = commands;
   useShownRefusal(errors);
   const submit = useSubmitPage(save);
   const { action, back } = stepWords[step];
@@ -76,7 +55,7 @@ function Fields({ step, title, before }: { step: StepName; title: string; before
           {message && <Alert tone="refus" title={message} />}
           {before}
           <PageContent />
-          <DraftLine />
+          <DraftLine draft={draft} commands={commands} what="cette étape" />
         </div>
       </Card>
     </form>

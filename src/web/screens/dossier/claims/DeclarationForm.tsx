@@ -5,34 +5,11 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
+import { DraftLine } from '../../../components/DraftLine.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { showMoment } from '../../../components/format.ts';
 import { useClaims, useClaimsCommands, useClaimsView, useDeclarationDraft } from '../../../flows/use-claims.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
-
-/** Where the draft stands, in a few words. */
-function DraftLine() {
-  const { view, savedAt } = useDeclarationDraft();
-  const { keepMine, takeOther, retryDraft } = useClaimsCommands();
-  if (view === 'otherTab') {
-    return (
-      <Alert tone="attente" title="Un autre onglet a modifié ce brouillon">
-        <div className="row wrap">
-          <Button size="sm" onClick={keepMine}>Garder cet onglet</Button>
-          <Button size="sm" onClick={takeOther}>Prendre l’autre onglet</Button>
-        </div>
-      </Alert>
-    );
-  }
-  const words = { none: '', typing: 'Modifié', saving: 'Brouillon en cours d’enregistrement…', saved: savedAt ? `Brouillon enregistré à ${showMoment(savedAt)}` : 'Brouillon enregistré', unsaved: 'Brouillon non enregistré\u00a0: nouvel essai dans un instant' }[view];
-  return (
-    <output className="row small mute">
-      {words}
-      {view === 'unsaved' && <Button size="sm" look="ghost" onClick={retryDraft}>Garder maintenant</Button>}
-    </output>
-  );
-}
 
 const headingToGoOn = () => document.querySelector<HTMLElement>('#contenu h1');
 
@@ -55,7 +32,9 @@ function Fields() {
   const errors = useClaims((context) => context.errors);
   const message = useClaims((context) => context.message);
   const isSending = useClaimsView() === 'sending';
-  const { send, leave } = useClaimsCommands();
+  const commands = useClaimsCommands();
+  const draft = useDeclarationDraft();
+  const { send, leave } = commands;
   useShownRefusal(errors);
   const submit = useSubmitPage(send);
   return (
@@ -71,7 +50,7 @@ function Fields() {
       >
         {message && <Alert tone="refus" title={message} />}
         <PageContent />
-        <DraftLine />
+        <DraftLine draft={draft} commands={commands} what="ce brouillon" />
       </form>
       <div className="row wrap">
         <Button type="submit" form="declaration" look="primary" busy={isSending}>Envoyer la déclaration</Button>

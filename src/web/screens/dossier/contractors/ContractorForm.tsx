@@ -1,14 +1,12 @@
-import { useEffect, useMemo, type FormEvent } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { contractorPage, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { contractorSchema, type ContractorInput } from '#domain/validation/contractor.ts';
-import { Alert } from '../../../components/Alert.tsx';
-import { Button } from '../../../components/Button.tsx';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor, useSaveContractor } from '../../../flows/use-contractors.tsx';
-import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
-import { PageContent } from '../../../forms/PageItems.tsx';
+import { FormInPlace } from '../../../forms/FormInPlace.tsx';
+import { PageForm } from '../../../forms/PageForm.tsx';
 import { Activities } from './Activities.tsx';
 
 const controls = { activities: Activities };
@@ -39,28 +37,11 @@ function Fields({ title, isBlank, opens, onDone }: { title: string; isBlank: boo
   const isWriting = useIsWritingContractor();
   const next = useMemo(() => openerToGoOn(opens), [opens]);
   useDepartureFocus(true, next);
-  const submitPage = useSubmitPage(onDone);
   const { setFocus } = useFormContext();
-  useShownRefusal(errors);
   useEffect(() => setFocus(isBlank ? 'trade' : 'siren'), [setFocus, isBlank]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isWriting) submitPage();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the shortcut of the button inside, while nothing would be lost by it
-    <form className="contractor-form stack" aria-label={title} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && isUntouched && !isWriting && closeForm()}>
+    <FormInPlace className="contractor-form" title={title} errors={errors} message={message} isWriting={isWriting} isUntouched={isUntouched} onDone={onDone} onClose={closeForm}>
       <h3>{title}</h3>
-      {message && Object.keys(errors).length === 0 && <Alert tone="refus" title={message} />}
-      <PageContent />
-      <div className="row wrap">
-        <Button type="submit" look="primary" busy={isWriting}>
-          Enregistrer
-        </Button>
-        <Button onClick={closeForm} disabled={isWriting}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </FormInPlace>
   );
 }

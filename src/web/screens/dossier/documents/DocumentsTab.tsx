@@ -1,13 +1,12 @@
 import type { PieceResource } from '#contract/documents.ts';
 import { documentTypesInWords, recognisedPiece } from '#domain/pieces/index.ts';
-import { Alert } from '../../../components/Alert.tsx';
-import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { FileDrop } from '../../../components/FileDrop.tsx';
 import { plural } from '../../../components/format.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
-import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, usePreview, useRequestDocuments } from '../../../flows/use-documents.tsx';
+import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
+import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { accepted, PieceItem } from '../../documents/PieceItem.tsx';
 import { inOrder } from '../../documents/piece-words.ts';
 import { Preview } from '../../documents/Preview.tsx';
@@ -31,21 +30,6 @@ function DropAnywhere({ pieces }: { pieces: readonly PieceResource[] }) {
   return <FileDrop accept={accepted} note={`${documentTypesInWords}. La pièce est reconnue au nom du fichier.`} onFiles={take} />;
 }
 
-/** A message that no dialog shows. */
-function Said() {
-  const message = useDocuments((context) => context.message);
-  const { document } = usePreview();
-  const { closeMessage } = useDocumentCommands();
-  if (!message || document) return null;
-  return (
-    <Alert tone="refus" title={message}>
-      <Button size="sm" onClick={closeMessage}>
-        Fermer
-      </Button>
-    </Alert>
-  );
-}
-
 function Pieces() {
   const list = useRequestDocuments();
   if (!list) return null;
@@ -54,7 +38,7 @@ function Pieces() {
   const supplied = needed - lacking;
   return (
     <>
-      <Said />
+      <DocumentsMessage />
       <Preview pieces={pieces} />
       <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} footer={<DropAnywhere pieces={pieces} />}>
         <div className="pieces-progress">

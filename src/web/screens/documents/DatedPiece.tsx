@@ -6,7 +6,7 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { sentFor, useDocumentCommands } from '../../flows/use-documents.tsx';
-import { PieceItem } from '../documents/PieceItem.tsx';
+import { PieceItem } from './PieceItem.tsx';
 
 /** What the day on a paper says. */
 export const dayLabel = (date: 'expires' | 'issued'): string => (date === 'expires' ? 'Valable jusqu’au' : 'Délivré le');

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldErrors } from '#domain/validation/validate.ts';
+import { Alert } from '../components/Alert.tsx';
+import { Button } from '../components/Button.tsx';
+import { PageContent } from './PageItems.tsx';
+import { useShownRefusal, useSubmitPage } from './PageForm.tsx';
+
+interface FormInPlaceProps {
+  title: string;
+  className?: string;
+  errors: FieldErrors;
+  message: string | null;
+  isWriting: boolean;
+  /** Nothing was typed that Escape would lose. */
+  isUntouched: boolean;
+  onDone: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A form that opens among what a page lists, inside its `PageForm`: saved, or given up by its button; Escape gives up only what nobody has touched. */
+export function FormInPlace({ title, className = '', errors, message, isWriting, isUntouched, onDone, onClose, children }: FormInPlaceProps) {
+  const submitPage = useSubmitPage(onDone);
+  useShownRefusal(errors);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWriting) submitPage();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the shortcut of the button inside, while nothing would be lost by it
+    <form className={`stack ${className}`} aria-label={title} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && isUntouched && !isWriting && onClose()}>
+      {children}
+      {message && Object.keys(errors).length === 0 && <Alert tone="refus" title={message} />}
+      <PageContent />
+      <div className="row wrap">
+        <Button type="submit" look="primary" busy={isWriting}>
+          Enregistrer
+        </Button>
+        <Button onClick={onClose} disabled={isWriting}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { useDocumentCommands, useDocuments, usePreview } from '../../flows/use-documents.tsx';
+
+/** What the server said of a document, where no preview shows it. */
+export function DocumentsMessage() {
+  const message = useDocuments((context) => context.message);
+  const { document } = usePreview();
+  const { closeMessage } = useDocumentCommands();
+  if (!message || document) return null;
+  return (
+    <Alert tone="refus" title={message}>
+      <Button size="sm" onClick={closeMessage}>
+        Fermer
+      </Button>
+    </Alert>
+  );
+}

@@ -65,6 +65,17 @@ it('adds one under a partner that is chosen; what is refused stays as it was typ
   await expect.poll(() => sent).toEqual([one, one]);
 });
 
+it('gives up by Escape what nobody has touched, and nothing that was typed', async () => {
+  show('/agences');
+  await press('Ajouter une agence');
+  fireEvent.keyDown(await screen.findByLabelText('Nom de l’agence'), { key: 'Escape' });
+  await expect.poll(() => screen.queryByLabelText('Nom de l’agence')).toBeNull();
+  await press('Ajouter une agence');
+  await type('Nom de l’agence', 'Tours');
+  fireEvent.keyDown(screen.getByLabelText('Nom de l’agence'), { key: 'Escape' });
+  expect(screen.getByLabelText<HTMLInputElement>('Nom de l’agence').value).toBe('Tours');
+});
+
 it('asks nothing of a main broker with one partner, and tells one without agencies what they are for', async () => {
   show('/agences', { reads: answered({ agencies: [], partenaires: [charpente] }), answers: [answered({ ...list, message: 'ok', agency_id: 3 })] });
   await screen.findByText('Vous n’avez pas encore d’agence');

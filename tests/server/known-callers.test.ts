@@ -75,7 +75,10 @@ describe('nodes that remember callers', () => {
   /** A session that both nodes know by now. */
   async function known(login: Login): Promise<string> {
     const token = await server.tokenOf(login);
-    for (const node of nodes()) expect((await node.curent(token)).status).toBe(200);
+    for (const node of nodes()) {
+      await sure(node);
+      expect((await node.curent(token)).status).toBe(200);
+    }
     return token;
   }
 

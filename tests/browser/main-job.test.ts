@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseAction, estimate, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
 import { dates, mailedLink, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
+import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
 import { arrivesAt, often, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -18,17 +19,6 @@ async function fillAddress(scope: Locator, { number, street, town }: { number: s
   await field(scope, 'Numéro').fill(number);
   await field(scope, 'Type de voie').selectOption({ label: 'Rue' });
   await field(scope, 'Libellé de la voie').fill(street);
-}
-
-/** Worked example 1 of the tariff, in the simulator, as far as its options. */
-async function fillExampleOne(page: Page): Promise<void> {
-  await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000', pool: true });
-  await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
-  await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
-  await field(page, 'Début des travaux').fill(typedDay(dates.start));
-  await field(page, 'Réception prévue').fill(typedDay(dates.reception));
-  await page.getByRole('group', { name: 'Étages' }).getByText('R + 1').click();
-  await page.getByRole('group', { name: 'Sous-sols' }).getByText('1', { exact: true }).click();
 }
 
 /** What the sub-header says that one is asked. */

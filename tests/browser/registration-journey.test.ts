@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { MembershipResource } from '#contract/memberships.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
-import { field, toast } from '#tests/support/gestures.ts';
+import { field, goOn, toast } from '#tests/support/gestures.ts';
 import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
+import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
 import { arrivesAt, often, reads, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -52,22 +52,21 @@ async function hand(page: Page, label: string, day: string | null): Promise<void
   await sees(piece.getByText('À valider'));
 }
 
-/** What an admin does with a file whose pieces are good, through the API. */
-async function validate(id: number): Promise<void> {
-  const token = await portal().tokenOf('admin');
-  const read = async (): Promise<MembershipResource> => (await portal().call('membership', { token, params: { id } })).body.membership;
-  for (const { documents } of (await read()).documents)
-    for (const { id: document, state } of documents) {
-      const verdict = await portal().call('decideMembershipDocument', { token, params: { id, document }, body: { accepted: true, seen: state } as never });
-      expect([verdict.status, verdict.status === 200 ? null : verdict.refusal]).toEqual([200, null]);
-    }
-  const { version } = await read();
-  const answer = await portal().call('sendMembershipValidation', { token, body: { membership: id, version } });
-  expect([answer.status, answer.status === 200 ? null : answer.refusal]).toEqual([200, null]);
+/** An admin finds the file among those that are signed, accepts its four pieces one after the other, and validates it. */
+async function validate(admin: Page, cabinet: string): Promise<void> {
+  await admin.goto('/dashboard/demandes?status=signed');
+  await admin.getByRole('link', { name: cabinet }).click();
+  for (const accepted of ['1', '2', '3', '4']) {
+    await admin.getByRole('button', { name: 'Accepter' }).click();
+    await sees(admin.getByText(`${accepted} sur 4 acceptées`));
+  }
+  await admin.getByRole('button', { name: 'Valider l’adhésion' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  await sees(admin.getByText('Demande validée', { exact: true }));
 }
 
 describe('a newcomer', () => {
-  it('goes from an ORIAS number to the simulator of a valid member, and takes the registration up again on another machine', async () => {
+  it('goes from an ORIAS number to the first saved simulation of a valid member, and takes the registration up again on another machine', async () => {
     const email = 'camille@charpentier-courtage.test';
     const { page } = await visit();
     await createAccount(page, email, '16004872');
@@ -115,12 +114,17 @@ describe('a newcomer', () => {
     const token = (await portal().call('login', { body: { email, password: secret } })).body.token;
     const { membership } = (await portal().call('ownMembership', { token })).body;
     if (!membership) throw new Error('A newcomer has a membership');
-    await validate(membership.id);
+    const { page: admin } = await visit({ as: 'gestion' });
+    await validate(admin, membership.broker.company_name);
     await elsewhere.goto('/creation-compte/statut');
     await sees(elsewhere.getByRole('heading', { name: 'Votre adhésion est valide' }));
 
     await elsewhere.goto('/dommage-ouvrage/do/maison-individuelle');
-    await sees(elsewhere.getByRole('heading', { name: 'Le chantier' }));
+    await fillExampleOne(elsewhere);
+    await sees(elsewhere.getByRole('complementary', { name: 'Votre prix' }).getByText('6 182 €'));
+    await goOn(elsewhere, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
+    await elsewhere.getByRole('button', { name: 'Enregistrer l’offre' }).click();
+    await arrivesAt(elsewhere, /\/maison-individuelle\/confirmation/);
     expect((await portal().call('curent', { token })).body.user.broker?.status).toBe('valid');
   });
 

@@ -76,7 +76,7 @@ export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoD
   const isInCheck = (one: BrokerStandingOf) =>
     (one.piece === 'AUTRE' && one.asked === null ? standing.flatMap(({ documents }) => documents) : one.documents).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
   return {
-      mandatoryPieces: mandatory.every(({ state }) => state === 'quarantine' || state === 'received' || state === 'accepted'),
+    mandatoryPieces: mandatory.every(({ state }) => state === 'quarantine' || state === 'received' || state === 'accepted'),
     askedIsSupplied: lastAsked !== null && standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
     piecesAccepted: standing.filter(isBrokerPieceNeeded).every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
     papersInForce: renewedPieces.every(runs) || (papersUntil !== null && !isBefore(papersUntil, today)),

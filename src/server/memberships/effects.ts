@@ -1,3 +1,4 @@
+import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { EffectTable } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { Statement } from '../database/executor.ts';
@@ -26,7 +27,7 @@ export const noticeJob = (row: Pick<MembershipRow, 'id' | 'version'>, notice: Me
 const notifies = (notice: MembershipNoticeKind) => ({ queues: (row: MembershipRow, move: MembershipMove): Job[] => (row.shadow ? [] : [noticeJob(row, notice, commentOf(move))]) });
 
 /** What the administrators are told, by what happened. */
-const toldToAdmins: Readonly<Record<string, MembershipNoticeKind>> = { 'DOCUMENTS.SUBMIT': 'submitted', 'AGREEMENT.SIGNED': 'signed', 'MEMBERSHIP.EXPIRE': 'papers-over' };
+const toldToAdmins: Readonly<Partial<Record<MembershipEventName, MembershipNoticeKind>>> = { 'DOCUMENTS.SUBMIT': 'submitted', 'AGREEMENT.SIGNED': 'signed', 'MEMBERSHIP.EXPIRE': 'papers-over' };
 
 const finish: Statement = { name: 'registration-finished', text: 'update brokers set registration_step = 5 where id = $1' };
 

@@ -1,5 +1,5 @@
 import type { membershipCalls, MembershipChanged } from '#contract/memberships.ts';
-import { membershipEvents, type MembershipEventName } from '#domain/membership-events.ts';
+import { isMembershipEvent } from '#domain/membership-events.ts';
 import { isReadable } from '#domain/pieces/index.ts';
 import { onlyFile } from '../documents/receive.ts';
 import { openFile } from '../documents/specimens.ts';
@@ -25,8 +25,6 @@ export const shown = async ({ caller, services: { database }, now }: MembershipW
 };
 const changed = async (writer: MembershipWriter, row: Pick<MembershipRow, 'id'>, message: string): Promise<MembershipChanged> => ({ message, membership: await shown(writer, row) });
 
-const isMembershipEvent = (event: string): event is MembershipEventName => (membershipEvents as readonly string[]).includes(event);
-
 export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   getPending: async ({ services: { database } }) => ({ brokers: await pendingBrokers(database) }),
   mainBroker: async ({ caller, services: { database } }) => ({ data: await ledMemberships(database, caller) }),
@@ -42,7 +40,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   sendMembershipValidation: async ({ object, ...writer }) =>
     changed(writer, await act(object, { type: 'MEMBERSHIP.VALIDATE', via: 'call' }, userAgent(writer)), 'L’adhésion est validée.'),
 
-  ownMembership: async ({ ...writer }) => {
+  ownMembership: async (writer) => {
     const { caller, services: { database } } = writer;
     const row = caller.brokerId === null ? null : await membershipOfBroker(database, caller.brokerId);
     return { membership: row && (await shown(writer, row)) };

@@ -1,5 +1,4 @@
-import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
-import { brokerPieceKeys } from '#domain/broker-pieces.ts';
+import { brokerPieceKeys, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import type { Activity, Informations } from '#domain/registration.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
@@ -18,7 +17,7 @@ const company: Statement = { name: 'registration-company', text: 'update brokers
 const reach: Statement = { name: 'registration-reached', text: 'update brokers set registration_step = greatest(registration_step, $2) where id = $1' };
 
 /** The caller's own membership, which it manages; throws 404 or 403. */
-export async function ownOf({ caller, services: { database } }: MembershipWriter): Promise<MembershipRow> {
+async function ownOf({ caller, services: { database } }: MembershipWriter): Promise<MembershipRow> {
   const row = caller.brokerId === null ? null : await membershipOfBroker(database, caller.brokerId);
   if (!row) throw notFound('Aucune inscription n’est rattachée à ce compte.');
   await refuseReaders(database, caller, row);
@@ -95,4 +94,3 @@ export async function submitDocuments(writer: MembershipWriter, body: Documents,
     throw error;
   }
 }
-

@@ -1,5 +1,4 @@
-import type { Statement, Transaction } from '../database/executor.ts';
-import type { Executor } from '../database/executor.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import type { Identity } from '#domain/registration.ts';
 
 /** What an address has: the active account, if any, and the registration that waits for its activation or stands in its shadow. */

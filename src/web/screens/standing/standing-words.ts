@@ -1,5 +1,5 @@
 import type { User } from '#contract/resources.ts';
-import type { MembershipStatus } from '#domain/membership.ts';
+import { hasMembership, type MembershipStatus } from '#domain/membership.ts';
 import { registrationPage, registrationDone } from '../../guards/registration-pages.ts';
 
 /** Where a broker's account stands while it is not open yet. */
@@ -40,7 +40,6 @@ export function standingOf(user: User): Standing | null {
   if (!user.broker || user.suspended) return null;
   if (registrationPage(user)) return ofRegistration(user);
   const status = user.broker.membership?.status ?? 'none';
-  const hasNone = status === 'none' || status === 'rejected';
-  if (user.broker.status === 'valid' && !hasNone) return null;
+  if (user.broker.status === 'valid' && hasMembership(user.broker.membership)) return null;
   return isFile(status) ? ofFile[status] : ofFile.none;
 }

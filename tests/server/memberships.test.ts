@@ -63,6 +63,15 @@ describe('a membership', () => {
     expect((await server.call('addMembershipDocument', { token, params: { id: 2 }, ...sent })).status).toBe(200);
   });
 
+  test('is not written again where ORIAS says what it said before: its day alone is', async () => {
+    const { membership } = await newcomers.submitted({ email: 'register@fournier.test' });
+    await server.sql("update memberships set orias_checked_at = '2026-01-05T08:00:00Z' where id = $1", [membership.id]);
+    const before = await read(membership.id);
+    const { orias, checked_at } = (await server.call('membershipChecks', { token: await admin(), params: { id: membership.id } })).body;
+    expect(orias).toEqual(before.orias_entry);
+    expect(await read(membership.id)).toMatchObject({ contents_version: before.contents_version, orias_checked_at: checked_at });
+  });
+
   test('that is signed is recorded without any return, by the sweep', async () => {
     const { membership } = await newcomers.submitted({ email: 'sweep@fournier.test' });
     await newcomers.sign(membership.id);

@@ -93,9 +93,11 @@ export const changeMembershipContents = <Result>(
 const answer: Statement = { name: 'membership-answer', text: 'update memberships set answers = answers || $2::jsonb where id = $1' };
 const keepIban: Statement = { name: 'membership-iban', text: 'update memberships set iban = $2 where id = $1' };
 const keepOrias: Statement = { name: 'membership-orias', text: 'update memberships set orias_entry = $2::jsonb, orias_checked_at = $3 where id = $1' };
+const keepOriasDay: Statement = { name: 'membership-orias-day', text: 'update memberships set orias_checked_at = $2 where id = $1' };
 
 /** What was answered joins what was. */
 export const writeAnswers = async (tx: Executor, id: number, answers: object): Promise<void> => void (await tx.query(answer, [id, JSON.stringify(answers)]));
 export const writeIban = async (tx: Executor, id: number, iban: string): Promise<void> => void (await tx.query(keepIban, [id, iban]));
 export const writeOrias = async (tx: Executor, id: number, entry: object | null, now: Date): Promise<void> => void (await tx.query(keepOrias, [id, entry && JSON.stringify(entry), now]));
-
+/** ORIAS was asked again and said the same. */
+export const writeOriasDay = async (executor: Executor, id: number, now: Date): Promise<void> => void (await executor.query(keepOriasDay, [id, now]));

@@ -3,6 +3,7 @@ export const roles = ['super_admin', 'admin', 'company', 'broker', 'main_broker'
 export type Role = (typeof roles)[number];
 
 export const adminRoles = ['super_admin', 'admin'] as const satisfies readonly Role[];
+export const isAdminRole = (role: string): boolean => adminRoles.some((admin) => admin === role);
 export const brokerRoles = ['broker', 'main_broker'] as const satisfies readonly Role[];
 export const staffRoles = ['super_admin', 'admin', 'company'] as const satisfies readonly Role[];
 export const userRoles = ['super_admin', 'admin', 'company', 'broker', 'main_broker'] as const satisfies readonly Role[];

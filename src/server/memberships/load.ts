@@ -1,3 +1,4 @@
+import { isAdminRole } from '#domain/roles.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
@@ -8,7 +9,7 @@ export type Seer = Pick<UserCaller, 'role' | 'brokerId'>;
 
 /** Who sees which membership: admins any, a broker its own, a main broker its agencies' too. As SQL over `m` and `b`; its values are those of `scopeValues`. */
 export const membershipScope = '($1::boolean or m.broker_id = $2::integer or ($3::boolean and b.lead_broker_id = $2::integer))';
-export const scopeValues = ({ role, brokerId }: Seer): readonly [boolean, number | null, boolean] => [role === 'admin' || role === 'super_admin', brokerId, role === 'main_broker'];
+export const scopeValues = ({ role, brokerId }: Seer): readonly [boolean, number | null, boolean] => [isAdminRole(role), brokerId, role === 'main_broker'];
 
 const seen: Statement = { name: 'membership-in-scope', text: `${selectMembership()} where ${membershipScope} and m.id = $4` };
 const byId: Statement = { name: 'membership-by-id', text: `${selectMembership()} where m.id = $1` };

@@ -1,14 +1,13 @@
+import { isAdminRole } from '#domain/roles.ts';
 import { cabinetOf, isManagerOf } from '../collaborators/cabinet.ts';
 import type { Executor } from '../database/executor.ts';
 import { forbidden } from '../http/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import type { MembershipRow } from './row.ts';
 
-export const isAdmin = ({ role }: Pick<UserCaller, 'role'>): boolean => role === 'admin' || role === 'super_admin';
-
 /** Whether the caller writes in a membership: an admin, or whoever manages its broker. A main broker reads its agencies' and writes its own. */
 export async function mayWriteIn(executor: Executor, caller: UserCaller, membership: Pick<MembershipRow, 'broker_id'>): Promise<boolean> {
-  if (isAdmin(caller)) return true;
+  if (isAdminRole(caller.role)) return true;
   if (caller.brokerId !== membership.broker_id) return false;
   return isManagerOf(await cabinetOf(executor, caller.brokerId), caller.collaboratorId);
 }

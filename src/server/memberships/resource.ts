@@ -7,6 +7,7 @@ import { formatIban, maskedIban } from '#domain/iban.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';
 import { documentAfter, isReadable } from '#domain/pieces/index.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import type { TransactionState } from '#domain/signatures.ts';
 import { permitted, refused } from '#machines/membership/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -15,7 +16,7 @@ import type { UserCaller } from '../session/caller.ts';
 import { blankAnswers } from './answers.ts';
 import { contentsOf, standingOf, type MembershipContents } from './documents.ts';
 import { factsOf, situationOf } from './facts.ts';
-import { isAdmin, maySend, takesDocuments } from './may.ts';
+import { maySend, takesDocuments } from './may.ts';
 import type { MembershipRow } from './row.ts';
 import { storyLabel } from './story.ts';
 
@@ -46,7 +47,7 @@ type Listed = BrokerStandingOf<{ row: BrokerDocumentRow } & BrokerStandingOf['do
 
 const documentResource = ({ caller, mayWrite }: MembershipReader, membership: MembershipRow, row: BrokerDocumentRow): BrokerDocument => {
   const counts = row.superseded_by === null;
-  const decides = counts && isAdmin(caller);
+  const decides = counts && isAdminRole(caller.role);
   return {
     id: row.id, name: row.name, type: row.type, bytes: row.bytes, state: row.state, reason: row.reason, date: row.dated, expires_on: row.expires_on, sent_at: row.sent_at.toISOString(), sender: row.sender,
     decided_at: row.decided_at?.toISOString() ?? null, decider: row.decider, superseded: !counts,
@@ -89,7 +90,7 @@ export function ownOf(row: MembershipRow, contents: MembershipContents, reader: 
   const today = parisDateOf(reader.now);
   const facts = factsOf(row, contents, today);
   const by = { role: reader.caller.role, userId: reader.caller.userId };
-  const iban = row.iban === null ? null : isAdmin(reader.caller) ? formatIban(row.iban) : maskedIban(row.iban);
+  const iban = row.iban === null ? null : isAdminRole(reader.caller.role) ? formatIban(row.iban) : maskedIban(row.iban);
   return {
     ...summaryOf(row, contents), answers: { ...blankAnswers(row), ...row.answers }, ibanRib: iban, orias_entry: row.orias_entry, orias_checked_at: row.orias_checked_at?.toISOString() ?? null,
     reasons: row.reasons, question: row.question, documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
@@ -106,6 +107,6 @@ export async function membershipResource(executor: Executor, row: MembershipRow,
   return {
     ...ownOf(row, contents, reader), story: lines.map(entryOf),
     agreement: { state: row.agreement, transaction: signed?.state ?? null, signed_at: row.agreement === 'signed' ? (row.agreement_at?.toISOString() ?? null) : null },
-    twins: isAdmin(reader.caller) ? await executor.query<MembershipResource['twins'][number]>(twins, [row.orias, row.id]) : [],
+    twins: isAdminRole(reader.caller.role) ? await executor.query<MembershipResource['twins'][number]>(twins, [row.orias, row.id]) : [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Signature } from '#contract/signatures.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import { isLiving } from '#domain/signatures.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { conflict } from '../http/refused.ts';
@@ -10,7 +11,7 @@ import { signatureOfMembership, type SignatureRow } from '../signatures/store.ts
 import { act, userAgent, type MembershipWriter } from './act.ts';
 import { shown } from './handlers.ts';
 import { loadMembership, membershipById } from './load.ts';
-import { isAdmin, mayWriteIn, refuseReaders } from './may.ts';
+import { mayWriteIn, refuseReaders } from './may.ts';
 import type { MembershipRow } from './row.ts';
 import { relaunchAgreement } from './signing.ts';
 import { changeMembershipContents } from './write.ts';
@@ -24,7 +25,7 @@ export async function shownAgreement(services: Services, membership: MembershipR
   if (!row) return null;
   const writes = await mayWriteIn(services.database, caller, membership);
   const fresh = await membershipById(services.database, membership.id);
-  return signatureOf(row, services, { party: writes ? (isAdmin(caller) ? 'A' : 'B') : 'C' }, writes && mayRelaunch(fresh, row));
+  return signatureOf(row, services, { party: writes ? (isAdminRole(caller.role) ? 'A' : 'B') : 'C' }, writes && mayRelaunch(fresh, row));
 }
 
 /** What is true of it, asked at the provider. */

@@ -1,11 +1,12 @@
 import type { registrationCalls } from '#contract/registration.ts';
 import { isIntermediary, ineligibility } from '#domain/registration.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, validationRefused } from '../http/refused.ts';
 import { shown } from '../memberships/handlers.ts';
 import { membershipOfBroker, loadMembership } from '../memberships/load.ts';
-import { isAdmin, refuseReaders } from '../memberships/may.ts';
+import { refuseReaders } from '../memberships/may.ts';
 import { changeMembershipContents, writeIban } from '../memberships/write.ts';
 import { completeAddress, lookUpCompany } from '../requests/look-ups.ts';
 import { register } from './create.ts';
@@ -42,7 +43,7 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
   validateAndSaveIban: async ({ query: { ibanRib, broker }, caller, services }) => {
     const brokerId = broker ?? caller.brokerId;
     const found = brokerId === null ? null : await membershipOfBroker(services.database, brokerId);
-    if (!found || (!isAdmin(caller) && caller.brokerId !== found.broker_id)) throw notFound('Cette adhésion est introuvable.');
+    if (!found || (!isAdminRole(caller.role) && caller.brokerId !== found.broker_id)) throw notFound('Cette adhésion est introuvable.');
     const row = await loadMembership(services.database, caller, found.id);
     await refuseReaders(services.database, caller, row);
     await changeMembershipContents(services, row.id, (tx) => writeIban(tx, row.id, ibanRib));

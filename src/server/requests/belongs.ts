@@ -1,5 +1,6 @@
 import type { Placements } from '#contract/resources.ts';
 import { providerNames } from '#domain/provider.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { validationRefused } from '../http/refused.ts';
@@ -61,7 +62,7 @@ async function namedByAdmin(executor: Executor, input: SimulationInput): Promise
  * is that of the collaborator or partner it names (422 where there is none), else the operating brokerage's own.
  */
 export async function belongingOf(executor: Executor, caller: UserCaller, input: SimulationInput): Promise<Belonging> {
-  if (caller.role === 'admin' || caller.role === 'super_admin') {
+  if (isAdminRole(caller.role)) {
     const { found, field } = await namedByAdmin(executor, input);
     if (!found) throw validationRefused({ [field]: ['Aucun cabinet ne correspond à ce choix.'] });
     return { brokerId: found.id, brokerName: found.company_name, collaboratorId: input.collaborator_id ?? null };

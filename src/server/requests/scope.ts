@@ -1,3 +1,4 @@
+import { isAdminRole } from '#domain/roles.ts';
 import type { Values } from '../database/values.ts';
 import { refused } from '../http/refused.ts';
 import type { Caller } from '../session/caller.ts';
@@ -16,7 +17,7 @@ export const everything: Scope = { kind: 'all', id: 0 };
 export function scopeOf(caller: Caller): Scope {
   if (caller.kind === 'client') return { kind: 'one', id: caller.requestId };
   if (caller.kind === 'anonymous') throw refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
-  if (caller.role === 'admin' || caller.role === 'super_admin') return everything;
+  if (isAdminRole(caller.role)) return everything;
   if (caller.role === 'company') return { kind: 'company', id: caller.companyId ?? 0 };
   return { kind: caller.role === 'main_broker' ? 'lead' : 'broker', id: caller.brokerId ?? 0 };
 }

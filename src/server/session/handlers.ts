@@ -1,5 +1,6 @@
 import type { sessionCalls } from '#contract/session.ts';
 import { hasMembership } from '#domain/membership.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import { chooseCollaborator } from '../collaborators/choose.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { forbidden } from '../http/refused.ts';
@@ -30,7 +31,7 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
 
   curent: async ({ caller, services: { database } }) => ({ user: await ownResource(database, caller) }),
 
-  isAdmin: async ({ caller }) => ({ isAdmin: caller.role === 'admin' || caller.role === 'super_admin' }),
+  isAdmin: async ({ caller }) => ({ isAdmin: isAdminRole(caller.role) }),
 
   /** Only brokers need one. */
   haveMembership: async ({ caller, services: { database } }) => {

@@ -1,4 +1,5 @@
 import { providerNames } from '#domain/provider.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import type { BrokerAccount, Collaborator, Partner, User } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
@@ -48,7 +49,7 @@ function userOf(row: UserRow, collaboratorId: number | null): User {
   return {
     id: row.id, email: row.email, name: row.name, lastname: row.last_name,
     roles: [{ name: row.role }, ...(canDo ? [{ name: 'can_do' }] : [])],
-    isAdmin: row.role === 'admin' || row.role === 'super_admin', isBroker, isCompany: row.role === 'company',
+    isAdmin: isAdminRole(row.role), isBroker, isCompany: row.role === 'company',
     isMainAdmin: row.main_admin, isRegistred: row.registered, can_do: canDo, suspended: row.suspended,
     broker, company: row.company, partenaires: row.led, collaborator,
   };

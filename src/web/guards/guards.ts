@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
-import { adminRoles, brokerRoles } from '#domain/roles.ts';
+import { brokerRoles, isAdminRole } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { returnPath, signPath } from './return-path.ts';
@@ -10,7 +10,7 @@ import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdic
 export const changePath = '/collaborator?changer';
 
 const isBroker = (user: User | null) => user !== null && brokerRoles.some((role) => role === roleOf(user));
-const isAdmin = (user: User | null) => user !== null && adminRoles.some((role) => role === roleOf(user));
+const isAdmin = (user: User | null) => user !== null && isAdminRole(roleOf(user));
 const isMainBroker = (user: User) => roleOf(user) === 'main_broker';
 const isMainAdmin = (user: User) => user.isMainAdmin || roleOf(user) === 'super_admin';
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/resources.ts';
-import { brokerRoles } from '#domain/roles.ts';
+import { brokerRoles, isAdminRole } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { changePath } from '../guards/guards.ts';
@@ -52,7 +52,7 @@ const demandes: MenuGroup = {
 /** One line per row of the side menu in docs/domain/screens.md, with who sees it. */
 export function dashboardEntries(user: User): MenuEntry[] {
   const role = roleOf(user);
-  const admin = role === 'admin' || role === 'super_admin';
+  const admin = isAdminRole(role);
   const broker = brokerRoles.some((name) => name === role);
   const manager = broker && isManager(user);
   const rows: [boolean, MenuEntry][] = [
@@ -75,7 +75,7 @@ export function dashboardEntries(user: User): MenuEntry[] {
 /** The entries under "Le portail": figures, prices, and what runs the portal itself. */
 function portalEntries(user: User): MenuEntry[] {
   const role = roleOf(user);
-  const admin = role === 'admin' || role === 'super_admin';
+  const admin = isAdminRole(role);
   const rows: [boolean, MenuEntry][] = [
     [true, { label: 'Tableau de bord', to: '/dashboard', icon: 'chart' }],
     // A narrow bar has no room for it.
@@ -93,7 +93,7 @@ function portalEntries(user: User): MenuEntry[] {
 /** The whole side menu of this user. */
 export function menuOf(user: User): MenuSection[] {
   const role = roleOf(user);
-  const admin = role === 'admin' || role === 'super_admin';
+  const admin = isAdminRole(role);
   const broker = brokerRoles.some((name) => name === role);
   return [
     { title: broker ? 'Mes offres' : 'Offres', entries: offers },

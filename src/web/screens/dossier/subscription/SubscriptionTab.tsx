@@ -1,4 +1,4 @@
-import { adminRoles } from '#domain/roles.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -23,7 +23,7 @@ function Payments({ actor }: { actor: PaymentsActor }) {
   if (payments?.dues.length === 0) return null;
   return (
     <section aria-label="Paiement">
-      <PaymentPanel actor={actor} isAdmin={adminRoles.some((admin) => admin === role)} />
+      <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { adminRoles } from '#domain/roles.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import type { Step } from '#domain/steps.ts';
 import { Card } from '../../../components/Card.tsx';
 import { showDate } from '../../../components/format.ts';
@@ -47,7 +47,7 @@ function Payments() {
   const request = useDossierRequest();
   const actor = useDossierPayments();
   const role = useRole();
-  return actor && called.has(stepOf(request)) ? <PaymentPanel actor={actor} isAdmin={adminRoles.some((one) => one === role)} /> : null;
+  return actor && called.has(stepOf(request)) ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} /> : null;
 }
 
 function Content() {

@@ -19,7 +19,7 @@ import { recordAccountEvent } from '../session/account-events.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { openSession } from '../session/sessions.ts';
 import { userResource } from '../session/user-resource.ts';
-import { atAddress, removeWaiting, type AtAddress } from './waiting.ts';
+import { AddressMoved, atAddress, removeWaiting, type AtAddress } from './waiting.ts';
 
 type Creation = BodyOf<(typeof registrationCalls)['creationCompte']>;
 
@@ -48,8 +48,9 @@ interface Newcomer extends Placing {
   oriasEntry: OriasEntry;
 }
 
-/** What PostgreSQL says where another call took the address at the same instant. */
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+/** Another call took the address at the same instant, proved the registration that waits there, or put it away: PostgreSQL says so by a double key, or by a key that is gone. */
+const isOvertaken = (error: unknown): boolean => error instanceof AddressMoved || (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503'));
+const mostTries = 5;
 
 /** The account of the newcomer: the one that the same answers made before, else a new one. In one transaction with its file and ORIAS's verdict. */
 async function accountOf(services: Services, newcomer: Newcomer, found: AtAddress, isRepeated: boolean, now: Date): Promise<number> {
@@ -71,16 +72,28 @@ async function accountOf(services: Services, newcomer: Newcomer, found: AtAddres
   }
 }
 
-/** Both at once: whoever was slower finds what the other made. */
-async function findOrMake(services: Services, newcomer: Newcomer, now: Date, tries = 1): Promise<number> {
+async function findOrMake(services: Services, newcomer: Newcomer, now: Date): Promise<number> {
   const found = await atAddress(services.database, newcomer.identity.email);
   // Verified in vain where nothing waits there: the work tells nothing.
   const right = await isPassword(found.waiting?.password_hash ?? null, newcomer.password);
+  return accountOf(services, newcomer, found, right && found.waiting !== null && isSame(found.waiting.answers, newcomer.identity), now);
+}
+
+/** A session in the account of the newcomer. Several at once: whoever was slower looks again at what the others made of the address. */
+async function signedIn(services: Services, newcomer: Newcomer, at: { now: Date; address: string }, tries = 1): Promise<Omit<LoginAnswer, 'message'>> {
+  const { database, config } = services;
   try {
-    return await accountOf(services, newcomer, found, right && found.waiting !== null && isSame(found.waiting.answers, newcomer.identity), now);
+    const userId = await findOrMake(services, newcomer, at.now);
+    const tokens = await database.transaction(async (tx) => {
+      await recordAccountEvent(tx, { kind: 'login', userId, ...at });
+      return openSession(tx, userId, config.limits, at.now);
+    });
+    const user = await userResource(database, userId, null);
+    if (!user) throw new AddressMoved();
+    return { ...tokens, role: 'broker', user, partenaires: user.partenaires };
   } catch (error) {
-    if (!isTaken(error) || tries >= 3) throw error;
-    return findOrMake(services, newcomer, now, tries + 1);
+    if (!isOvertaken(error) || tries >= mostTries) throw error;
+    return signedIn(services, newcomer, at, tries + 1);
   }
 }
 
@@ -89,19 +102,13 @@ async function findOrMake(services: Services, newcomer: Newcomer, now: Date, tri
  * work whether or not the address has an account. Throws 422, and ServiceUnavailable where ORIAS does not answer: nothing is made then.
  */
 export async function register(body: Creation, services: Services, { now, address }: { now: Date; address: string }): Promise<LoginAnswer> {
-  const { database, config, orias } = services;
+  const { database, orias } = services;
   const checked = validate(newPasswordSchema, body);
   if (!checked.ok) throw validationRefused(checked.errors);
   const identity = identityOf(body);
   const placing = await placingOf(database, identity.Agency_Code);
   const oriasEntry = await orias.find(identity.orias);
   if (!oriasEntry) throw validationRefused({ orias: [messages.orias] });
-  const userId = await findOrMake(services, { ...placing, identity, password: body.password, passwordHash: await hashPassword(body.password), oriasEntry }, now);
-  const tokens = await database.transaction(async (tx) => {
-    await recordAccountEvent(tx, { kind: 'login', userId, address, now });
-    return openSession(tx, userId, config.limits, now);
-  });
-  const user = await userResource(database, userId, null);
-  if (!user) throw new Error('The account is gone');
-  return { ...tokens, role: 'broker', user, partenaires: user.partenaires, message: 'information enregistrée avec succés' };
+  const passwordHash = await hashPassword(body.password);
+  return { ...(await signedIn(services, { ...placing, identity, password: body.password, passwordHash, oriasEntry }, { now, address })), message: 'information enregistrée avec succés' };
 }

@@ -16,11 +16,13 @@ interface Found {
   waits: boolean;
 }
 
+/** What the removal needs to be true still, of the account `u` and its file `m`. */
+const unproved = "(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status in ('unfinished', 'noteligible') and m.answers <> '{}'::jsonb))";
+
 /** A registration waits while nobody has followed its link; every other account of the address is active, even one whose activation an admin awaits. */
 const find: Statement = {
   name: 'registration-at-address',
-  text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers,
-      (u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status in ('unfinished', 'noteligible') and m.answers <> '{}'::jsonb)) as waits
+  text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers, ${unproved} as waits
     from users u left join lateral (select id, status, answers from memberships where broker_id = u.broker_id order by id desc limit 1) m on true
     where lower(u.email) = lower($1) order by u.id desc`,
 };
@@ -35,6 +37,15 @@ export async function atAddress(executor: Executor, email: string): Promise<AtAd
   };
 }
 
+/** The address is not as it was found: it is to be looked at again. */
+export class AddressMoved extends Error {}
+
+/** The account and its broker, until the removal is over: nobody activates the one meanwhile, nor adds anything to the other. */
+const lock: Statement = {
+  name: 'registration-removal-lock',
+  text: `select u.id from users u join brokers b on b.id = u.broker_id join memberships m on m.broker_id = b.id where u.id = $1 and m.id = $2 and ${unproved} for update of u, b`,
+};
+
 /** In the order in which tables refer to one another. `$1` the account, `$2` its broker. */
 const removals: readonly Statement[] = [
   'delete from sessions where user_id = $1::integer and $2::integer is not null',
@@ -43,11 +54,14 @@ const removals: readonly Statement[] = [
   'delete from drafts where user_id = $1::integer and $2::integer is not null',
   'delete from repeated_writes where user_id = $1::integer and $2::integer is not null',
   'delete from memberships where broker_id = $2::integer and $1::integer is not null',
+  'delete from collaborators where broker_id = $2::integer and $1::integer is not null',
   'delete from users where id = $1::integer and $2::integer is not null',
   'delete from brokers where id = $2::integer and $1::integer is not null',
 ].map((text, index) => ({ name: `registration-removed-${index}`, text }));
 
-/** Puts a registration away that nobody has proved, with its sessions and links. */
-export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId }: NonNullable<AtAddress['waiting']>): Promise<void> {
+/** Puts a registration away that nobody has proved, with its sessions, its links and its list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile. */
+export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId, membership_id: membershipId }: NonNullable<AtAddress['waiting']>): Promise<void> {
+  const [still] = await tx.query(lock, [id, membershipId]);
+  if (!still) throw new AddressMoved();
   for (const statement of removals) await tx.query(statement, [id, brokerId]);
 }

@@ -14,6 +14,8 @@ const find: Statement = {
   text: `select l.user_id, u.email from account_links l join users u on u.id = l.user_id
     where l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3`,
 };
+/** The account first, then its links: two links of one account, or a link and the removal of its account, then wait for one another in one order. */
+const lock: Statement = { name: 'account_link_lock', text: 'select u.id from users u join account_links l on l.user_id = u.id where l.token_hash = $1 for update of u' };
 const use: Statement = {
   name: 'account_link_use',
   text: `update account_links l set used_at = $3 from users u
@@ -44,6 +46,7 @@ export async function linkStands(database: Executor, kind: LinkKind, token: stri
 
 /** Uses a link, once, and with it every other of its kind; gives whose it was, or `null` where it does not stand (any more). */
 export async function useLink(tx: Executor, kind: LinkKind, token: string, email: string | null, now: Date): Promise<number | null> {
+  await tx.query(lock, [hashToken(token)]);
   const [link] = await tx.query<{ user_id: number }>(use, [hashToken(token), kind, now, email]);
   if (!link) return null;
   await tx.query(useAll, [link.user_id, kind, now]);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AddressMoved, atAddress, removeWaiting } from '#server/registration/waiting.ts';
+import { newcomerOn } from '../support/registration.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+describe.each(databaseKinds)('registrations that nobody has proved, on %s', (database) => {
+  let server: TestServer;
+  let newcomers: ReturnType<typeof newcomerOn>;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    newcomers = newcomerOn(server);
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  const accountsOf = (email: string) => server.sql('select id from users where lower(email) = lower($1)', [email]);
+
+  test('whoever squats an address cannot keep its owner from it by filling the account', async () => {
+    const email = 'squatted@fournier.test';
+    const { token } = (await newcomers.create({ email })).body;
+    const added = (await server.call('addCollaborator', { token, body: { name: 'Jean', l_name: 'Dupont', gerant: true, active: true } })).body.collaborators;
+    await server.call('chooseCollaborator', { token, body: { collaborator_id: added[0]?.id ?? 0, pin: '' } });
+    await server.call('setCollaboratorPin', { token, params: { id: added[0]?.id ?? 0 }, body: { pin: '482913', seen: 1 } });
+    await server.call('putDraft', { token, params: { kind: 'inscription', key: 'informations' }, body: { data: { name: 'Jean' }, revision: 0 } });
+    expect((await newcomers.create({ email, password: 'Autre!Mots8Ici', password_confirmation: 'Autre!Mots8Ici' })).status).toBe(200);
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect((await server.call('curent', { token })).status).toBe(401);
+  });
+
+  test('several at once under one address, each with other answers, are all answered, and one account is left', async () => {
+    const email = 'several@fournier.test';
+    const passwords = ['Aaa!Mots8Ici1', 'Bbb!Mots8Ici2', 'Ccc!Mots8Ici3', 'Ddd!Mots8Ici4'];
+    const answers = await Promise.all(passwords.map((password) => newcomers.create({ email, password, password_confirmation: password })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  test('what is activated between the look and the removal is not put away', async () => {
+    const email = 'proved@fournier.test';
+    const { token, user } = (await newcomers.create({ email })).body;
+    const { waiting } = await atAddress(server.services.database, email);
+    expect((await server.call('activateAccount', { body: { code: await newcomers.codeOf(email) } })).status).toBe(200);
+    if (!waiting) throw new Error('Nothing waits');
+    await expect(server.services.database.transaction((tx) => removeWaiting(tx, waiting))).rejects.toThrow(AddressMoved);
+    expect((await server.call('curent', { token })).body.user.id).toBe(user.id);
+  });
+});

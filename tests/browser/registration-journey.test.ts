@@ -142,6 +142,16 @@ describe('a newcomer', () => {
     expect(await page.getByRole('button', { name: /^Continuer/ }).count()).toBe(0);
   });
 
+  it('sees on a phone why its account was not created', async () => {
+    const { page } = await visit({ width: 375, refusals: true });
+    await page.route('**/api/creation-compte', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await createAccount(page, 'telephone@panne.test', '16004872');
+    const why = page.getByRole('alert').filter({ hasText: 'rien n’est perdu' });
+    await sees(why);
+    await expect.poll(() => why.evaluate((alert) => { const { top, bottom } = alert.getBoundingClientRect(); return top > 0 && bottom <= innerHeight; }), often).toBe(true);
+    expect(await field(page, 'Mot de passe').inputValue()).toBe(secret);
+  });
+
   it('keeps what was typed of an account in the tab, but for the password', async () => {
     const { page } = await visit();
     await page.goto('/creation-compte');

@@ -3,6 +3,7 @@ import { expiryOf, oriasEnd } from '#domain/broker-pieces.ts';
 import { isPayable, maskedIban } from '#domain/iban.ts';
 import { ineligibility, isIntermediary, type OriasEntry } from '#domain/registration.ts';
 import { activitySchema, creationSchema, ibanSchema } from '#domain/validation/registration.ts';
+import { needOf } from '#domain/form-pages/needed.ts';
 import { wholeEuros } from '#domain/validation/stripping.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { activity, newcomer } from '../support/registration.ts';
@@ -31,6 +32,17 @@ describe('the rules of a registration', () => {
 
   it.each([['40 000 €', 40_000], ['1 280 000,50', 1_280_000], ['1.280.000', 1_280_000], ['12.5', 12], ['abc', null], ['', null]])('strips %s to %s', (typed, euros) => {
     expect(wholeEuros(typed)).toBe(euros);
+  });
+
+  it('strips the cents of an amount that a field has read already', () => {
+    expect(validate(activitySchema, { ...activity, shareCapital: 40_000.5, turnover: '1 280 000,50' })).toMatchObject({ ok: true, value: { shareCapital: 40_000, turnover: 1_280_000 } });
+    expect(Object.keys(errorsOf(activitySchema, { ...activity, shareCapital: -1.5 }))).toEqual(['shareCapital']);
+  });
+
+  it('marks the words of another company as optional only where AUTRES is not chosen', () => {
+    const needed = needOf(activitySchema, 'companies.0.otherCompanyValue');
+    const asks = (name: string) => typeof needed === 'function' && needed({ companies: [{ name }] });
+    expect([asks('AUTRES'), asks('SMABTP')]).toEqual([true, false]);
   });
 
   it('has one own company at least, each once, and AUTRES with its words', () => {

@@ -3,7 +3,7 @@ import { codesOf } from '../lists.ts';
 import type { Activity, Identity, Informations } from '../registration.ts';
 import { choice, day, integer, rule, secret, text } from './fields.ts';
 import { messages, ownMessages } from './messages.ts';
-import { required } from './required.ts';
+import { required, requiredWhen } from './required.ts';
 import { email, frenchName, orias, password, postalCode, siret, telephone, url } from './rules.ts';
 import { wholeEuros } from './stripping.ts';
 import { array, object, type ObjectSchema } from './yup.ts';
@@ -12,9 +12,12 @@ import { array, object, type ObjectSchema } from './yup.ts';
 const titles = new Set(codesOf('title'));
 const title = () => rule(text(20).transform((value: unknown) => (value === '' ? 'Monsieur' : value)).default('Monsieur'), 'choice', ownMessages.choice, (value) => titles.has(value));
 
-/** Letters, spaces and punctuation are stripped: whole euros. */
+/** Letters, spaces and punctuation are stripped, and cents with them, also where a field has read the amount already: whole euros. */
 const strippedEuros = () =>
-  integer(0, 999_999_999_999).transform((value: unknown, original: unknown) => (typeof original === 'string' ? wholeEuros(original) : value));
+  integer(0, 999_999_999_999).transform((value: unknown, original: unknown) => {
+    if (typeof original === 'string') return wholeEuros(original);
+    return typeof value === 'number' ? Math.trunc(value) : value;
+  });
 
 export const oriasSchema = object({ orias: required(orias()) });
 
@@ -51,7 +54,7 @@ const companyCodes = new Set(codesOf('companies'));
 
 const representedCompany = object({
   name: required(rule(text(40), 'choice', ownMessages.choice, (value) => companyCodes.has(value))),
-  otherCompanyValue: text(120).test('required', messages.required, (value, { parent }) => value !== '' || (parent as { name?: unknown }).name !== 'AUTRES'),
+  otherCompanyValue: requiredWhen(text(120), ({ parent }) => (parent as { name?: unknown }).name === 'AUTRES'),
 });
 
 /** Step 3. */

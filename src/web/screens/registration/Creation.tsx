@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { creationPage } from '#machines/registration/index.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useIsRegistering, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { controls } from './controls.tsx';
@@ -39,8 +39,8 @@ function Fields() {
         }
       >
         <div className="stack" inert={isSaving}>
-          {message && <Alert tone="refus" title={message} />}
           <PageContent />
+          <FormAlert message={message} />
         </div>
       </Card>
     </form>

@@ -40,11 +40,20 @@ function Facts() {
   return (
     <Card title="Votre demande" aside={<Badge family={families[status.slug as MembershipStatus]}>{status.label}</Badge>}>
       <dl className="facts">
-        {submitted_at && <><dt>Transmise le</dt><dd>{showDate(submitted_at)}</dd></>}
-        <dt>Convention</dt>
-        <dd>{agreement.state === 'signed' && agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : agreement.state === 'waived' ? 'Dispensée de signature' : 'À signer'}</dd>
-        <dt>Pièces validées</dt>
-        <dd>{pieces.accepted} sur {pieces.needed}</dd>
+        {submitted_at && (
+          <div>
+            <dt>Transmise le</dt>
+            <dd>{showDate(submitted_at)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Convention</dt>
+          <dd>{agreement.state === 'signed' && agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : agreement.state === 'waived' ? 'Dispensée de signature' : 'À signer'}</dd>
+        </div>
+        <div>
+          <dt>Pièces validées</dt>
+          <dd>{pieces.accepted} sur {pieces.needed}</dd>
+        </div>
       </dl>
       {question && <Alert tone="attente" title="Ce qui vous est demandé"><p>{question}</p></Alert>}
     </Card>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageOf, type StepName } from '#machines/registration-step/index.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useStep, useStepCommands, useStepDraft, useStepView } from '../../flows/use-registration.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { aids, controls } from './controls.tsx';
@@ -52,9 +52,9 @@ function Fields({ step, title, before }: { step: StepName; title: string; before
         }
       >
         <div className="stack" inert={isSaving}>
-          {message && <Alert tone="refus" title={message} />}
           {before}
           <PageContent />
+          <FormAlert message={message} />
           <DraftLine draft={draft} commands={commands} what="cette étape" />
         </div>
       </Card>

@@ -83,7 +83,6 @@ export const routePatterns = [
   '/attestation',
   '/attestation/:code',
   '/verification/:code',
-  '/depot/:token',
   '/mentions-legales',
   '/donnees-personnelles',
   '/cookies',

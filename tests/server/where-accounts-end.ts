@@ -105,7 +105,6 @@ export const ends = {
   '/attestation':                                          '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/attestation/:code':                                    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/verification/:code':                                   '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/depot/:token':                                         '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/mentions-legales':                                     '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/donnees-personnelles':                                 '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/cookies':                                              '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +',

@@ -21,13 +21,6 @@ export const portalRoutes: readonly RouteRow[] = [
   { ...dashboard('/dashboard/taches', 'super-admin', 'Tâches', ''), screen: lazily(() => import('../screens/jobs/FailedJobs.tsx')) },
   { ...dashboard('/dashboard/journal', 'super-admin', 'Journal des comptes', ''), screen: lazily(() => import('../screens/journal/AccountJournal.tsx')) },
   ...['/attestation', '/attestation/:code', '/verification/:code'].map((path): RouteRow => ({ path, layout: 'public', guards: [], title: 'Vérifier une attestation', screen: attestation })),
-  {
-    path: '/depot/:token',
-    layout: 'client',
-    guards: [],
-    title: 'Dépôt d’une attestation',
-    screen: reserved({ title: 'Dépôt d’une attestation', text: 'Votre attestation décennale, pour le chantier auquel vous participez.' }),
-  },
   ...legalPages.map(({ path, title }): RouteRow => ({ path, layout: 'public', guards: [], title, screen: legal })),
   { path: '/dev/composants', layout: 'main', guards: ['not-prod'], title: 'Composants', screen: lazily(() => import('../screens/kit/Kit.tsx')) },
 ];

@@ -7,5 +7,8 @@ export type MembershipSituation = Situation<MembershipTypes>;
 export { membershipLaw };
 export const { permitted, refused, apply, restore, dataSchemaOf, hash } = membershipLaw;
 
+/** Where the file, or the broker's standing, lies when such an event may come. */
+export const startsOf = (event: MembershipTypes['event'], region: keyof MembershipTypes['position']): string[] => [...new Set(membershipLaw.rows.filter((row) => row.event === event && row.region === region).map(({ from }) => from))];
+
 /** A membership that is not stored yet: REGISTRATION.START leads out of it. */
 export const newMembership: MembershipSituation = membershipLaw.start;

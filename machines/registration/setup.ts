@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type Snapshot
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
+import { awaitsSignature } from '#domain/membership.ts';
 import { registrationSteps } from '#domain/registration.ts';
 import { membershipDocuments } from '../documents/index.ts';
 import { stepOf } from '../registration-step/index.ts';
@@ -86,7 +87,7 @@ export const registrationSetup = setup({
     showsActivity: shows('activite'),
     showsDocuments: shows('documents'),
     /** Nothing but the signature of the agreement is awaited. */
-    awaitsSignature: ({ context: { page, membership } }) => page === 'signature' && membership?.status.slug === 'pending' && membership.agreement.state === 'open',
+    awaitsSignature: ({ context: { page, membership } }) => page === 'signature' && membership !== null && awaitsSignature({ status: membership.status.slug, agreement: membership.agreement.state }),
     /** Everybody has signed, and the law knows. */
     isSigned: (_, { snapshot }: SnapshotEvent<SnapshotFrom<typeof signatureChart>>) => snapshot.context.signature?.applied === true,
     /** It may succeed here with another word or another try: nothing leads away. */

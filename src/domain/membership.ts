@@ -5,6 +5,30 @@ export type MembershipStatus = (typeof membershipStatuses)[number];
 /** Whether a broker has a membership: none, and one that was rejected, count as none (docs/domain/roles-and-scope.md). */
 export const hasMembership = (membership: { status: string } | null): boolean => membership !== null && membership.status !== 'rejected';
 
+/** The documents are not submitted yet: the registration is under way, or ORIAS stopped it. */
+export const unsubmittedStatuses = ['unfinished', 'noteligible'] as const satisfies readonly MembershipStatus[];
+
+/** Whether steps 2 and 3 of the registration may still be corrected (docs/domain/registration.md, "Steps"). */
+export const takesAnswers = (status: MembershipStatus): boolean => status === 'unfinished' || status === 'requestInfo';
+
+/** Whether documents come into the file: once the account is activated (step 2), and not where the file is refused. */
+export const takesDocuments = (status: MembershipStatus, step: number): boolean => status !== 'noteligible' && status !== 'rejected' && (status !== 'unfinished' || step >= 2);
+
+/** Whether documents of such a file are still to be judged. */
+export const judgedStatuses = membershipStatuses.filter((status) => status !== 'rejected');
+
+/** What a file is about, as far as its agreement goes. */
+interface Agreed {
+  status: string;
+  agreement: 'open' | 'signed' | 'waived';
+}
+
+/** Whether the broker may sign the agreement now: the documents are submitted, and nothing has settled it. */
+export const maySignAgreement = ({ status, agreement }: Agreed): boolean => agreement === 'open' && (status === 'pending' || status === 'requestInfo');
+
+/** Whether the signature of the agreement is all that is awaited. */
+export const awaitsSignature = ({ status, agreement }: Agreed): boolean => agreement === 'open' && status === 'pending';
+
 /** What a broker may do on the portal: `broker.status`. Only the law of memberships writes it. */
 export const brokerStandings = ['pending', 'valid', 'suspended'] as const;
 export type BrokerStanding = (typeof brokerStandings)[number];

@@ -1,4 +1,5 @@
 import type { AgencyBroker } from '#contract/agencies.ts';
+import type { Status } from '#domain/statuses.ts';
 import type { AgencyInput } from '#domain/validation/agency.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 
@@ -15,13 +16,16 @@ export interface AgencyRow {
   brokers: AgencyBroker[];
 }
 
+/** The folders whose requests are counted: those in progress, and those that are signed. */
+const counted = ['offres-en-cours', 'offres-signees'] as const satisfies readonly Status[];
+
 const ofLead: Statement = {
   name: 'agencies_of_lead',
   text: `select a.id, a.version, a.name, a.city, a.code, a.closed_at is null as open, a.partner_id, p.name as partner_name,
       coalesce((select json_agg(json_build_object('id', b.id, 'company_name', b.company_name, 'phone', b.phone, 'status', b.status,
           'email', (select u.email from users u where u.broker_id = b.id order by u.id limit 1),
-          'in_progress', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = 'offres-en-cours'),
-          'signed', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = 'offres-signees')) order by b.company_name, b.id)
+          'in_progress', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = $2),
+          'signed', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = $3)) order by b.company_name, b.id)
         from brokers b where b.agency_id = a.id), '[]'::json) as brokers
     from agencies a join partners p on p.id = a.partner_id where a.lead_broker_id = $1 order by a.closed_at is not null, a.name, a.id`,
 };
@@ -36,7 +40,7 @@ const insert: Statement = { name: 'agency_insert', text: 'insert into agencies (
 const update: Statement = { name: 'agency_update', text: 'update agencies set version = version + 1, name = $2, city = $3, partner_id = $4, closed_at = $5 where id = $1' };
 const recode: Statement = { name: 'agency_recode', text: 'update agencies set version = version + 1, code = $2 where id = $1' };
 
-export const agenciesOf = (executor: Executor, leadBrokerId: number): Promise<AgencyRow[]> => executor.query<AgencyRow>(ofLead, [leadBrokerId]);
+export const agenciesOf = (executor: Executor, leadBrokerId: number): Promise<AgencyRow[]> => executor.query<AgencyRow>(ofLead, [leadBrokerId, ...counted]);
 export const partnersLedBy = (executor: Executor, leadBrokerId: number): Promise<{ id: number; name: string }[]> => executor.query<{ id: number; name: string }>(led, [leadBrokerId]);
 
 /** The agencies of a main broker, while nobody else writes them. */

@@ -1,12 +1,12 @@
 import { expiryOf } from '#domain/broker-pieces.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { takesDocuments } from '#domain/membership.ts';
 import { checkVerdict, judge, refuse, takeBack, type Verdict } from '../documents/judge.ts';
 import { documentById, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import { userAgent, type MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
-import { takesDocuments } from './may.ts';
 import type { MembershipRow } from './row.ts';
 import { changeMembershipContents } from './write.ts';
 
@@ -44,7 +44,7 @@ export async function withdraw(membership: MembershipRow, id: number, { services
   return changeMembershipContents(services, membership.id, async (tx, row) => {
     const document = await documentIn(tx, row, id);
     if (document.state === 'withdrawn') return document;
-    if (!takesDocuments(row)) throw refuse('À ce stade, votre dossier ne rend plus de pièce.');
+    if (!takesDocuments(row.status, row.step)) throw refuse('À ce stade, votre dossier ne rend plus de pièce.');
     return takeBack(tx, services, document);
   });
 }

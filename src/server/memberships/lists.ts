@@ -1,7 +1,8 @@
 import type { InactiveAccount, MembershipList, MembershipSummary, PendingBroker, PieceToExamine } from '#contract/memberships.ts';
 import { accountsPerPage, membershipCalls, membershipsPerPage } from '#contract/memberships.ts';
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
-import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import { judgedStatuses, membershipStatuses, type BrokerStanding, type MembershipStatus } from '#domain/membership.ts';
+import type { DocumentState } from '#domain/pieces/index.ts';
 import type { Page } from '#contract/resources.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -54,9 +55,9 @@ const pending: Statement = {
   text: `select b.id, b.company_name, coalesce(u.email, '') as email, m.id as membership_id, m.status as membership_status
     from brokers b join lateral (select id, status, shadow from memberships where broker_id = b.id order by id desc limit 1) m on not m.shadow
       left join lateral (select email from users where broker_id = b.id order by id limit 1) u on true
-    where b.status = 'pending' order by b.id limit 1000`,
+    where b.status = $1 order by b.id limit 1000`,
 };
-export const pendingBrokers = (executor: Executor): Promise<PendingBroker[]> => executor.query<PendingBroker>(pending);
+export const pendingBrokers = (executor: Executor): Promise<PendingBroker[]> => executor.query<PendingBroker>(pending, ['pending' satisfies BrokerStanding]);
 
 const inactive = 'u.activated_at is null and not u.shadow';
 const accounts: Statement = {
@@ -79,11 +80,11 @@ const examined: Statement = {
   name: 'pieces-to-examine',
   text: `select d.id, d.membership_id, d.piece, d.asked, d.sent_at, d.expires_on, b.company_name
     from documents d join memberships m on m.id = d.membership_id join brokers b on b.id = m.broker_id
-    where d.membership_id is not null and d.state = 'received' and d.superseded_by is null and m.status <> 'rejected' order by d.sent_at, d.id limit 500`,
+    where d.membership_id is not null and d.state = $1 and d.superseded_by is null and m.status = any ($2::text[]) order by d.sent_at, d.id limit 500`,
 };
 
 /** Every piece of a broker that waits for a verdict, the longest first. */
 export async function piecesToExamine(executor: Executor): Promise<PieceToExamine[]> {
-  const rows = await executor.query<Pick<BrokerDocumentRow, 'id' | 'membership_id' | 'piece' | 'asked' | 'sent_at' | 'expires_on'> & { company_name: string }>(examined);
+  const rows = await executor.query<Pick<BrokerDocumentRow, 'id' | 'membership_id' | 'piece' | 'asked' | 'sent_at' | 'expires_on'> & { company_name: string }>(examined, ['received' satisfies DocumentState, judgedStatuses]);
   return rows.map(({ id, piece, asked, sent_at, ...row }) => ({ membership_id: row.membership_id, document_id: id, piece, label: asked ?? brokerPieceOf(piece).label, company_name: row.company_name, sent_at: sent_at.toISOString(), expires_on: row.expires_on }));
 }

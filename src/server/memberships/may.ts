@@ -17,9 +17,6 @@ export async function refuseReaders(executor: Executor, caller: UserCaller, memb
   if (!(await mayWriteIn(executor, caller, membership))) throw forbidden('Seul un gérant du cabinet modifie son adhésion. Vous pouvez la consulter.');
 }
 
-/** Whether documents come into the file where it lies: not before the account is activated, nor once it is refused. */
-export const takesDocuments = ({ status, step }: Pick<MembershipRow, 'status' | 'step'>): boolean => status !== 'noteligible' && status !== 'rejected' && (status !== 'unfinished' || step >= 2);
-
 const ofMainAdmins: ReadonlySet<string> = new Set(['MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE']);
 
 /** Of what the law lets an admin send, suspending and restoring are a main administrator's (docs/domain/roles-and-scope.md). */

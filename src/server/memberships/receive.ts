@@ -1,6 +1,7 @@
 import { brokerPieceOf, expiryOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { isAfter, isBefore, type IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { takesDocuments } from '#domain/membership.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { documentsOfMemberships, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
 import { checkRoom, takeOver, type Sent } from '../documents/take-over.ts';
@@ -8,7 +9,6 @@ import type { Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, validationRefused } from '../http/refused.ts';
 import type { MembershipWriter } from './act.ts';
-import { takesDocuments } from './may.ts';
 import type { MembershipRow } from './row.ts';
 import { changeMembershipContents } from './write.ts';
 
@@ -42,7 +42,7 @@ const closed = () => conflict('not_permitted', 'À ce stade, votre dossier ne pr
 export async function receivePieces(
   membership: MembershipRow, pieces: readonly SentPiece[], { caller, services, now }: MembershipWriter, within: (tx: Transaction, row: MembershipRow) => Promise<void> = async () => undefined,
 ): Promise<{ row: MembershipRow; result: BrokerDocumentRow[] }> {
-  if (!takesDocuments(membership)) throw closed();
+  if (!takesDocuments(membership.status, membership.step)) throw closed();
   const today = parisDateOf(now);
   const sender = { userId: caller.userId, who: `${caller.name} ${caller.lastName}`.trim() || caller.email };
   const sent = pieces.map(({ piece, asked, date, file, dateField }): Sent => ({
@@ -50,7 +50,7 @@ export async function receivePieces(
   }));
   return takeOver(services, sent, (places) =>
     changeMembershipContents(services, membership.id, async (tx, row) => {
-      if (!takesDocuments(row)) throw closed();
+      if (!takesDocuments(row.status, row.step)) throw closed();
       await within(tx, row);
       const taken: BrokerDocumentRow[] = [];
       for (const write of places) {

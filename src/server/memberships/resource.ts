@@ -5,7 +5,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { formatIban, maskedIban } from '#domain/iban.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
-import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';
+import { membershipStatusLabels, takesDocuments, type MembershipStatus } from '#domain/membership.ts';
 import { documentAfter, isReadable } from '#domain/pieces/index.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import type { TransactionState } from '#domain/signatures.ts';
@@ -16,7 +16,7 @@ import type { UserCaller } from '../session/caller.ts';
 import { blankAnswers } from './answers.ts';
 import { contentsOf, standingOf, type MembershipContents } from './documents.ts';
 import { factsOf, situationOf } from './facts.ts';
-import { maySend, takesDocuments } from './may.ts';
+import { maySend } from './may.ts';
 import type { MembershipRow } from './row.ts';
 import { storyLabel } from './story.ts';
 
@@ -52,7 +52,7 @@ const documentResource = ({ caller, mayWrite }: MembershipReader, membership: Me
     id: row.id, name: row.name, type: row.type, bytes: row.bytes, state: row.state, reason: row.reason, date: row.dated, expires_on: row.expires_on, sent_at: row.sent_at.toISOString(), sender: row.sender,
     decided_at: row.decided_at?.toISOString() ?? null, decider: row.decider, superseded: !counts,
     may: {
-      read: isReadable(row.state), withdraw: counts && mayWrite && takesDocuments(membership) && documentAfter(row.state, 'WITHDRAW') !== null,
+      read: isReadable(row.state), withdraw: counts && mayWrite && takesDocuments(membership.status, membership.step) && documentAfter(row.state, 'WITHDRAW') !== null,
       accept: decides && documentAfter(row.state, 'ACCEPT') !== null, refuse: decides && documentAfter(row.state, 'REFUSE') !== null,
     },
   };
@@ -63,7 +63,7 @@ function pieceResource(reader: MembershipReader, membership: MembershipRow, piec
   return {
     piece: piece.piece, asked: piece.asked, label: piece.asked ?? label, purpose, many, need: piece.askedAt === null ? piece.need : 'mandatory', because: piece.askedAt === null ? piece.because : 'Demandée par l’examen de votre demande.',
     date, asked_at: piece.askedAt, state: piece.state, supplied: piece.supplied, expires_on: piece.expiresOn, expiry: expiryWord(piece.piece, piece.expiresOn, today),
-    documents: piece.documents.map(({ row }) => documentResource(reader, membership, row)), may_send: reader.mayWrite && takesDocuments(membership),
+    documents: piece.documents.map(({ row }) => documentResource(reader, membership, row)), may_send: reader.mayWrite && takesDocuments(membership.status, membership.step),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Signature } from '#contract/signatures.ts';
+import { maySignAgreement } from '#domain/membership.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import { isLiving } from '#domain/signatures.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -17,8 +18,7 @@ import { relaunchAgreement } from './signing.ts';
 import { changeMembershipContents } from './write.ts';
 
 /** Asked for again where nothing lives of it and the agreement still waits. */
-const mayRelaunch = ({ status, agreement }: MembershipRow, row: SignatureRow | null): boolean =>
-  (status === 'pending' || status === 'requestInfo') && agreement === 'open' && (row === null || row.state === 'refused' || !isLiving(row.state));
+const mayRelaunch = (membership: MembershipRow, row: SignatureRow | null): boolean => maySignAgreement(membership) && (row === null || row.state === 'refused' || !isLiving(row.state));
 
 /** The signature of an agreement, as it travels; `null` where none was asked for. Whoever only reads the membership gets no link to sign. */
 export async function shownAgreement(services: Services, membership: MembershipRow, caller: UserCaller, row: SignatureRow | null): Promise<Signature | null> {

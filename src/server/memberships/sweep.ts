@@ -1,5 +1,7 @@
+import { renewedPieces } from '#domain/broker-pieces.ts';
 import { expiryWord } from '#domain/broker-standing.ts';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
+import { startsOf } from '#machines/membership/law.ts';
 import type { Statement } from '../database/executor.ts';
 import { Refused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
@@ -13,16 +15,17 @@ const batch = 200;
 /** How long before its papers are over a broker is told. */
 const warnedBefore = 30;
 
-/** Whose papers count: members, and valid brokers whose file waits for an answer. */
+/** Where the law hears that papers are over: members, and valid brokers whose file waits for an answer. */
+const expiring = [startsOf('MEMBERSHIP.EXPIRE', 'status'), startsOf('MEMBERSHIP.EXPIRE', 'broker')];
 const members: Statement = {
   name: 'memberships-with-papers',
-  text: `${selectMembership()} where (m.status = 'valid' or b.status = 'valid') and not m.shadow and m.id > $1
+  text: `${selectMembership()} where (m.status = any ($2::text[]) or b.status = any ($3::text[])) and not m.shadow and m.id > $1
     and m.id = (select max(id) from memberships where broker_id = m.broker_id) order by m.id limit ${batch}`,
 };
 
 /** The day on which the first of the renewed papers ends, where that is near; each such day is told once. */
 function endingOf(row: MembershipRow, contents: Parameters<typeof standingOf>[1], today: string): string | null {
-  const ends = standingOf(row, contents).filter(({ piece, expiresOn }) => (piece === 'ORIAS' || piece === 'RC') && expiryWord(piece, expiresOn, today) === 'near').map(({ expiresOn }) => expiresOn ?? '');
+  const ends = standingOf(row, contents).filter(({ piece, expiresOn }) => renewedPieces.some((key) => key === piece) && expiryWord(piece, expiresOn, today) === 'near').map(({ expiresOn }) => expiresOn ?? '');
   const first = ends.toSorted()[0];
   return first !== undefined && first <= plusDays(today, warnedBefore) ? first : null;
 }
@@ -36,7 +39,7 @@ export async function sweepMemberships(services: Services, signal?: AbortSignal)
   const today = parisDateOf(now);
   let last: number | undefined = 0;
   while (last !== undefined) {
-    const rows: MembershipRow[] = await services.database.query<MembershipRow>(members, [last]);
+    const rows: MembershipRow[] = await services.database.query<MembershipRow>(members, [last, ...expiring]);
     const contents = await contentsOf(services.database, rows.map(({ id }) => id));
     for (const row of rows) {
       if (signal?.aborted) return;

@@ -1,4 +1,5 @@
 import { brokerPieceKeys, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { awaitsSignature, takesAnswers } from '#domain/membership.ts';
 import type { Activity, Informations } from '#domain/registration.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
@@ -31,7 +32,7 @@ const because: Readonly<Record<number, string>> = {
 /** Throws a 409 where that step is not reached, or what was answered is submitted. */
 function checkStep(row: MembershipRow, step: number): void {
   if (row.step < step) throw conflict('not_permitted', because[row.step] ?? 'Terminez d’abord l’étape en cours.');
-  if (row.status !== 'unfinished' && row.status !== 'requestInfo') throw conflict('not_permitted', 'Votre demande est transmise\u00a0: elle ne se modifie plus ici.');
+  if (!takesAnswers(row.status)) throw conflict('not_permitted', 'Votre demande est transmise\u00a0: elle ne se modifie plus ici.');
 }
 
 async function answer(writer: MembershipWriter, step: number, answers: object, write: (tx: Transaction, row: MembershipRow) => Promise<void>): Promise<MembershipRow> {
@@ -82,7 +83,7 @@ export async function submitDocuments(writer: MembershipWriter, body: Documents,
   const own = await ownOf(writer);
   const { services } = writer;
   if (own.step === 5 && own.status !== 'requestInfo' && files.length === 0) return own;
-  if (own.step === 5 && own.status === 'pending' && own.agreement === 'open') return own;
+  if (own.step === 5 && awaitsSignature(own)) return own;
   if (own.status === 'unfinished' && own.step < 4) checkStep(own, 4);
   const { row } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => writeIban(tx, fresh.id, body.ibanRib));
   try {

@@ -1,4 +1,5 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Identity } from '#domain/registration.ts';
 
 /** What an address has: the active account, if any, and the registration that waits for its activation or stands in its shadow. */
@@ -16,19 +17,20 @@ interface Found {
   waits: boolean;
 }
 
-/** What the removal needs to be true still, of the account `u` and its file `m`. */
-const unproved = "(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status in ('unfinished', 'noteligible') and m.answers <> '{}'::jsonb))";
+/** Whether the account `u` with its file `m` waits; also what its removal needs to be true still. `statuses`: the parameter that holds `unsubmittedStatuses`. */
+const unproved = (statuses: '$2' | '$3'): string =>
+  `(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status = any (${statuses}::text[]) and m.answers <> '{}'::jsonb))`;
 
 /** A registration waits while nobody has followed its link; every other account of the address is active, even one whose activation an admin awaits. */
 const find: Statement = {
   name: 'registration-at-address',
-  text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers, ${unproved} as waits
+  text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers, ${unproved('$2')} as waits
     from users u left join lateral (select id, status, answers from memberships where broker_id = u.broker_id order by id desc limit 1) m on true
     where lower(u.email) = lower($1) order by u.id desc`,
 };
 
 export async function atAddress(executor: Executor, email: string): Promise<AtAddress> {
-  const found = await executor.query<Found>(find, [email]);
+  const found = await executor.query<Found>(find, [email, unsubmittedStatuses]);
   const active = found.find(({ waits }) => !waits);
   const waiting = found.find(({ waits }) => waits);
   return {
@@ -43,7 +45,7 @@ export class AddressMoved extends Error {}
 /** The account and its broker, until the removal is over: nobody activates the one meanwhile, nor adds anything to the other. */
 const lock: Statement = {
   name: 'registration-removal-lock',
-  text: `select u.id from users u join brokers b on b.id = u.broker_id join memberships m on m.broker_id = b.id where u.id = $1 and m.id = $2 and ${unproved} for update of u, b`,
+  text: `select u.id from users u join brokers b on b.id = u.broker_id join memberships m on m.broker_id = b.id where u.id = $1 and m.id = $2 and ${unproved('$3')} for update of u, b`,
 };
 
 /** In the order in which tables refer to one another. `$1` the account, `$2` its broker. */
@@ -61,7 +63,7 @@ const removals: readonly Statement[] = [
 
 /** Puts a registration away that nobody has proved, with its sessions, its links and its list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile. */
 export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId, membership_id: membershipId }: NonNullable<AtAddress['waiting']>): Promise<void> {
-  const [still] = await tx.query(lock, [id, membershipId]);
+  const [still] = await tx.query(lock, [id, membershipId, unsubmittedStatuses]);
   if (!still) throw new AddressMoved();
   for (const statement of removals) await tx.query(statement, [id, brokerId]);
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import type { MembershipStatus } from '#domain/membership.ts';
+import { awaitsSignature, type MembershipStatus } from '#domain/membership.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -22,11 +22,12 @@ function WayOn() {
   const { refresh } = useRegistrationCommands();
   const next = user && registrationPage(user);
   const status = membership?.status.slug;
+  const isToSign = membership !== null && awaitsSignature({ status: membership.status.slug, agreement: membership.agreement.state });
   return (
     <div className="row wrap">
       {next && <ButtonLink to={next} look="primary">Reprendre mon inscription</ButtonLink>}
-      {!next && status === 'pending' && membership?.agreement.state === 'open' && <ButtonLink to="/attente-signature" look="primary">Signer la convention</ButtonLink>}
-      {!next && (status === 'requestInfo' || (status === 'pending' && membership?.agreement.state !== 'open')) && <ButtonLink to="/dashboard/documents" look="primary">Mes documents</ButtonLink>}
+      {!next && isToSign && <ButtonLink to="/attente-signature" look="primary">Signer la convention</ButtonLink>}
+      {!next && (status === 'requestInfo' || (status === 'pending' && !isToSign)) && <ButtonLink to="/dashboard/documents" look="primary">Mes documents</ButtonLink>}
       {!next && <ButtonLink to="/">Retour à l’accueil</ButtonLink>}
       <Button onClick={refresh}>Actualiser</Button>
     </div>

@@ -7,8 +7,8 @@ import type { Executor } from '../database/executor.ts';
 import { keepPaper, type SigningHome } from './signing-home.ts';
 import { makeSignatureLink } from './links.ts';
 import { noticeJob } from './notices.ts';
+import { markLate, sendSigned } from './request-law.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
-import { tellTheLaw } from './tell-the-law.ts';
 
 function ofRequest(row: SignatureRow): RequestSignature {
   if (!isOfRequest(row)) throw new Error(`${row.id} belongs to no request`);
@@ -24,7 +24,8 @@ export const requestHome: SigningHome = {
   keepFile: async (tx, row, { name, key, sha256, bytes }, now) => (await tx.query<{ id: number }>(keepPaper, [row.request_id, null, row.offer_version ?? 0, name, key, sha256, bytes, now]))[0]?.id ?? null,
   completed: () => Promise.resolve(),
   notify: async (tx, { outbox }, row, what, about) => void (await outbox.add(tx, noticeJob(await requestOf(tx, row), what, about))),
-  tellTheLaw: (services, row) => tellTheLaw(services, ofRequest(row)),
+  sendSigned: (services, row) => sendSigned(services, ofRequest(row)),
+  refusedByLaw: (services, row) => markLate(services, ofRequest(row)),
   invitation: async ({ database, clock, config }, row, signer) => {
     const token = await makeSignatureLink(database, row.id, signer, clock.now());
     if (token === null) return null;

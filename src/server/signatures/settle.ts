@@ -1,8 +1,8 @@
 import { isLiving } from '#domain/signatures.ts';
 import type { Services } from '../services.ts';
-import { homeOf } from './home.ts';
 import { learn } from './learn.ts';
 import { signatureById, type SignatureRow } from './store.ts';
+import { tellTheLaw } from './tell-the-law.ts';
 
 /** Something may have become of it at the provider since we last looked. */
 const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
@@ -18,5 +18,5 @@ export async function settle(services: Services, id: string): Promise<SignatureR
   if (!found) return null;
   const row = mayHaveMoved(found, services.signature.name) ? await learn(services, found) : found;
   if (row.state !== 'completed' || row.applied_at !== null || row.late_at !== null) return row;
-  return homeOf(row).tellTheLaw(services, row);
+  return tellTheLaw(services, row);
 }

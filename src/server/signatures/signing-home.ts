@@ -25,8 +25,10 @@ export interface SigningHome {
   completed: (tx: Transaction, row: SignatureRow, now: Date) => Promise<void>;
   /** Says what became of it, once. */
   notify: (tx: Transaction, services: Services, row: SignatureRow, what: SigningNotice, about: string) => Promise<void>;
-  /** Sends the law what everybody signed; gives the transaction as it then stands. */
-  tellTheLaw: (services: Services, row: SignatureRow) => Promise<SignatureRow>;
+  /** Sends the law that everybody signed, once; throws as its executor does. */
+  sendSigned: (services: Services, row: SignatureRow) => Promise<void>;
+  /** What becomes of a signature that the law refuses. */
+  refusedByLaw: (services: Services, row: SignatureRow) => Promise<void>;
   /** The words and the link of a signer's mail; `null` where it has no business there any more. */
   invitation: (services: Services, row: SignatureRow, signer: string) => Promise<Invitation | null>;
 }

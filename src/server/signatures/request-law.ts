@@ -1,0 +1,36 @@
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { RequestPurpose } from '#domain/signatures.ts';
+import { act } from '../requests/act.ts';
+import { systemAgent } from '../requests/author.ts';
+import { changeContents } from '../requests/contents.ts';
+import type { RequestAgent } from '../requests/kind.ts';
+import { loadRequest } from '../requests/load.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { noticeJob } from './notices.ts';
+import { changeSignature, type RequestSignature } from './store.ts';
+
+const eventOf: Readonly<Record<RequestPurpose, LifecycleEventName>> = { quote: 'QUOTE.SIGNED', contract: 'CONTRACT.SIGNED', endorsement: 'ENDORSEMENT.SIGNED' };
+
+/** Those who signed, as the story names them. */
+function agentOf(services: Services, row: RequestSignature): RequestAgent {
+  const agent = systemAgent(services, services.clock.now());
+  return { ...agent, author: { ...agent.author, by: { role: 'client', userId: null }, who: row.signers.map(({ name }) => name).join(', ').slice(0, 200) || 'Client' } };
+}
+
+/** Sends the law of requests that everybody signed. Throws as `act` does. */
+export async function sendSigned(services: Services, row: RequestSignature): Promise<void> {
+  const request = await loadRequest(services.database, everything, row.request_id);
+  await act(request, { type: eventOf[row.purpose as RequestPurpose], via: 'webhook' }, agentOf(services, row));
+}
+
+/** The law will not have it: it is kept, an administrator knows, and nothing else follows from it. */
+export async function markLate(services: Services, row: RequestSignature): Promise<void> {
+  const now = services.clock.now();
+  await changeContents(services, row.request_id, now, {
+    check: () => undefined,
+    work: async (tx, request) => {
+      if (await changeSignature(tx, row, { late_at: now })) await services.outbox.add(tx, noticeJob(request, 'signature-late', row.id));
+    },
+  });
+}

@@ -6,7 +6,7 @@ export const brokerPapersLabels = labelsOf(brokerPapersChart, {
   states: { reading: 'Lecture', unavailable: 'Serveur injoignable', none: 'Sans adhésion', open: 'Pièces du cabinet', shown: 'Montrées', refreshing: 'Relecture' },
   events: { 'papers.retry': 'Réessayer', 'membership.changed': 'Une pièce a changé', 'move.made': 'Les pièces sont transmises', 'object.outdated': 'Quelqu’un d’autre a écrit' },
   guards: { hasMembership: 'une adhésion', isNewer: 'version plus récente' },
-  actions: { takeRead: 'retient l’adhésion', takeChanged: 'retient l’adhésion', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellDocuments: 'la transmet aux pièces', tellMoves: 'la transmet à l’envoi' },
+  actions: { takeRead: 'retient l’adhésion', takeChanged: 'retient l’adhésion', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellChildren: 'la transmet aux pièces et à l’envoi' },
   actors: { readOwn: 'lire sa propre adhésion', documents: 'tenir les pièces', moves: 'transmettre' },
 });
 

@@ -4,6 +4,7 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed } from '../shared/keyed.ts';
 import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isNewer, isOtherVersion } from '../shared/versions.ts';
 import type { ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite } from './context.ts';
 
 type Read = CallOutcome<'contractors'>;
@@ -47,7 +48,7 @@ function wordsOf(write: ContractorWrite | null): string {
 
 /** Answers may arrive out of order: the list never goes back to an older one. */
 const newest = (known: ContractorList | null, come: ContractorList): ContractorList =>
-  known && (come.request.version < known.request.version || come.request.contents_version < known.request.contents_version) ? known : come;
+  known && isNewer(known.request, come.request) ? known : come;
 
 /** The words of the chart of a site's contractors. */
 export const contractorsSetup = setup({
@@ -60,7 +61,7 @@ export const contractorsSetup = setup({
     /** What belongs to the request changed since the list was read, or the request itself. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
-      return context.list?.request.version !== event.request.version || context.list.request.contents_version !== event.request.contents_version;
+      return context.list === null || isOtherVersion(context.list.request, event.request);
     },
     isNew: ({ context }) => context.form?.contractor === null,
     isOfOne: ({ context }) => context.form !== null && context.form.contractor !== null,

@@ -1,6 +1,7 @@
 import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { RequestResource } from '#contract/resources.ts';
+import { isNewer } from '../shared/versions.ts';
 
 /** A piece that is asked for, of whatever it belongs to, as it is listed, sent for and judged. */
 export interface ListedPiece {
@@ -30,11 +31,6 @@ export type HeldList = DocumentList | { membership: MembershipResource };
 export const holderIn = (held: Held): RequestResource | MembershipResource => ('membership' in held ? held.membership : held.request);
 
 export const piecesIn = (list: HeldList): readonly ListedPiece[] => ('membership' in list ? list.membership.documents : list.pieces);
-
-type Versions = Pick<RequestResource, 'version' | 'contents_version'>;
-
-/** Whether something was written in the one after the other was read. */
-export const isNewer = (one: Versions, other: Versions): boolean => one.version > other.version || (one.version === other.version && one.contents_version > other.contents_version);
 
 /** Answers may arrive out of order: the list never goes back to an older one. */
 export const newest = (known: HeldList | null, come: HeldList): HeldList => (known && isNewer(holderIn(known), holderIn(come)) ? known : come);

@@ -7,6 +7,7 @@ import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { isUnderWay, uploadActions } from '../shared/uploads.ts';
+import { isOtherVersion } from '../shared/versions.ts';
 import type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
 import { dueIn, holderIn, newest, waits, type Held, type HeldList } from './held.ts';
 
@@ -48,9 +49,7 @@ export const documentsSetup = setup({
     /** What belongs to the request changed since the list was read, or the request itself: other pieces, other rights. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
-      if (!context.list || 'membership' in context.list) return false;
-      const { version, contents_version } = context.list.request;
-      return version !== event.request.version || contents_version !== event.request.contents_version;
+      return context.list !== null && 'request' in context.list && isOtherVersion(context.list.request, event.request);
     },
     isOfRequest: ({ context }) => 'request' in context.held,
     isOfMembership: ({ context }) => 'membership' in context.held,

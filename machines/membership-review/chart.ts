@@ -1,12 +1,12 @@
+import { givenMembership, membershipOwner, unreadMembership } from '../shared/membership-owner.ts';
 import { outputOf } from '../shared/outcome.ts';
 import type { MembershipReviewContext } from './context.ts';
-import { amongOf, membershipIn, membershipReviewSetup } from './setup.ts';
+import { amongOf, membershipReviewSetup } from './setup.ts';
 
 const mostQueued = 100;
 
 const ofMembership = ({ context: { id } }: { context: MembershipReviewContext }) => ({ params: { id } });
-/** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
-const broken = { onError: { target: '#membership-review.unavailable', actions: 'takeUnexpected' } } as const;
+const { broken, moves, changed } = membershipOwner('membership-review');
 
 /**
  * The file of a membership as an admin examines it (docs/domain/membership.md, "The review"): its documents with a verdict each, what the registers
@@ -14,7 +14,7 @@ const broken = { onError: { target: '#membership-review.unavailable', actions: '
  */
 export const membershipReviewChart = membershipReviewSetup.createMachine({
   id: 'membership-review',
-  context: ({ input }) => ({ ...input, membership: null, message: null, queue: null, checks: null, checksMessage: null }),
+  context: ({ input }) => ({ ...input, ...unreadMembership, queue: null, checks: null, checksMessage: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -35,13 +35,10 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
     open: {
       type: 'parallel',
       invoke: [
-        { id: 'documents', src: 'documents', input: ({ self, context }) => ({ parent: self, membership: membershipIn(context), guided: context.document === null ? {} : { first: context.document } }), ...broken },
-        { id: 'moves', src: 'moves', input: ({ self, context }) => ({ parent: self, object: membershipIn(context) }), ...broken },
+        { id: 'documents', src: 'documents', input: ({ self, context }) => ({ ...givenMembership({ self, context }), guided: context.document === null ? {} : { first: context.document } }), ...broken },
+        moves,
       ],
-      on: {
-        'membership.changed': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren'] },
-        'move.made': { guard: 'isNewer', actions: ['takeChanged', 'tellChildren'] },
-      },
+      on: changed,
       states: {
         file: {
           initial: 'shown',

@@ -1,7 +1,6 @@
-import type { MembershipChanged, MembershipChecks, MembershipResource } from '#contract/memberships.ts';
+import type { MembershipChecks } from '#contract/memberships.ts';
 import type { MembershipStatus } from '#domain/membership.ts';
-import type { MembershipChange } from '../documents/index.ts';
-import type { MoveNews } from '../shared/law-moves/index.ts';
+import type { MembershipOwner, MembershipOwnerEvent } from '../shared/membership-owner.ts';
 
 /** The list that one came from: memberships of a status, or those with a piece to judge. */
 export type Among = MembershipStatus | 'pieces';
@@ -20,11 +19,7 @@ export interface MembershipReviewInput {
   document: number | null;
 }
 
-export interface MembershipReviewContext extends MembershipReviewInput {
-  /** The one copy that counts, which its children show and write. */
-  membership: MembershipResource | null;
-  /** Why it could not be read, in French. */
-  message: string | null;
+export interface MembershipReviewContext extends MembershipReviewInput, MembershipOwner {
   /** The files of the list, as they stood when this one was opened; null while they are not known. */
   queue: readonly Queued[] | null;
   /** What the registers say; null while they have not answered. */
@@ -37,7 +32,4 @@ export type MembershipReviewEvent =
   | { type: 'review.retry' }
   /** Ask the registers again. */
   | { type: 'checks.ask' }
-  /** From its documents: one was judged. */
-  | MembershipChange
-  /** From its moves. */
-  | MoveNews<MembershipChanged>;
+  | MembershipOwnerEvent;

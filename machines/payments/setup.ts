@@ -6,6 +6,7 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
+import { isOtherVersion } from '../shared/versions.ts';
 
 /** A transfer or a cheque, as it is typed; the server's schema says what is wrong of it. */
 export interface TypedReceipt {
@@ -56,7 +57,7 @@ export const paymentsSetup = setup({
     /** What belongs to the request has changed since it was read. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
-      return event.request.contents_version !== context.request.contents_version || event.request.version !== context.request.version;
+      return isOtherVersion(event.request, context.request);
     },
   },
   actions: {

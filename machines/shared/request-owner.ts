@@ -6,6 +6,7 @@ import { downloadWith } from './download/index.ts';
 import { readingOf } from './reading/index.ts';
 import type { Emitted } from './emitted.ts';
 import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
+import { isNewer } from './versions.ts';
 
 /** What a chart that owns a request holds: the one copy that counts, which its children show and write. */
 export interface RequestOwner {
@@ -37,7 +38,7 @@ function requestOf(event: EventObject): RequestResource {
 
 /** What belongs to a request may change while its version stands. */
 const isNoOlder = (one: RequestResource, other: RequestResource | null): boolean =>
-  other === null || one.version > other.version || (one.version === other.version && one.contents_version >= other.contents_version);
+  other === null || !isNewer(other, one);
 
 /** The request of an owner, once it is read. */
 export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestResource {

@@ -7,6 +7,7 @@ import { stepOfSlug } from '../dossier-access/access.ts';
 import { call } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isNewer } from '../shared/versions.ts';
 import { hasBegun, inputsOf, type Followed, type Subject } from './subject.ts';
 
 /** What the calls of every subject tell of its signature. */
@@ -103,9 +104,8 @@ export const signatureSetup = setup({
     passRequestOn: enqueueActions<SignatureContext, SignatureEvent, ToldOutcome, SignatureEvent, never, never, never, never, Emitted>(({ context: { parent, subject }, enqueue }, outcome: ToldOutcome) => {
       const { request } = answerOf(outcome);
       if (!request || subject.kind !== 'request') return;
-      const isNewer = request.version > subject.request.version || request.contents_version > subject.request.contents_version;
       enqueue.assign({ subject: { ...subject, request } });
-      if (parent && isNewer) enqueue.sendTo(parent, { type: 'request.changed', request });
+      if (parent && isNewer(request, subject.request)) enqueue.sendTo(parent, { type: 'request.changed', request });
     }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),

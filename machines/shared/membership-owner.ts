@@ -1,0 +1,77 @@
+import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
+import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
+import { membershipDocuments, type MembershipChange } from '../documents/index.ts';
+import type { CallOutcome } from './call.ts';
+import type { Emitted } from './emitted.ts';
+import { lawMovesBy, type MoveNews } from './law-moves/index.ts';
+import { answerOf, messageOf, unexpected } from './outcome.ts';
+import { isNewer } from './versions.ts';
+
+/** What a chart that owns a membership holds: the one copy that counts, which its children show and write. */
+export interface MembershipOwner {
+  membership: MembershipResource | null;
+  /** Why it could not be read, in French. */
+  message: string | null;
+}
+
+/** What an owner holds before the membership is read. */
+export const unreadMembership = { membership: null, message: null };
+
+/** From its documents: one was sent or judged. From its moves. */
+export type MembershipOwnerEvent = MembershipChange | MoveNews<MembershipChanged>;
+
+type Read = CallOutcome<'membership'> | CallOutcome<'ownMembership'>;
+
+function membershipOf(event: EventObject): MembershipResource {
+  const changed = event as MembershipOwnerEvent;
+  assertEvent(changed, ['membership.changed', 'move.made']);
+  return changed.type === 'move.made' ? changed.answer.membership : changed.membership;
+}
+
+/** The membership of an owner, once it is read. */
+export function membershipIn({ membership }: Pick<MembershipOwner, 'membership'>): MembershipResource {
+  if (!membership) throw new Error('The membership is there once it is read');
+  return membership;
+}
+
+export const membershipOwnerActors = { documents: membershipDocuments, moves: lawMovesBy('membershipEvent') };
+
+export const membershipOwnerGuards = {
+  /** Answers may arrive out of order: the membership never goes back to an older one. */
+  isNewer: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean => isNewer(membershipOf(event), membershipIn(context)),
+};
+
+/** The actions of an owner. */
+export function membershipOwnerActions<Context extends MembershipOwner, Event extends EventObject>() {
+  const takes = <Params>(update: (event: Event, params: Params) => Partial<MembershipOwner>) =>
+    assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
+  return {
+    takeRead: takes((_, outcome: Read) => ({ membership: answerOf<{ membership: MembershipResource | null }>(outcome).membership, message: null })),
+    takeChanged: takes<undefined>((event) => ({ membership: membershipOf(event) })),
+    takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
+    takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
+    /** Whatever shows or writes the membership has the same one. */
+    tellChildren: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(({ enqueue, context }) => {
+      const membership = membershipIn(context);
+      enqueue.sendTo('documents', { type: 'membership.changed', membership });
+      enqueue.sendTo('moves', { type: 'object.changed', object: membership });
+    }),
+  };
+}
+
+/** The input of a child that shows or writes the membership. */
+export const givenMembership = ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, membership: membershipIn(context) });
+
+/** What a chart that owns a membership does with it, whatever else it shows. `id` is the chart's; it has a state `unavailable`, from which the membership is read again. */
+export function membershipOwner<const Id extends string>(id: Id) {
+  /** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
+  const broken = { onError: { target: `#${id}.unavailable`, actions: 'takeUnexpected' } } as const;
+  const taken = { guard: 'isNewer', actions: ['takeChanged', 'tellChildren'] } as const;
+  return {
+    broken,
+    /** The child by which the law's events are sent. */
+    moves: { id: 'moves', src: 'moves', input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, object: membershipIn(context) }), ...broken },
+    /** What a child wrote is taken and told to all, unless it is known already. */
+    changed: { 'membership.changed': taken, 'move.made': taken },
+  } as const;
+}

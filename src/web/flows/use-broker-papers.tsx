@@ -1,8 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Actor, ActorOptions } from 'xstate';
 import { documentsChart } from '#machines/documents/index.ts';
 import { brokerPapersChart } from '#machines/broker-papers/index.ts';
+import { actorContext } from './actor-context.ts';
 import { DocumentsProvider, type DocumentsActor } from './use-documents.tsx';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
@@ -15,18 +16,12 @@ export interface PapersScript {
 }
 
 type PapersActor = Actor<typeof brokerPapersChart>;
-const PapersContext = createContext<PapersActor | null>(null);
+const [PapersContext, usePapersActor] = actorContext<PapersActor>('Papers belong inside PapersProvider');
 
 /** Starts the chart of a broker's own papers, for everything inside. */
 export function PapersProvider({ script, children }: { script?: PapersScript | undefined; children: ReactNode }) {
   const actor = useFlow(script?.chart ?? brokerPapersChart, script?.options);
   return <PapersContext value={actor}>{children}</PapersContext>;
-}
-
-function usePapersActor(): PapersActor {
-  const actor = use(PapersContext);
-  if (!actor) throw new Error('Papers belong inside PapersProvider');
-  return actor;
 }
 
 const views = ['unavailable', 'none', 'open'] as const;

@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimDeclaration } from '#domain/claim.ts';
 import { claimsChart, movesOf, type ClaimsContext } from '#machines/claims/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
+import { actorContext } from './actor-context.ts';
 import { draftViewOf } from './quote-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
@@ -13,7 +14,7 @@ import { useLawMoves } from './use-law-moves.ts';
 import { usePageHide } from './use-page-hide.ts';
 
 export type ClaimsActor = ActorRefFrom<typeof claimsChart>;
-const ClaimsActorContext = createContext<ClaimsActor | null>(null);
+const [ClaimsActorContext, useClaimsActor] = actorContext<ClaimsActor>('Claims belong inside ClaimsProvider');
 
 /** The claims of a file, for everything inside. */
 export function ClaimsProvider({ actor, children }: { actor: ClaimsActor; children: ReactNode }) {
@@ -23,12 +24,6 @@ export function ClaimsProvider({ actor, children }: { actor: ClaimsActor; childr
 
 /** The dossier's own chart of its claims; none while another tab is shown. */
 export const useDossierClaims = (): ClaimsActor | undefined => useChild(useDossierActor(), 'claims', claimsChart);
-
-function useClaimsActor(): ClaimsActor {
-  const actor = use(ClaimsActorContext);
-  if (!actor) throw new Error('Claims belong inside ClaimsProvider');
-  return actor;
-}
 
 export type ClaimsView = 'loading' | 'unavailable' | 'list' | 'opening' | 'filling' | 'sending';
 

@@ -1,28 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ContractorResource } from '#contract/contractors.ts';
 import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
 import type { ContractorInput } from '#domain/validation/contractor.ts';
 import { contractorsChart, type ContractorsContext } from '#machines/contractors/index.ts';
+import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 
 export type ContractorsActor = ActorRefFrom<typeof contractorsChart>;
-const ContractorsActorContext = createContext<ContractorsActor | null>(null);
+const [ContractorsActorContext, useContractorsActor] = actorContext<ContractorsActor>('Contractors belong inside ContractorsProvider');
 
 /** The contractors of a site, for everything inside. */
 export const ContractorsProvider = ({ actor, children }: { actor: ContractorsActor; children: ReactNode }) => <ContractorsActorContext value={actor}>{children}</ContractorsActorContext>;
 
 /** The dossier's own chart of its contractors. */
 export const useDossierContractors = (): ContractorsActor | undefined => useChild(useDossierActor(), 'contractors', contractorsChart);
-
-function useContractorsActor(): ContractorsActor {
-  const actor = use(ContractorsActorContext);
-  if (!actor) throw new Error('Contractors belong inside ContractorsProvider');
-  return actor;
-}
 
 const views = ['unavailable', 'shown'] as const;
 export type ContractorsView = (typeof views)[number] | 'loading';

@@ -1,29 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import { documentPreviewChart } from '#machines/document-preview/index.ts';
 import { documentsChart, holderIn, type DocumentsContext, type ListedPiece, type PieceSent } from '#machines/documents/index.ts';
 import { pieceUploadChart } from '#machines/piece-upload/index.ts';
 import { isUnderWay } from '#machines/shared/uploads.ts';
+import { actorContext } from './actor-context.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 import { useDownload } from './use-download.tsx';
 
 export type DocumentsActor = ActorRefFrom<typeof documentsChart>;
-const DocumentsActorContext = createContext<DocumentsActor | null>(null);
+const [DocumentsActorContext, useDocumentsActor] = actorContext<DocumentsActor>('Documents belong inside DocumentsProvider');
 
 /** The documents of a file, for everything inside. */
 export const DocumentsProvider = ({ actor, children }: { actor: DocumentsActor; children: ReactNode }) => <DocumentsActorContext value={actor}>{children}</DocumentsActorContext>;
 
 /** The dossier's own chart of its documents. */
 export const useDossierDocuments = (): DocumentsActor | undefined => useChild(useDossierActor(), 'documents', documentsChart);
-
-function useDocumentsActor(): DocumentsActor {
-  const actor = use(DocumentsActorContext);
-  if (!actor) throw new Error('Documents belong inside DocumentsProvider');
-  return actor;
-}
 
 const views = ['unavailable', 'shown'] as const;
 export type DocumentsView = (typeof views)[number] | 'loading';

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { dossierChart, type DossierInput } from '#machines/dossier/index.ts';
+import { actorContext } from './actor-context.ts';
 import { RequestOwnerContext } from './request-owner.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
 export type DossierActor = ActorRefFrom<typeof dossierChart>;
-const DossierContext = createContext<DossierActor | null>(null);
+/** The dossier that this page shows: its children are found by their ids. */
+const [DossierContext, useDossierActor] = actorContext<DossierActor>('A dossier belongs inside DossierProvider');
+export { useDossierActor };
 
 /** For tests: a chart with scripted children, a clock, an inspector. */
 export interface DossierScript {
@@ -33,13 +36,6 @@ export function DossierProvider({ role, id, tab, previousPath, chart = dossierCh
   const actor = useFlow(chart, { ...options, input: { role, id, tab, previousPath } });
   useNotify(actor, { type: 'tab.open', tab, previousPath });
   return <DossierActorProvider actor={actor}>{children}</DossierActorProvider>;
-}
-
-/** The dossier that this page shows: its children are found by their ids. */
-export function useDossierActor(): DossierActor {
-  const actor = use(DossierContext);
-  if (!actor) throw new Error('A dossier belongs inside DossierProvider');
-  return actor;
 }
 
 /** What the page shows of the dossier. */

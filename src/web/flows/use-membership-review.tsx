@@ -1,9 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Actor, ActorOptions } from 'xstate';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { documentsChart } from '#machines/documents/index.ts';
 import { membershipReviewChart, type MembershipReviewInput } from '#machines/membership-review/index.ts';
+import { actorContext } from './actor-context.ts';
 import { DocumentsProvider } from './use-documents.tsx';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
@@ -16,18 +17,12 @@ export interface ReviewScript {
 }
 
 type ReviewActor = Actor<typeof membershipReviewChart>;
-const ReviewContext = createContext<ReviewActor | null>(null);
+const [ReviewContext, useReviewActor] = actorContext<ReviewActor>('A review belongs inside ReviewProvider');
 
 /** Starts the review of a membership, for everything inside. */
 export function ReviewProvider({ input, script, children }: { input: MembershipReviewInput; script?: ReviewScript | undefined; children: ReactNode }) {
   const actor = useFlow(script?.chart ?? membershipReviewChart, { ...script?.options, input });
   return <ReviewContext value={actor}>{children}</ReviewContext>;
-}
-
-function useReviewActor(): ReviewActor {
-  const actor = use(ReviewContext);
-  if (!actor) throw new Error('A review belongs inside ReviewProvider');
-  return actor;
 }
 
 const views = ['unavailable', 'unknown', 'open'] as const;

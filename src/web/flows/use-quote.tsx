@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { quoteChart, QuoteContext } from '#machines/quote/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
+import { actorContext } from './actor-context.ts';
 import { draftViewOf, haltOf, intentOf, viewOf, writeIds, type DraftView, type Intent, type QuoteView } from './quote-view.ts';
 import { useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
@@ -13,18 +14,13 @@ import { usePageHide } from './use-page-hide.ts';
 export type { DraftView, Intent, QuoteView } from './quote-view.ts';
 
 export type QuoteActor = ActorRefFrom<typeof quoteChart>;
-const QuoteActorContext = createContext<QuoteActor | null>(null);
+const [QuoteActorContext, useQuoteActor] = actorContext<QuoteActor>('A quote belongs inside QuoteProvider');
+export { useQuoteActor };
 
 /** The quote that everything inside shows. The chart that owns the request starts it. */
 export function QuoteProvider({ actor, children }: { actor: QuoteActor; children: ReactNode }) {
   usePageHide(actor);
   return <QuoteActorContext value={actor}>{children}</QuoteActorContext>;
-}
-
-export function useQuoteActor(): QuoteActor {
-  const actor = use(QuoteActorContext);
-  if (!actor) throw new Error('A quote belongs inside QuoteProvider');
-  return actor;
 }
 
 /** The id of the write under way: at most one lives. */

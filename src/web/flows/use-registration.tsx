@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Actor, ActorOptions, SnapshotFrom } from 'xstate';
 import type { User } from '#contract/resources.ts';
 import { documentsChart } from '#machines/documents/index.ts';
@@ -7,6 +7,7 @@ import { keptCreation, registrationChart, type CreationAnswers, type Registratio
 import { registrationStepChart, type RegistrationStepContext } from '#machines/registration-step/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
+import { actorContext } from './actor-context.ts';
 import { draftViewOf } from './quote-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
@@ -14,7 +15,7 @@ import { useNotify } from './use-notify.ts';
 import { usePageHide } from './use-page-hide.ts';
 
 type RegistrationActor = Actor<typeof registrationChart>;
-const RegistrationActorContext = createContext<RegistrationActor | null>(null);
+const [RegistrationActorContext, useRegistrationActor] = actorContext<RegistrationActor>('A registration belongs inside RegistrationProvider');
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface RegistrationScript {
@@ -38,12 +39,6 @@ export function RegistrationProvider({ page, code, user, script, children }: Reg
   useNotify(actor, { type: 'page.show', page, code, account: user && { id: user.id, email: user.email, isRegistred: user.isRegistred } });
   usePageHide(actor);
   return <RegistrationActorContext value={actor}>{children}</RegistrationActorContext>;
-}
-
-function useRegistrationActor(): RegistrationActor {
-  const actor = use(RegistrationActorContext);
-  if (!actor) throw new Error('A registration belongs inside RegistrationProvider');
-  return actor;
 }
 
 const places = [

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { createActor, type Actor, type ActorOptions } from 'xstate';
 import type { RequestType } from '#domain/forms.ts';
 import { communesChart } from '#machines/communes/index.ts';
@@ -7,6 +7,7 @@ import { draftChart } from '#machines/shared/draft/index.ts';
 import { priceChart } from '#machines/shared/price/index.ts';
 import { simulationChart, type SimulationForm, type Stage } from '#machines/simulation/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
+import { actorContext } from './actor-context.ts';
 import { savingStatusOf, type CommunesSnapshot, type DraftSnapshot, type PriceSnapshot, type SimulationSnapshot } from './simulation-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
@@ -17,7 +18,7 @@ import { useNotify } from './use-notify.ts';
 export * from './simulation-view.ts';
 
 type SimulationActor = Actor<typeof simulationChart>;
-const SimulationContext = createContext<SimulationActor | null>(null);
+const [SimulationContext, useSimulationActor] = actorContext<SimulationActor>('useSimulation belongs inside SimulationProvider');
 
 export interface SimulationProviderProps {
   type: RequestType;
@@ -40,12 +41,6 @@ export function SimulationProvider({ type, requestId, stage, collaboratorId, cha
   useNotify(simulation, { type: 'address.visited', requestId, stage });
   usePageHide(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
-}
-
-function useSimulationActor(): SimulationActor {
-  const simulation = use(SimulationContext);
-  if (!simulation) throw new Error('useSimulation belongs inside SimulationProvider');
-  return simulation;
 }
 
 type Same<T> = (a: T, b: T) => boolean;

@@ -1,15 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { worksEndChart, type WorksEndContext } from '#machines/works-end/index.ts';
+import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 import { usePageHide } from './use-page-hide.ts';
 
 export type WorksEndActor = ActorRefFrom<typeof worksEndChart>;
-const WorksEndActorContext = createContext<WorksEndActor | null>(null);
+const [WorksEndActorContext, useActor] = actorContext<WorksEndActor>('The end of the works belongs inside WorksEndProvider');
 
 /** The end of the works that everything inside shows. */
 export function WorksEndProvider({ actor, children }: { actor: WorksEndActor; children: ReactNode }) {
@@ -20,12 +21,6 @@ export function WorksEndProvider({ actor, children }: { actor: WorksEndActor; ch
 /** The dossier's own charts of the end of its works, and of its payments. */
 export const useDossierWorksEnd = (): WorksEndActor | undefined => useChild(useDossierActor(), 'worksEnd', worksEndChart);
 export const useDossierPayments = () => useChild(useDossierActor(), 'payments', paymentsChart);
-
-function useActor(): WorksEndActor {
-  const actor = use(WorksEndActorContext);
-  if (!actor) throw new Error('The end of the works belongs inside WorksEndProvider');
-  return actor;
-}
 
 const writings = ['waiting', 'saving', 'unsaved', 'comparing', 'conflict', 'sending'] as const;
 const simulations = ['settling', 'asking', 'known', 'failed'] as const;

@@ -61,6 +61,15 @@ describe('a registration', () => {
     expect((await server.call('fourthStep', { token, ...papers() })).body.membership.documents.flatMap(({ documents }) => documents)).toHaveLength(4);
   });
 
+  test('submits once what several tabs send at the same instant, and tells each of them so', async () => {
+    const token = await newcomers.answered({ email: 'tabs@fournier.test' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => server.call('fourthStep', { token, ...papers() })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const own = await newcomers.own(token);
+    expect(own).toMatchObject({ step: 5, status: { slug: 'pending' } });
+    expect(own?.documents.flatMap(({ documents }) => documents)).toHaveLength(4);
+  });
+
   test('tells whoever ORIAS does not answer for why, and lets an admin reopen the file', async () => {
     const email = 'agent@fournier.test';
     const { token, user } = (await newcomers.create({ email, orias: '16004814' })).body;

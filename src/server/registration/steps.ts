@@ -4,7 +4,7 @@ import type { Activity, Informations } from '#domain/registration.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import { conflict, notFound, Refused, validationRefused } from '../http/refused.ts';
 import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
 import { membershipById, membershipOfBroker } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';
@@ -57,6 +57,8 @@ export const answerInformations = (writer: MembershipWriter, informations: Infor
 export const answerActivity = (writer: MembershipWriter, activity: Activity): Promise<MembershipRow> =>
   answer(writer, 3, activity, async (tx, { broker_id }) => void (await tx.query(company, [broker_id, activity.companyName, activity.siret])));
 
+const mostTries = 5;
+
 interface Documents {
   ibanRib: string;
   KBIS_date: IsoDate | null;
@@ -81,17 +83,21 @@ function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] 
  */
 export async function submitDocuments(writer: MembershipWriter, body: Documents, files: readonly UploadedFile[]): Promise<MembershipRow> {
   const own = await ownOf(writer);
-  const { services } = writer;
   if (own.step === 5 && own.status !== 'requestInfo' && files.length === 0) return own;
   if (own.step === 5 && awaitsSignature(own)) return own;
   if (own.status === 'unfinished' && own.step < 4) checkStep(own, 4);
   const { row } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => writeIban(tx, fresh.id, body.ibanRib));
+  return submit(row, writer);
+}
+
+/** Another tab may send its documents at the same instant: the file is read again, and what it submitted is submitted. */
+async function submit(row: MembershipRow, writer: MembershipWriter, tries = 1): Promise<MembershipRow> {
   try {
     return await act(row, { type: 'DOCUMENTS.SUBMIT', via: row.status === 'unfinished' ? 'registration' : 'call' }, userAgent(writer));
   } catch (error) {
-    // Another tab was faster: what it submitted is submitted.
-    const fresh = await membershipById(services.database, own.id);
+    const fresh = await membershipById(writer.services.database, row.id);
     if (row.status === 'unfinished' && fresh.step === 5) return fresh;
-    throw error;
+    if (!(error instanceof Refused) || error.refusal.code !== 'stale_version' || tries >= mostTries) throw error;
+    return submit(fresh, writer, tries + 1);
   }
 }

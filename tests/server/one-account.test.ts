@@ -54,6 +54,14 @@ describe.each(databaseKinds)('one account an address, on %s', (database) => {
     const admin = await server.tokenOf('gestion');
     expect((await server.call('membership', { token: admin, params: { id: known.body.user.broker?.membership?.id ?? 0 } })).status).toBe(404);
     expect((await server.call('accounts', { token: admin, query: { per_page: 100 } })).body.accounts.data.map(({ email }) => email)).not.toContain('courtier@charpente.test');
+    // Whatever its own account may read says no more than another's.
+    const readBy = async (token: string) => {
+      const { memberships, counts } = (await server.call('memberships', { token })).body;
+      const { membership, agreement } = (await server.call('affiliation', { token })).body;
+      return { listed: memberships.data.map(({ status }) => status), total: memberships.total, counts, status: membership?.status, agreement, known: (await newcomers.own(token))?.permitted };
+    };
+    expect(await readBy(known.body.token)).toEqual(await readBy(unknown.body.token));
+    expect((await readBy(known.body.token)).total).toBe(1);
     // Begun again, it is the same shadow.
     expect((await newcomers.create({ email: 'courtier@charpente.test' })).body.user.id).toBe(known.body.user.id);
   });

@@ -36,7 +36,7 @@ const read: Statement = {
       (select coalesce(sum(c.base_cents), 0)::bigint from commissions c where c.broker_id = b.id and c.at >= $2) as base_cents,
       (select coalesce(sum(c.amount_cents), 0)::bigint from commissions c where c.broker_id = b.id and c.at >= $2) as amount_cents
     from brokers b left join agencies a on a.id = b.agency_id left join brokers l on l.id = b.lead_broker_id
-      left join lateral (select * from memberships m where m.broker_id = b.id and not m.shadow order by m.id desc limit 1) m on true
+      left join lateral (select * from memberships m where m.broker_id = b.id order by m.id desc limit 1) m on true
     where b.id = $1`,
 };
 

@@ -14,12 +14,15 @@ import { selectMembership, type MembershipRow } from './row.ts';
 
 const lastPage = 1_000;
 
+/** Nobody sees a shadow but the account that stands in it: to whoever registered, it is a file like any other. */
+const listed = '(not m.shadow or m.broker_id = $2::integer)';
+
 /** What is typed is looked for as it stands, with any case: `%` and `_` are letters like others. */
-const filter = `${membershipScope} and not m.shadow and ($4::text is null or m.status = $4)
+const filter = `${membershipScope} and ${listed} and ($4::text is null or m.status = $4)
   and ($5::text is null or strpos(lower(b.company_name || ' ' || b.orias || ' ' || b.siren || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.name, '') || ' ' || coalesce(u.last_name, '')), lower($5)) > 0)`;
 const page: Statement = { name: 'memberships-page', text: `${selectMembership()} where ${filter} order by m.since desc, m.id desc limit $6 offset $7` };
 const total: Statement = { name: 'memberships-total', text: `select count(*)::integer as total from (${selectMembership()} where ${filter}) found` };
-const counts: Statement = { name: 'memberships-counts', text: `select m.status, count(*)::integer as n from memberships m join brokers b on b.id = m.broker_id where ${membershipScope} and not m.shadow group by m.status` };
+const counts: Statement = { name: 'memberships-counts', text: `select m.status, count(*)::integer as n from memberships m join brokers b on b.id = m.broker_id where ${membershipScope} and ${listed} group by m.status` };
 const own: Statement = { name: 'memberships-led', text: `${selectMembership()} where ${membershipScope} and not m.shadow order by m.since desc, m.id desc limit 500` };
 
 const summaries = async (executor: Executor, rows: readonly MembershipRow[]): Promise<MembershipSummary[]> => {

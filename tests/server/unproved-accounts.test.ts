@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AddressMoved, atAddress, removeWaiting } from '#server/registration/waiting.ts';
-import { newcomerOn } from '../support/registration.ts';
+import { newcomer, newcomerOn } from '../support/registration.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 describe.each(databaseKinds)('registrations that nobody has proved, on %s', (database) => {
@@ -43,5 +43,21 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
     if (!waiting) throw new Error('Nothing waits');
     await expect(server.services.database.transaction((tx) => removeWaiting(tx, waiting))).rejects.toThrow(AddressMoved);
     expect((await server.call('curent', { token })).body.user.id).toBe(user.id);
+  });
+
+  test.each(['courtier@charpente.test', 'nobody@fournier.test'])('nobody guesses on at %s by signing in, in between, to what was registered under its address', async (email) => {
+    await newcomers.create({ email });
+    const from = async (remoteAddress: string, password: string) => (await server.inject({ method: 'POST', url: '/api/login', remoteAddress, payload: { email, password } })).status;
+    const own = newcomer.password;
+    const tries = [];
+    for (const password of ['Wrong!Mots9', 'Wrong!Mots9', own, 'Wrong!Mots9', 'Wrong!Mots9', own, 'Wrong!Mots9', 'Wrong!Mots9']) tries.push(await from('192.0.2.9', password));
+    expect(tries).toEqual([401, 401, 200, 401, 401, 200, 401, 429]);
+
+    // Nor is the network from which it was registered one that its owner is known by.
+    await server.sql('insert into login_failures (account, address, at) select $1, $2, $3 from generate_series(1, 40)', [email, '198.51.100.1', new Date(server.clock.now().getTime() - 300_000)]);
+    server.clock.paused.length = 0;
+    expect(await from('192.0.2.10', own)).toBe(200);
+    expect(await from('192.0.2.10', own)).toBe(200);
+    expect(server.clock.paused).toHaveLength(2);
   });
 });

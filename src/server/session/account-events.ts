@@ -29,12 +29,12 @@ const knownFor = 30 * 24 * 3_600_000;
 const signedIn: Statement = {
   name: 'account_known_network',
   text: `select 1 as known from account_events e join users u on u.id = e.user_id
-    where lower(u.email) = lower($1) and not u.shadow and e.kind in ('login', 'password_changed') and e.network = $2 and e.at > $3 limit 1`,
+    where lower(u.email) = lower($1) and u.activated_at is not null and e.kind in ('login', 'password_changed') and e.network = $2 and e.at > $3 limit 1`,
 };
 
 /**
  * Whether the account was signed in to from that network within the last thirty days, or its password chosen there by a mailed link: whoever
- * owns the account always has a way in, however many places it is being guessed from.
+ * owns the account always has a way in, however many places it is being guessed from. Nobody has proved to own one that was never activated.
  */
 export async function knowsNetwork(executor: Executor, account: string, network: string, now: Date): Promise<boolean> {
   return (await executor.query(signedIn, [account, network, new Date(now.getTime() - knownFor)])).length > 0;

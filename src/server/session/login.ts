@@ -9,7 +9,7 @@ import { userResource, welcomeBrand } from './user-resource.ts';
 
 /** The account that waits for its activation first: docs/domain/registration.md, "One account". */
 const find: Statement = {
-  name: 'login_account', text: 'select id, password_hash, shadow from users where lower(email) = lower($1) order by (activated_at is null) desc, id desc limit 2',
+  name: 'login_account', text: 'select id, password_hash, shadow, activated_at is not null as activated from users where lower(email) = lower($1) order by (activated_at is null) desc, id desc limit 2',
 };
 /** A password that was changed while it was being verified opens nothing: its change has just closed every session. */
 const stillRight: Statement = { name: 'login_still_right', text: 'select id from users where id = $1 and password_hash = $2 for share' };
@@ -19,6 +19,7 @@ const wrongCredentials = () => refused(401, 'credentials', 'L’adresse e-mail o
 interface Account {
   id: number;
   password_hash: string;
+  activated: boolean;
 }
 
 /** The account whose password it is, or `null`; a failed try is written down. */

@@ -72,7 +72,8 @@ async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Rel
 }
 
 /**
- * Lets `verify` look at a password; its `null` is a failed try and counted, anything else forgets those of this account from this network.
+ * Lets `verify` look at a password; its `null` is a failed try and counted, what it finds forgets those of this account from this network. But for an account that was
+ * never activated: anybody registers one under somebody else's address, and would forget by it what was guessed of theirs.
  * Refuses with 429 beyond the configured failures within a minute for an account from one network, and ten times that for a network over all accounts.
  * From elsewhere an account that is being guessed is only made slower: nobody can lock somebody else out.
  *
@@ -80,7 +81,7 @@ async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Rel
  * looked at. Failures are counted by all nodes together, tries under way by each for itself. The database lowers the account as it does to find
  * it, so that no spelling of one opens another count.
  */
-export async function countingFailures<T>(services: Asked, tried: Tried, verify: () => Promise<T | null>): Promise<T | null> {
+export async function countingFailures<T extends { activated: boolean }>(services: Asked, tried: Tried, verify: () => Promise<T | null>): Promise<T | null> {
   const { database, config, loginQueues } = services;
   const { account, now } = tried;
   const network = networkOf(tried.address);
@@ -96,7 +97,8 @@ export async function countingFailures<T>(services: Asked, tried: Tried, verify:
   ]);
   try {
     const found = await verify();
-    await (found === null ? database.query(insert, [account, network, now]) : database.query(forget, [account, network]));
+    if (found === null) await database.query(insert, [account, network, now]);
+    else if (found.activated) await database.query(forget, [account, network]);
     return found;
   } finally {
     leave();

@@ -66,6 +66,21 @@ describe.each(databaseKinds)('one account an address, on %s', (database) => {
     expect((await newcomers.create({ email: 'courtier@charpente.test' })).body.user.id).toBe(known.body.user.id);
   });
 
+  test('admins see when an account that waits was last written to', async () => {
+    const email = 'written@fournier.test';
+    const admin = await server.tokenOf('gestion');
+    const { body } = await newcomers.create({ email });
+    const mailed = async () => (await server.call('accounts', { token: admin, query: { per_page: 100 } })).body.accounts.data.find((account) => account.email === email)?.mailed_at;
+    await server.mails();
+    const first = await mailed();
+    expect(first).toBe(server.clock.now().toISOString());
+    server.clock.advance({ minutes: 5 });
+    await server.call('sendActivationMail', { token: admin, body: { currentUserId: body.user.id } });
+    await server.mails();
+    expect(await mailed()).toBe(server.clock.now().toISOString());
+    expect(await mailed()).not.toBe(first);
+  });
+
   test('an activation link works once, and for seven days', async () => {
     const email = 'link@fournier.test';
     await newcomers.create({ email });

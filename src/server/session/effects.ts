@@ -31,6 +31,9 @@ const accountOrAny: Statement = {
     where id = coalesce((select id from users where id = $1), (select min(id) from users))`,
 };
 
+/** When an account that is not active yet was last written to; the row is written alike where nobody was. */
+const activationMailed: Statement = { name: 'activation_mailed', text: 'update users set activation_mailed_at = case when $2 then $3 else activation_mailed_at end where id = $1' };
+
 /** A mail with a link for an account. */
 interface LinkMail {
   kind: LinkKind;
@@ -51,7 +54,11 @@ async function mailLink({ kind, isFor, write, instead }: LinkMail, userId: numbe
   if (!account) return;
   const isOwn = account.id === userId;
   const isMeant = isOwn && !account.shadow && isFor(account);
-  const token = await database.transaction((tx) => makeLinkIf(isMeant, tx, kind, account.id, clock.now()));
+  const token = await database.transaction(async (tx) => {
+    const now = clock.now();
+    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now]);
+    return makeLinkIf(isMeant, tx, kind, account.id, now);
+  });
   const brand = await brandOfBroker(database, account.broker_id);
   const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, token, brand, config.publicUrl) };
   if (isOwn && account.shadow && instead) await mailer.send({ ...mail, ...instead(account, brand, config.publicUrl) }, signal);

@@ -144,7 +144,7 @@ describe('a newcomer', () => {
 
   it('sees on a phone why its account was not created', async () => {
     const { page } = await visit({ width: 375, refusals: true });
-    await page.route('**/api/creation-compte', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route('**/api/creation-compte', (route) => route.abort());
     await createAccount(page, 'telephone@panne.test', '16004872');
     const why = page.getByRole('alert').filter({ hasText: 'rien n’est perdu' });
     await sees(why);

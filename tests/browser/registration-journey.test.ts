@@ -152,6 +152,15 @@ describe('a newcomer', () => {
     expect(await field(page, 'Mot de passe').inputValue()).toBe(secret);
   });
 
+  it('is led from a step that came to nothing back to where its registration stands', async () => {
+    const { page } = await visit({ as: 'inscription' });
+    await page.goto('/error');
+    await page.getByRole('link', { name: 'Reprendre mon inscription' }).click();
+    await arrivesAt(page, '/creation-compte/activite');
+    await sees(page.getByRole('heading', { name: 'Votre activité' }));
+    expect(await field(page, 'Raison sociale').count()).toBe(1);
+  });
+
   it('keeps what was typed of an account in the tab, but for the password', async () => {
     const { page } = await visit();
     await page.goto('/creation-compte');

@@ -18,6 +18,9 @@ export interface ListedPiece {
   asked_at: string | null;
   state: DocumentList['pieces'][number]['state'];
   supplied: boolean;
+  /** The last day of what is there, of pieces that end. */
+  expires_on?: string | null;
+  expiry?: 'none' | 'running' | 'near' | 'over';
   documents: readonly DocumentResource[];
   may_send: boolean;
 }

@@ -34,6 +34,7 @@ describe('the review of a membership', () => {
     const { page } = await visit({ as: 'attente' });
     await page.goto('/dashboard/documents');
     await sees(page.getByRole('heading', { name: 'Pièces du cabinet' }));
+    await sees(piece(page, cover).getByText(/^Expire le \d{2}\/\d{2}\/\d{4}/));
     await hands(page, kbis, inDays(-20));
     await hands(page, 'Attestation ORIAS', inDays(90));
     await hands(page, cover, inDays(40));

@@ -5,7 +5,7 @@ import { Badge, Dot } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { isSentFor, sentFor, useDocumentCommands, useDocuments } from '../../flows/use-documents.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
-import { lookOf, noteOf } from './piece-words.ts';
+import { lookOf, noteOf, untilOf } from './piece-words.ts';
 import { UploadLine } from './UploadLine.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -77,6 +77,7 @@ export function PieceItem({ piece, onFiles }: PieceItemProps) {
   const shown = { family, ...(icon && { icon }) };
   const current = piece.documents.filter(isCurrent);
   const former = piece.documents.filter((document) => !isCurrent(document));
+  const until = untilOf(piece);
   const rejected = former.find(({ state, superseded }) => state === 'rejected' && !superseded);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse’s shortcut for the button inside
@@ -92,6 +93,7 @@ export function PieceItem({ piece, onFiles }: PieceItemProps) {
         {current.map((document) => (
           <DocumentLine key={document.id} document={document} />
         ))}
+        {until && <p className={piece.expiry === 'over' ? 'small ko' : 'small mute'}>{until}</p>}
         {former.length > 0 && !(rejected && former.length === 1) && (
           <details className="small">
             <summary>Versions précédentes ({former.length})</summary>

@@ -33,6 +33,12 @@ export function lookOf({ state, need, supplied, asked_at }: ListedPiece): Look {
 export const noteOf = ({ because, from, purpose, asked_at }: ListedPiece): string =>
   asked_at === null ? `${because}${from ? ` À partir du ${formatDate(from)}.` : ''} ${purpose}` : `Demandée par l’étude le ${showDate(asked_at)}.`;
 
+/** Until when a piece is good, and what of it is near or over; nothing of one that does not end. */
+export function untilOf({ expires_on: day, expiry }: ListedPiece): string | null {
+  if (!day || !expiry || expiry === 'none') return null;
+  return expiry === 'over' ? `Échue depuis le ${formatDate(day)}` : `Expire le ${formatDate(day)}${expiry === 'near' ? ', bientôt' : ''}`;
+}
+
 const order = ['refused', 'rejected', 'absent', 'quarantine', 'received', 'accepted'] as const;
 
 const rankOf = ({ state, need, asked_at }: ListedPiece): number => (state === 'absent' && need !== 'mandatory' && asked_at === null ? order.length : order.indexOf(state));

@@ -1,22 +1,15 @@
 import type { BrokerPiece } from '#contract/memberships.ts';
-import { formatDate } from '#domain/calendar.ts';
 import { Dot } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { usePreview } from '../../flows/use-documents.tsx';
-import { lookOf } from '../documents/piece-words.ts';
-
-/** Until when the piece is good, and what of it is near or over. */
-function until({ expires_on: day, expiry }: BrokerPiece): string | null {
-  if (day === null || expiry === 'none') return null;
-  return expiry === 'over' ? `Échue depuis le ${formatDate(day)}` : `Expire le ${formatDate(day)}${expiry === 'near' ? ', bientôt' : ''}`;
-}
+import { lookOf, untilOf } from '../documents/piece-words.ts';
 
 function note(piece: BrokerPiece): string {
   const [document] = piece.documents;
   if (!document) return piece.because;
   const decided = document.decided_at && (document.state === 'accepted' || document.state === 'refused') ? `le ${showDate(document.decided_at)}` : `déposée le ${showDate(document.sent_at)}`;
-  return [decided, until(piece)].filter(Boolean).join('. ');
+  return [decided, untilOf(piece)].filter(Boolean).join('. ');
 }
 
 function Pick({ piece }: { piece: BrokerPiece }) {

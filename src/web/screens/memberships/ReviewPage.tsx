@@ -149,7 +149,7 @@ function Summary() {
     <section className="card pad" aria-label="Résumé">
       <dl className="facts">
         {facts.filter(([, value]) => value).map(([label, value]) => (
-          <div key={label}>
+          <div key={label} {...(label === 'Joindre' && { className: 'w2' })}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

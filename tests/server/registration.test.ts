@@ -51,6 +51,12 @@ describe('a registration', () => {
     expect((await server.call('fourthStep', { token, ...papers() })).status).toBe(409);
   });
 
+  test('corrects no answer once the documents are submitted', async () => {
+    const { token } = await newcomers.submitted({ email: 'settled@fournier.test' });
+    expect((await server.call('secondStep', { token, body: { ...informations, city: 'Blois' } })).refusal).toMatchObject({ code: 'not_permitted' });
+    expect((await newcomers.own(token))?.answers.city).toBe(informations.city);
+  });
+
   test('says what is lacking at step 4, and keeps what came', async () => {
     const token = await newcomers.answered({ email: 'lacking@fournier.test' });
     expect((await server.call('fourthStep', { token, ...papers(['KBIS']) })).status).toBe(409);

@@ -58,10 +58,11 @@ describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) 
   });
 
   test('whoever registers with its code is one of its brokers, under its partner and its main broker', async () => {
-    const { create } = newcomerOn(server);
+    const { create, codeOf } = newcomerOn(server);
     expect((await create({ Agency_Code: 'inco-nnue' })).refusal.errors).toHaveProperty('Agency_Code');
     const { status, body } = await create({ Agency_Code: ' nant-es44' });
     expect([status, body.user.broker?.partenaire_id]).toEqual([200, 1]);
+    await server.call('activateAccount', { body: { code: await codeOf(body.user.email) } });
     expect((await found('Nantes')).brokers.map(({ id }) => id)).toContain(body.user.broker?.id);
     expect((await server.call('mainBroker', { token })).body.data.map(({ broker }) => broker.id)).toContain(body.user.broker?.id);
   });

@@ -60,4 +60,20 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
     expect(await from('192.0.2.10', own)).toBe(200);
     expect(server.clock.paused).toHaveLength(2);
   });
+
+  test('a main broker, by its agency’s code, learns of no address whether it has an account', async () => {
+    const token = await server.tokenOf('principal');
+    const seen = async () => ({
+      brokers: (await server.call('agencies', { token })).body.agencies.flatMap(({ brokers }) => brokers.map(({ email }) => email)),
+      memberships: (await server.call('mainBroker', { token })).body.data.map(({ email }) => email),
+    });
+    const before = await seen();
+    const code = (await server.call('agencies', { token })).body.agencies.find(({ open }) => open)?.code ?? '';
+    await newcomers.create({ email: 'attente@charpente.test', Agency_Code: code });
+    await newcomers.create({ email: 'joining@fournier.test', Agency_Code: code });
+    expect(await seen()).toEqual(before);
+    await server.call('activateAccount', { body: { code: await newcomers.codeOf('joining@fournier.test') } });
+    const after = await seen();
+    expect([after.brokers, after.memberships].every((emails) => emails.includes('joining@fournier.test') && !emails.includes('attente@charpente.test'))).toBe(true);
+  });
 });

@@ -19,6 +19,7 @@ export interface AgencyRow {
 /** The folders whose requests are counted: those in progress, and those that are signed. */
 const counted = ['offres-en-cours', 'offres-signees'] as const satisfies readonly Status[];
 
+/** Whoever registered by its code has joined once its address is proved. */
 const ofLead: Statement = {
   name: 'agencies_of_lead',
   text: `select a.id, a.version, a.name, a.city, a.code, a.closed_at is null as open, a.partner_id, p.name as partner_name,
@@ -26,7 +27,7 @@ const ofLead: Statement = {
           'email', (select u.email from users u where u.broker_id = b.id order by u.id limit 1),
           'in_progress', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = $2),
           'signed', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = $3)) order by b.company_name, b.id)
-        from brokers b where b.agency_id = a.id), '[]'::json) as brokers
+        from brokers b where b.agency_id = a.id and b.registration_step > 1), '[]'::json) as brokers
     from agencies a join partners p on p.id = a.partner_id where a.lead_broker_id = $1 order by a.closed_at is not null, a.name, a.id`,
 };
 /** A main broker's own partner first, then those of its agencies. */

@@ -35,6 +35,8 @@ describe('a registration', () => {
     expect(user).toMatchObject({ isRegistred: true, can_do: true, broker: { status: 'valid', stepOfRegistrastion: 5 } });
     expect((await server.mails()).filter(({ recipient }) => recipient === newcomer.email).map(({ subject }) => subject.split(' – ')[1])).toEqual(
       expect.arrayContaining(['activez votre compte', 'convention de partenariat à signer', 'adhésion validée']));
+    const first = (await server.mails()).find(({ recipient, subject }) => recipient === newcomer.email && subject.includes('activez'));
+    expect(first?.text, 'whose address somebody else typed').toContain('n’activez pas ce compte');
   });
 
   test('keeps every answer, and gives them back on another machine', async () => {

@@ -92,6 +92,8 @@ const activation: LinkMail = {
       title: 'Activez votre compte',
       paragraphs: [`Bonjour ${account.name},`, 'Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut sept jours.'],
       action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
+      // Whoever typed this address chose the password: its owner must not confirm somebody else's account.
+      note: 'Si vous n’avez pas commencé cette inscription vous-même, n’activez pas ce compte\u202f: ignorez ce message.',
     }),
   }),
   instead: (_account, brand, publicUrl) => ({

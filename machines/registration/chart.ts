@@ -45,6 +45,7 @@ export const registrationChart = registrationSetup.createMachine({
   on: {
     'page.show': [
       { guard: 'isNothingNew' },
+      { guard: 'repeatsCode', actions: 'takePage' },
       { guard: 'bringsCode', target: '.activating', actions: 'takePage' },
       { guard: 'asksCreation', target: '.creating', actions: 'takePage' },
       { guard: 'asksError', target: '.failed', actions: 'takePage' },

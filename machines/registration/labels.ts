@@ -18,7 +18,7 @@ export const registrationLabels = labelsOf(registrationChart, {
     'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'L’autre brouillon est pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
   },
   guards: {
-    isNothingNew: 'rien de nouveau', bringsCode: 'le lien du courriel', asksCreation: 'la création', asksReset: 'recommencer', asksError: 'l’échec', asksActivation: 'l’activation', asksStatusAsNobody: 'le statut, et personne n’est connecté', isNobody: 'personne n’est connecté',
+    isNothingNew: 'rien de nouveau', repeatsCode: 'le même lien', bringsCode: 'le lien du courriel', asksCreation: 'la création', asksReset: 'recommencer', asksError: 'l’échec', asksActivation: 'l’activation', asksStatusAsNobody: 'le statut, et personne n’est connecté', isNobody: 'personne n’est connecté',
     isInactive: 'compte non activé', knowsMembership: 'un formulaire de l’adhésion connue', hasAccount: 'quelqu’un est connecté', isFilledIn: 'tout est rempli', isActivated: 'compte activé', hasNoMembership: 'aucune adhésion', isFinished: 'il ne reste qu’à signer', isIneligible: 'demande non éligible',
     showsInformations: 'la page des informations', showsActivity: 'la page de l’activité', showsDocuments: 'la page des documents', awaitsSignature: 'la convention est à signer', isSigned: 'tous ont signé',
     isMendable: 'serveur injoignable, refus ou session finie',

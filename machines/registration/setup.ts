@@ -62,6 +62,8 @@ export const registrationSetup = setup({
       const { page, code, account } = shown(event);
       return page === context.page && code === null && account?.id === context.account?.id && account?.isRegistred === context.account?.isRegistred;
     },
+    /** The address still shows the code that is sent already: only the account may be news. */
+    repeatsCode: ({ context, event }) => shown(event).code !== null && shown(event).code === context.code,
     bringsCode: ({ event }) => shown(event).code !== null,
     asksCreation: ({ event }) => shown(event).page === 'creation',
     asksReset: ({ event }) => shown(event).page === 'reset',

@@ -162,6 +162,16 @@ export const suite = defineSuite(registrationChart, {
       ],
     },
     {
+      name: 'a code that the address still shows is sent once, whatever becomes of the account meanwhile',
+      steps: [
+        follows(null), send(page('activation', inactive, 'a-code'), { at: 'activating', context: { account: inactive }, causes: [] }),
+        done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'proving', causes: [hidesCode, asksUser('prove')] }),
+        done('prove', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
+        send(page('activation', active, 'a-code'), { at: 'arriving', context: { account: active }, causes: [] }),
+        send(page('informations', active), { at: 'reading', context: { code: null }, causes: [asksMine] }),
+      ],
+    },
+    {
       name: 'on another machine: activated, then to the login',
       steps: [follows(null), done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'activated', causes: [hidesCode] }), send(page('activation', null), { at: 'activated' })],
     },
@@ -171,9 +181,15 @@ export const suite = defineSuite(registrationChart, {
         follows(inactive), done('activate', linkUsed, { at: 'proving', context: { message: 'Ce code d’activation n’est pas ou plus valable.' }, causes: [hidesCode, asksUser('prove')] }),
         done('prove', known(userAt(1)), { at: 'linkOver', context: { message: 'Ce code d’activation n’est pas ou plus valable.' } }),
         send({ type: 'mail.resend' }, { at: 'resending', causes: [given('resendMail', { body: { user_id: inactive.id } })] }), done('resendMail', offline, { at: 'awaiting' }),
-        follows(inactive), done('activate', linkUsed, { at: 'proving', causes: [hidesCode, asksUser('prove')] }), fails('prove', fault, { at: 'linkOver' }),
-        follows(null), done('activate', linkUsed, { at: 'linkOver', context: { message: 'Ce code d’activation n’est pas ou plus valable.' }, causes: [hidesCode] }), send({ type: 'mail.resend' }, { at: 'linkOver' }),
       ],
+    },
+    {
+      name: 'a link that has served, and nobody can tell for whom',
+      steps: [follows(inactive), done('activate', linkUsed, { at: 'proving', causes: [hidesCode, asksUser('prove')] }), fails('prove', fault, { at: 'linkOver' })],
+    },
+    {
+      name: 'a link that has served, followed by nobody in particular',
+      steps: [follows(null), done('activate', linkUsed, { at: 'linkOver', context: { message: 'Ce code d’activation n’est pas ou plus valable.' }, causes: [hidesCode] }), send({ type: 'mail.resend' }, { at: 'linkOver' })],
     },
     {
       name: 'the server does not answer a link: it is good for another try',

@@ -124,7 +124,8 @@ export const shareAsked: Effect = {
 };
 
 /** Open pages of the provider are ended there; money that waits for the rest finds out whether it still does. */
-export const paymentsEnd: Required<Pick<Effect, 'runs' | 'queues'>> = {
+export const paymentsEnd: Pick<Effect, 'due' | 'runs' | 'queues'> = {
+  due: ({ held }) => held.payments.unsettled,
   runs: async (tx, row, { now }) => {
     await tx.query(end, [row.id, now]);
   },

@@ -5,11 +5,12 @@ import { callBack } from './call-back.ts';
 import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './jobs-payloads.ts';
 import { sendClientMail } from './mails.ts';
 import { sendRefund } from './refunds.ts';
+import { unsettledSql } from './rows.ts';
 import { settle } from './settle.ts';
 
 const unsettled: Statement = {
   name: 'payments-unsettled',
-  text: "select id from payments where request_id = $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) order by id",
+  text: `select id from payments p where request_id = $1 and ${unsettledSql} order by id`,
 };
 const approved: Statement = { name: 'refunds-to-send', text: "select id from refunds where request_id = $1 and kind = 'premium' and state = 'approved' order by id" };
 

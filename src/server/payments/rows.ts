@@ -60,6 +60,9 @@ export interface RefundRow {
 export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments p where p.due_id = d.id and p.state = 'paid' and p.currency = 'EUR' and p.late_at is null), 0)
   - coalesce((select sum(f.amount_cents) from refunds f join payments p on p.id = f.payment_id where p.due_id = d.id and p.late_at is null and f.state <> 'asked'), 0))::bigint`;
 
+/** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
+export const unsettledSql = "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
+
 const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference, d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
 const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
   ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at`;

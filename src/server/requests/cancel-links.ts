@@ -4,24 +4,41 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { RequestMove } from './kind.ts';
 import type { RequestRow } from './row.ts';
 
-/** What ends a client's links and the sessions that they opened, but those of the purposes named. */
-const ending = (name: string, ...kept: readonly Callback[]): Record<'revoke' | 'close', Statement> => {
+interface Ended {
+  /** Purposes of the client's links that stay. */
+  kept: readonly Callback[];
+  /** The contractors' links end too. */
+  contractors: boolean;
+}
+
+/**
+ * What revokes links of a request ($1) at an instant ($2), and what then closes the sessions that they opened. Two statements: whoever was opening a session
+ * by a link meanwhile is waited for by the first, and seen by the second alone.
+ */
+function ending(name: string, { kept, contractors }: Ended): Record<'revoke' | 'close', Statement> {
   const but = (purpose: string): string => kept.map((one) => ` and ${purpose} <> '${one}'`).join('');
+  const ofClient = `kind = 'client' and contractor_link_id is null${but('purpose')}`;
+  const ofContractors = `with contractors_revoked as (update contractor_links l set revoked_at = $2::timestamptz from contractors c
+      where c.id = l.contractor_id and c.request_id = $1::integer and l.revoked_at is null)`;
   return {
-    revoke: { name: `client-links-revoked ${name}`, text: `update client_links set revoked_at = $2 where request_id = $1 and revoked_at is null${but('callback')}` },
-    close: { name: `client-sessions-closed ${name}`, text: `delete from sessions where kind = 'client' and request_id = $1 and contractor_link_id is null${but('purpose')}` },
+    revoke: {
+      name: `links-revoked ${name}`,
+      text: `${contractors ? ofContractors : ''} update client_links set revoked_at = $2::timestamptz where request_id = $1::integer and revoked_at is null${but('callback')}`,
+    },
+    close: { name: `link-sessions-closed ${name}`, text: `delete from sessions where request_id = $1 and (${contractors ? `contractor_link_id is not null or (${ofClient})` : ofClient})` },
   };
-};
-/** Money that came may be contested whatever becomes of the file: the receipt's link is for the money, not for the offer. The two statements are exported for the bench, whose servers write the same rows. */
-export const { revoke, close } = ending('cancelled', 'contestation');
+}
+
+async function end(tx: Transaction, { revoke, close }: ReturnType<typeof ending>, requestId: number, now: Date): Promise<void> {
+  await tx.query(revoke, [requestId, now]);
+  await tx.query(close, [requestId]);
+}
+
+/** Money that came may be contested whatever becomes of the file: the receipt's link is for the money, not for the offer. Exported for the bench, whose servers write the same rows. */
+export const endingLinks = ending('cancelled', { kept: ['contestation'], contractors: true });
 /** The same but for the links by which one signs, and what they opened. */
-const signed = ending('signed', 'contestation', 'signature');
-const readBySomebodyElse = ending('address');
-const revokeContractors: Statement = {
-  name: 'contractor-links-cancelled',
-  text: 'update contractor_links l set revoked_at = $2 from contractors c where c.id = l.contractor_id and c.request_id = $1 and l.revoked_at is null',
-};
-const closeContractors: Statement = { name: 'contractor-sessions-cancelled', text: 'delete from sessions where request_id = $1 and contractor_link_id is not null' };
+const endingOnceSigned = ending('signed', { kept: ['contestation', 'signature'], contractors: true });
+const endingOfFormerReader = ending('address', { kept: [], contractors: false });
 
 /** Whether what the step left had signed is signed: its links can sign nothing any more, and whoever comes back from signing reads by them that it is done. */
 function isSigned({ held }: RequestRow, { from }: RequestMove): boolean {
@@ -35,11 +52,7 @@ function isSigned({ held }: RequestRow, { from }: RequestMove): boolean {
  * either seen here or never made.
  */
 export async function cancelLinks(tx: Transaction, row: RequestRow, move: RequestMove): Promise<void> {
-  const ended = isSigned(row, move) ? signed : { revoke, close };
-  await tx.query(ended.revoke, [row.id, move.now]);
-  await tx.query(ended.close, [row.id]);
-  await tx.query(revokeContractors, [row.id, move.now]);
-  await tx.query(closeContractors, [row.id]);
+  await end(tx, isSigned(row, move) ? endingOnceSigned : endingLinks, row.id, move.now);
 }
 
 /** Whom an offer is mailed to: the first policyholder; '' while it has no address. */
@@ -53,6 +66,5 @@ const sameAddress = (one: string, other: string): boolean => one.trim().toLowerC
  */
 export async function cancelFormerAddress(tx: Transaction, row: RequestRow, move: RequestMove): Promise<void> {
   if (!move.from || sameAddress(mailedTo(move.from), mailedTo(row))) return;
-  await tx.query(readBySomebodyElse.revoke, [row.id, move.now]);
-  await tx.query(readBySomebodyElse.close, [row.id]);
+  await end(tx, endingOfFormerReader, row.id, move.now);
 }

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import type { Statement } from '#server/database/executor.ts';
-import { close, revoke } from '#server/requests/cancel-links.ts';
+import { endingLinks } from '#server/requests/cancel-links.ts';
 import { statementFor } from '#server/requests/change.ts';
 import { sliceOf } from '#server/requests/list/list.ts';
 import { requestById } from '#server/requests/load.ts';
@@ -57,10 +57,10 @@ async function change(request: IncomingMessage): Promise<unknown> {
   const row = (await ask(byId.statement, byId.values)).rows[0] as RequestRow;
   const archives = status === 'offres-archivees';
   const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  const { name, text } = statementFor(archives ? [] : ['valid_until']);
+  const { name, text } = statementFor(archives ? ['links_cancelled_version', 'next_look'] : ['next_look', 'valid_until']);
   const values = [
     id, version, status, row.step, row.claims, row.company_sees, new Date(), user_id, null, role, 'fair', archives ? 'STATUS.ARCHIVE' : 'STATUS.RESUME', row.status, row.step,
-    null, '{}', [`${row.status}|fair|0`], '', ...(archives ? [] : [until]),
+    null, '{}', [`${row.status}|fair|0`], '', row.contents_version, ...(archives ? [version + 1, null] : [null, until]),
   ];
   const client = await pool.connect();
   try {
@@ -68,8 +68,8 @@ async function change(request: IncomingMessage): Promise<unknown> {
     const { rows } = await client.query({ name, text, values });
     // An archived offer is its client's no more.
     if (archives) {
-      await client.query({ ...revoke, values: [id, new Date()] });
-      await client.query({ ...close, values: [id] });
+      await client.query({ ...endingLinks.revoke, values: [id, new Date()] });
+      await client.query({ ...endingLinks.close, values: [id] });
     }
     await client.query('commit');
     if (!rows[0]) throw new Error('Somebody was faster');

@@ -6,34 +6,60 @@ import { mergeFacts, type ToldFacts } from './merge-facts.ts';
 import type { RequestRow } from './row.ts';
 import { delegationOn } from './pricing.ts';
 
-/** What every reader of facts has: a line of a list brings no more, and has of the contents what they came to at their last change. */
-export type FactColumns = Pick<RequestRow, 'facts' | 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'> & { contents?: ToldFacts & { lacking?: number | null } };
+/** What follows from columns and the day, whoever reads the request. */
+type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
 
-type WithHoldings = Pick<RequestRow, 'held'> & Holder;
+/** A request that is read whole, or made; with what belongs to it, where something does. */
+export type FactColumns = OwnColumns & Pick<RequestRow, 'facts'> & Partial<Pick<RequestRow, 'held'> & Holder>;
+
+/** A line of a list: it has of its contents what they came to at their last change. Both are JSON texts, `contents` is `null` where nothing ever belonged to the request. */
+export type LineColumns = OwnColumns & { facts: string; contents: string | null };
 
 /** What a deployment can do by itself now. */
 export type Capabilities = LifecycleFacts['services'];
 
-/** The facts of a request. `today`: the day in Paris. */
-export type FactsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoDate) => LifecycleFacts;
+/** The facts of a request, to be read only. `today`: the day in Paris. */
+export type FactsOf = (row: FactColumns | LineColumns, today: IsoDate) => LifecycleFacts;
 
-const contentsOf = (row: FactColumns | (FactColumns & WithHoldings), today: IsoDate): ToldFacts =>
-  'held' in row ? factsOfHeld(row.held, row, today) : (row.contents ?? {});
+const isLine = (row: FactColumns | LineColumns): row is LineColumns => typeof row.facts === 'string';
+const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder => row.held !== undefined;
+
+const own = (row: OwnColumns, today: IsoDate, services: Capabilities) => ({
+  priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
+  priceFresh: row.total_cents !== null,
+  editKeepsPrice: true,
+  referral: row.referral,
+  offerValid: row.valid_until !== null && row.valid_until >= today,
+  aboveLimit: row.cost_cents > delegationOn(today),
+  services,
+} as const satisfies ToldFacts);
+
+const mostRemembered = 2_000;
+
+/** Lines are many, and what they tell is often the same: merged once. */
+function rememberedLines(): (line: LineColumns, told: ReturnType<typeof own>) => LifecycleFacts {
+  const merged = new Map<string, LifecycleFacts>();
+  return ({ facts, contents }, told) => {
+    const { signature, payment, documents } = told.services;
+    const key = `${told.priceKind} ${told.referral} ${told.offerValid} ${told.aboveLimit} ${signature} ${payment} ${documents} ${facts} ${contents}`;
+    const known = merged.get(key);
+    if (known) return known;
+    if (merged.size >= mostRemembered) merged.clear();
+    const made = mergeFacts(blankFacts, JSON.parse(facts) as ToldFacts, JSON.parse(contents ?? '{}') as ToldFacts, told);
+    merged.set(key, made);
+    return made;
+  };
+}
 
 /**
  * The facts of a request (docs/domain/lifecycle.md, rule 4), the one place where they come together. `facts` holds what was established
  * at the last write of the request itself; what belongs to it is told by its holdings; what has a column or follows from the date is read
  * here; what no module supplies yet keeps its cautious value.
  */
-export const factsWith =
-  (capabilities: () => Capabilities): FactsOf =>
-  (row, today) => ({
-    ...mergeFacts(mergeFacts(blankFacts, row.facts), contentsOf(row, today)),
-    priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
-    priceFresh: row.total_cents !== null,
-    editKeepsPrice: true,
-    referral: row.referral,
-    offerValid: row.valid_until !== null && row.valid_until >= today,
-    aboveLimit: row.cost_cents > delegationOn(today),
-    services: capabilities(),
-  });
+export function factsWith(capabilities: () => Capabilities): FactsOf {
+  const ofLine = rememberedLines();
+  return (row, today) => {
+    const told = own(row, today, capabilities());
+    return isLine(row) ? ofLine(row, told) : mergeFacts(blankFacts, row.facts, isHolder(row) ? factsOfHeld(row.held, row, today) : {}, told);
+  };
+}

@@ -5,12 +5,14 @@ export type ToldFacts = { [Name in keyof LifecycleFacts]?: LifecycleFacts[Name] 
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The facts as the later ones leave them; a group keeps what they do not tell of it. */
-export function mergeFacts<Known extends ToldFacts>(known: Known, told: ToldFacts): Known {
+/** The facts as the later ones leave them, in a new object; a group keeps what they do not tell of it. Lists ask for it at each of their lines. */
+export function mergeFacts<Known extends ToldFacts>(known: Known, ...later: readonly ToldFacts[]): Known {
   const merged: Record<string, unknown> = { ...known };
-  for (const [name, value] of Object.entries(told)) {
-    const before = merged[name];
-    merged[name] = isGroup(before) && isGroup(value) ? { ...before, ...value } : value;
+  for (const told of later as readonly Readonly<Record<string, unknown>>[]) {
+    for (const name in told) {
+      const [before, value] = [merged[name], told[name]];
+      merged[name] = isGroup(value) && isGroup(before) ? { ...before, ...value } : value;
+    }
   }
   return merged as Known;
 }

@@ -2,14 +2,14 @@ import type { RequestSummary } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
-import type { FactColumns } from '../facts.ts';
+import type { LineColumns } from '../facts.ts';
 import { asksForPieces } from '../holdings.ts';
 import type { Reader } from '../kind.ts';
 import { statusSlug, stepSlug } from '../labels.ts';
 import { permitted, positionOf } from '../law.ts';
 
 /** A line as SQL gives it, in JSON: instants keep their microseconds. */
-export interface ListRow extends FactColumns {
+export interface ListRow extends LineColumns {
   id: number;
   reference: string;
   version: number;
@@ -19,6 +19,8 @@ export interface ListRow extends FactColumns {
   client: string;
   site: string;
   broker: string;
+  /** Pieces and contractors that were lacking at their last change; `null` where nothing was asked for. */
+  lacking: number | null;
   created_at: string;
   updated_at: string;
 }
@@ -26,7 +28,7 @@ export interface ListRow extends FactColumns {
 /** Columns of a line over `requests r join brokers b`, as one JSON object: the driver reads one text instead of twenty values. */
 export const listRow = `json_build_object('id', r.id, 'reference', r.reference, 'version', r.version, 'status', r.status, 'step', r.step, 'type', r.type,
   'client', r.client, 'site', r.site, 'cost_cents', r.cost_cents, 'total_cents', r.total_cents, 'indicative', r.indicative, 'referral', r.referral,
-  'valid_until', r.valid_until, 'facts', r.facts, 'contents', r.contents, 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
+  'valid_until', r.valid_until, 'facts', r.facts::text, 'contents', r.contents::text, 'lacking', r.contents -> 'lacking', 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
 const inUtc = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00:00$/;
 
@@ -52,7 +54,7 @@ export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' 
     cost: eurosOf(row.cost_cents),
     total_ttc: row.total_cents === null ? null : eurosOf(row.total_cents),
     indicative: row.indicative,
-    lacking: asksForPieces(row) ? (row.contents?.lacking ?? null) : null,
+    lacking: asksForPieces(row) ? row.lacking : null,
     broker: row.broker,
     created_at: instantOf(row.created_at),
     updated_at: instantOf(row.updated_at),

@@ -80,7 +80,10 @@ export async function createApp({ services, handlers, client, stopping = () => f
   boundBodies(app);
   logAnswers(app);
   // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
-  app.addHook('onSend', async (_request, reply) => void (stopping() && reply.header('connection', 'close')));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping()) void reply.header('connection', 'close');
+    done();
+  });
   const inPages = (part: 'styles' | 'scripts') => new Set(pages?.all.flatMap((page) => page[part]));
   secure(app, { styles: [...(config.apiDocs ? [docsStyle] : []), cardPageStyle, ...inPages('styles')], scripts: [...inPages('scripts')], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
   admitOrigins(app, config.pagesOrigins);

@@ -20,9 +20,11 @@ declare module 'fastify' {
  */
 export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.address = request.ip ?? '';
+    // Nobody goes on with it, nor answers.
     if (request.address === '') reply.hijack();
+    else done();
   });
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line an answer. The route's pattern stands for the address: no id, no token, no search, no person. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { caller } = request;
     const line = {
       method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode,
@@ -10,5 +10,6 @@ export function logAnswers(app: FastifyInstance): void {
     };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
     else request.log.info(line, 'answered');
+    done();
   });
 }

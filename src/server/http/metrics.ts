@@ -39,8 +39,9 @@ export function serveMetrics(app: FastifyInstance, config: MetricsConfig): void 
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     answers.observe({ route: request.routeOptions.url ?? 'unmatched', method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!mayRead(request, config)) throw notFound();

@@ -61,7 +61,10 @@ export const paymentLink: Effect = {
 
 /** Of a resumed file that waits for money: a new link, the former ones are revoked. */
 const awaitsMoney = ({ step }: RequestRow): boolean => ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(fromWireSlug(step));
-export const renewedPaymentLink = (row: RequestRow): Job[] => (awaitsMoney(row) ? [clientMailJob({ requestId: row.id, mail: 'link', version: row.version })] : []);
+export const renewsPaymentLink: Pick<Effect, 'due' | 'queues'> = {
+  due: awaitsMoney,
+  queues: (row) => [clientMailJob({ requestId: row.id, mail: 'link', version: row.version })],
+};
 
 export const paymentFailed: Effect = { runs: async (tx, row) => void (await tx.query(told, [row.id])), ...mailed('failed') };
 

@@ -8,7 +8,7 @@ import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts
 import { keepAskedPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
-import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewedPaymentLink, shareAsked } from '../payments/effects.ts';
+import { paymentApplied, paymentFailed, paymentLink, paymentsEnd, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked } from '../payments/effects.ts';
 import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
 import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
@@ -57,7 +57,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures) },
   'links.renew': together<RequestKind>(
     { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
-    { queues: renewedPaymentLink },
+    renewsPaymentLink,
     renewsSignature,
   ),
   'mail.client-refused': notifies('client-refused'),

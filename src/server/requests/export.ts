@@ -9,15 +9,15 @@ import { filterOf, type ListQuery } from './list/filter.ts';
 import { Values } from '../database/values.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './list/query.ts';
 import { likeAll } from './list/words.ts';
-import { listRow, type ListRow } from './list/summaries.ts';
+import { instantOf, lineOf, listRow, type ListRow } from './list/summaries.ts';
 import type { Scope } from './scope.ts';
 
 const defaultBatch = 500;
 const header = ['Référence', 'Statut', 'Étape', 'Type', 'Client', 'Chantier', 'Courtier', 'Coût (€)', 'Prime TTC (€)', 'Prix indicatif', 'Créée le', 'Modifiée le'];
 
-const day = (instant: string): string => formatDate(parisDateOf(new Date(instant)));
+const day = (instant: string): string => formatDate(parisDateOf(new Date(instantOf(instant))));
 
-const lineOf = (row: ListRow): string =>
+const csvOf = (row: ListRow): string =>
   csvLine([
     row.reference, statusSlug(row.status).label, stepSlug(row.step).label, row.type, row.client, row.site, row.broker, eurosOf(row.cost_cents),
     row.total_cents === null ? null : eurosOf(row.total_cents), row.indicative ? 'oui' : 'non', day(row.created_at), day(row.updated_at),
@@ -34,8 +34,8 @@ async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key:
   const matching = filter.words.length > 0 ? likeAll(filter.words, values) : '';
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(batch), key, where: matching });
   const text = `select ${listRow} as line from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
-  const rows = await executor.query<{ line: ListRow }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);
-  return rows.map(({ line }) => line);
+  const rows = await executor.query<{ line: string }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? 's' : ''} ${shapeOf(filter)}`, text }, values.list);
+  return rows.map(({ line }) => lineOf(line));
 }
 
 /** Every line of the filter by batches, the latest change first. What changes meanwhile moves to the front, behind the reader's back. */
@@ -65,11 +65,11 @@ async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<stri
     let first: string | undefined;
     for await (const rows of batches(reading, { ...filter, from })) {
       first ??= rows[0]?.updated_at;
-      yield unwritten(rows, written).map(lineOf).join('');
+      yield unwritten(rows, written).map(csvOf).join('');
     }
     if (first === undefined || written.size === before) return;
     // What moved to the front meanwhile comes last, until nothing did.
-    from = new Date(first);
+    from = new Date(instantOf(first));
   }
 }
 

@@ -36,17 +36,22 @@ const own = (row: OwnColumns, today: IsoDate, services: Capabilities) => ({
 
 const mostRemembered = 2_000;
 
-/** Lines are many, and what they tell is often the same: merged once. */
+/** A part of a text holds the whole of it in memory; its copy does not. */
+const copyOf = (text: string | null): string | null => text && Buffer.from(text).toString();
+
+/** Lines are many, and what they tell is often the same: merged once. What belongs to a request is the longest text by far: it is a key as it came. */
 function rememberedLines(): (line: LineColumns, told: ReturnType<typeof own>) => LifecycleFacts {
-  const merged = new Map<string, LifecycleFacts>();
+  const merged = new Map<string, Map<string | null, LifecycleFacts>>();
+  let count = 0;
   return ({ facts, contents }, told) => {
     const { signature, payment, documents } = told.services;
-    const key = `${told.priceKind} ${told.referral} ${told.offerValid} ${told.aboveLimit} ${signature} ${payment} ${documents} ${facts} ${contents}`;
-    const known = merged.get(key);
+    const key = `${told.priceKind} ${told.referral} ${told.offerValid} ${told.aboveLimit} ${signature} ${payment} ${documents} ${facts}`;
+    const known = merged.get(key)?.get(contents);
     if (known) return known;
-    if (merged.size >= mostRemembered) merged.clear();
-    const made = mergeFacts(blankFacts, JSON.parse(facts) as ToldFacts, JSON.parse(contents ?? '{}') as ToldFacts, told);
-    merged.set(key, made);
+    if (count >= mostRemembered) merged.clear();
+    count = merged.size === 0 ? 1 : count + 1;
+    const made = Object.freeze(mergeFacts(blankFacts, JSON.parse(facts) as ToldFacts, JSON.parse(contents ?? '{}') as ToldFacts, told));
+    merged.set(key, (merged.get(key) ?? new Map<string | null, LifecycleFacts>()).set(copyOf(contents), made));
     return made;
   };
 }

@@ -20,7 +20,7 @@ export const actorOf = (caller: UserCaller | ClientCaller): Actor =>
 const factNames = Object.keys(blankFacts) as (keyof LifecycleFacts)[];
 
 /** The same for the same facts, and made in a fraction of the time that `JSON.stringify` of all takes. */
-function keyFor(facts: LifecycleFacts): string {
+function keyOf(facts: LifecycleFacts): string {
   let key = '';
   for (const name of factNames) {
     const value = facts[name];
@@ -30,27 +30,32 @@ function keyFor(facts: LifecycleFacts): string {
   return key;
 }
 
-const keys = new WeakMap<LifecycleFacts, string>();
-/** Lines of lists share their facts where those are the same. */
-function keyOf(facts: LifecycleFacts): string {
-  const known = keys.get(facts);
-  if (known !== undefined) return known;
-  const key = keyFor(facts);
-  keys.set(facts, key);
-  return key;
-}
+const mostRemembered = 2_000;
 
 /** The law is pure, and few combinations of position, facts and role exist at a time: its answers are remembered. */
 function remembered<T>(ask: (position: Position, facts: LifecycleFacts, by: Actor) => T): (position: Position, facts: LifecycleFacts, by: Actor) => T {
-  const answers = new Map<string, T>();
+  type Answers = Map<string, T>;
+  const answers = new Map<string, Answers>();
+  // Lines of lists share their facts where those are the same.
+  const ofShared = new WeakMap<LifecycleFacts, Answers>();
+  const answersFor = (facts: LifecycleFacts): Answers => {
+    const shared = ofShared.get(facts);
+    if (shared) return shared;
+    const key = keyOf(facts);
+    if (answers.size >= mostRemembered) answers.clear();
+    const found: Answers = answers.get(key) ?? new Map<string, T>();
+    answers.set(key, found);
+    ofShared.set(facts, found);
+    return found;
+  };
   return (position, facts, by) => {
+    const known = answersFor(facts);
     const person = facts.endorsedBy === null && facts.refundAskedBy === null ? '' : by.userId;
-    const key = `${position.status} ${position.step} ${by.role} ${person}${keyOf(facts)}`;
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    if (answers.size >= 2_000) answers.clear();
+    const key = `${position.status} ${position.step} ${by.role} ${person}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
     const answer = ask(position, facts, by);
-    answers.set(key, answer);
+    known.set(key, answer);
     return answer;
   };
 }

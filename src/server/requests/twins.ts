@@ -2,7 +2,7 @@ import type { RequestSummary } from '#contract/resources.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import type { Reader } from './kind.ts';
-import { listRow, summaryOf, type ListRow } from './list/summaries.ts';
+import { lineOf, listRow, summaryOf } from './list/summaries.ts';
 import type { RequestRow } from './row.ts';
 import { inScope } from './scope.ts';
 
@@ -12,6 +12,6 @@ export async function twinsOf(executor: Executor, row: RequestRow, reader: Reade
   const text = `select ${listRow} as line from requests r join brokers b on b.id = r.broker_id
     where r.broker_id = ${values.add(row.broker_id, 'integer')} and r.site_key = ${values.add(row.site_key, 'text')} and r.site_key <> ''
       and r.id <> ${values.add(row.id, 'integer')} and ${inScope(reader.scope, values)} order by r.updated_at desc, r.id desc limit 20`;
-  const found = await executor.query<{ line: ListRow }>({ name: `request-twins ${reader.scope.kind}`, text }, values.list);
-  return found.map(({ line }) => summaryOf(line, reader));
+  const found = await executor.query<{ line: string }>({ name: `request-twins ${reader.scope.kind}`, text }, values.list);
+  return found.map(({ line }) => summaryOf(lineOf(line), reader));
 }

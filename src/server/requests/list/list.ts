@@ -1,5 +1,6 @@
 import type { RequestList } from '#contract/resources.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
+import { joinedRows, rowsIn } from '../../database/joined.ts';
 import type { Reader } from '../kind.ts';
 import { brokersOf } from './brokers.ts';
 import { readCursor, type Cursor } from './cursor.ts';
@@ -9,15 +10,17 @@ import { farthestPage, lastPageOf, paginate, tooFar, type Place } from './pages.
 import { Values } from '../../database/values.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
-import { listRow, summaryOf, type ListRow } from './summaries.ts';
-import { countCapped, countedIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
+import { lineOf, listRow, summaryOf, type ListRow } from './summaries.ts';
+import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
 
 const defaultPerPage = 10;
 
 interface Fetched {
-  rows: ListRow[] | null;
+  rows: ListRow[];
   counts: ScopeCounts;
 }
+/** As SQL gives it: see `database/joined.ts`. */
+type Texts = Record<keyof Fetched, string | null>;
 
 /** Which rows: from a key on, or so many rows from the beginning; `backwards` walks from the end. */
 interface Slice {
@@ -37,7 +40,7 @@ export function sliceOf(filter: ListFilter, { key, offset, limit, backwards }: S
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: upTo, direction, key });
   const sorting = backwards ? 'updated_at, id' : 'updated_at desc, id desc';
   const text = `with page as (select id from ${source} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
-    select (select json_agg(line order by at desc, id desc) from (
+    select (select ${joinedRows('line', 'at desc, id desc')} from (
       select r.updated_at as at, r.id, ${listRow} as line from page join requests r using (id) join brokers b on b.id = r.broker_id) lines) as rows,
       ${counting(filter, values)} as counts`;
   return { statement: { name: `list ${direction[0]}${key ? 'k' : ''} ${shapeOf(filter)}`, text }, values: values.list };
@@ -45,21 +48,21 @@ export function sliceOf(filter: ListFilter, { key, offset, limit, backwards }: S
 
 async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched> {
   const { statement, values } = sliceOf(filter, slice);
-  const [fetched] = await executor.query<Fetched>(statement, values);
-  return fetched ?? { rows: null, counts: {} };
+  const [{ rows, counts } = { rows: null, counts: null }] = await executor.query<Texts>(statement, values);
+  return { rows: rowsIn(rows).map(lineOf), counts: countsIn(counts) };
 }
 
 async function fetchIds(executor: Executor, ids: readonly number[]): Promise<ListRow[]> {
-  const text = `select json_agg(${listRow} order by r.updated_at desc, r.id desc) as rows from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`;
-  const [fetched] = await executor.query<{ rows: ListRow[] | null }>({ name: 'list-by-id', text }, [ids]);
-  return fetched?.rows ?? [];
+  const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`;
+  const [fetched] = await executor.query<Pick<Texts, 'rows'>>({ name: 'list-by-id', text }, [ids]);
+  return rowsIn(fetched?.rows ?? null).map(lineOf);
 }
 
 async function fetchCounts(executor: Executor, filter: ListFilter): Promise<ScopeCounts> {
   const values = new Values();
   const text = `select ${counting(filter, values)} as counts`;
-  const [fetched] = await executor.query<{ counts: ScopeCounts }>({ name: 'list-counts', text }, values.list);
-  return fetched?.counts ?? {};
+  const [fetched] = await executor.query<Pick<Texts, 'counts'>>({ name: 'list-counts', text }, values.list);
+  return countsIn(fetched?.counts ?? null);
 }
 
 type Total = Pick<Place, 'total' | 'capped'>;
@@ -103,7 +106,7 @@ async function searched(executor: Executor, filter: ListFilter, page: number, pe
 
 async function byKey(executor: Executor, filter: ListFilter, cursor: Cursor, perPage: number): Promise<Answered> {
   const { rows, counts, total, capped } = await sliceAndTotal(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
-  return { rows: rows ?? [], counts, place: { page: cursor.page, perPage, total, capped }, keyed: true };
+  return { rows, counts, place: { page: cursor.page, perPage, total, capped }, keyed: true };
 }
 
 /** Far pages near the end are walked from the end. */
@@ -113,13 +116,13 @@ async function fromTheEnd(executor: Executor, filter: ListFilter, page: number, 
   const after = place.total - page * perPage;
   if (place.capped || page > lastPageOf(place) || after > farthestPage * perPage) throw tooFar();
   const { rows } = await fetchSlice(executor, filter, { offset: Math.max(0, after), limit: perPage + Math.min(0, after), backwards: true });
-  return { rows: rows ?? [], counts, place, keyed: true };
+  return { rows, counts, place, keyed: true };
 }
 
 async function byNumber(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
   if (page > farthestPage) return fromTheEnd(executor, filter, page, perPage);
   const { rows, counts, total, capped } = await sliceAndTotal(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
-  return { rows: rows ?? [], counts, place: { page, perPage, total, capped }, keyed: true };
+  return { rows, counts, place: { page, perPage, total, capped }, keyed: true };
 }
 
 function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promise<Answered> {

@@ -2,13 +2,14 @@ import type { RequestSummary } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
+import { joined, optional, typed, valuesIn } from '../../database/joined.ts';
 import type { LineColumns } from '../facts.ts';
 import { asksForPieces } from '../holdings.ts';
 import type { Reader } from '../kind.ts';
 import { statusSlug, stepSlug } from '../labels.ts';
 import { permitted, positionOf } from '../law.ts';
 
-/** A line as SQL gives it, in JSON: instants keep their microseconds. */
+/** A line of a list: instants are as PostgreSQL writes them, with their microseconds. */
 export interface ListRow extends LineColumns {
   id: number;
   reference: string;
@@ -25,18 +26,35 @@ export interface ListRow extends LineColumns {
   updated_at: string;
 }
 
-/** Columns of a line over `requests r join brokers b`, as one JSON object: the driver reads one text instead of twenty values. */
-export const listRow = `json_build_object('id', r.id, 'reference', r.reference, 'version', r.version, 'status', r.status, 'step', r.step, 'type', r.type,
-  'client', r.client, 'site', r.site, 'cost_cents', r.cost_cents, 'total_cents', r.total_cents, 'indicative', r.indicative, 'referral', r.referral,
-  'valid_until', r.valid_until, 'facts', r.facts::text, 'contents', r.contents::text, 'lacking', r.contents -> 'lacking', 'broker', b.company_name, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
+/** A line as one text, over `requests r join brokers b`: `lineOf` reads it. */
+export const listRow = joined([
+  'r.id', 'r.reference', 'r.version', 'r.status', 'r.step', 'r.type', typed('r.client'), typed('r.site'), typed('b.company_name'), 'r.cost_cents', optional('r.total_cents'),
+  'r.indicative', 'r.referral', optional('r.valid_until'), 'r.facts', optional('r.contents'), optional("r.contents ->> 'lacking'"), 'r.created_at', 'r.updated_at',
+]);
 
-const inUtc = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00:00$/;
+type Texts = [
+  id: string, reference: string, version: string, status: string, step: string, type: RequestType, client: string, site: string, broker: string, cost: string, total: string,
+  indicative: string, referral: ListRow['referral'], valid_until: string, facts: string, contents: string, lacking: string, created: string, updated: string,
+];
 
-/** An instant of PostgreSQL's JSON as it travels: in UTC, to the millisecond. */
+const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
+
+export function lineOf(text: string): ListRow {
+  const [id, reference, version, status, step, type, client, site, broker, cost, total, indicative, referral, valid_until, facts, contents, lacking, created, updated] = valuesIn(text) as Texts;
+  return {
+    id: Number(id), reference, version: Number(version), status, step, type, client, site, broker, cost_cents: Number(cost), total_cents: numberIn(total), indicative: indicative === 't', referral,
+    valid_until: valid_until || null, facts, contents: contents || null, lacking: numberIn(lacking), created_at: created, updated_at: updated,
+  };
+}
+
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
+/** An instant that PostgreSQL wrote (`2026-11-22 08:15:00.123456+01`) as it travels: in UTC, to the millisecond. */
 export function instantOf(text: string): string {
   // Read as it stands where it is in UTC already: a `Date` costs ten times as much, and lists show many.
   const parts = inUtc.exec(text);
-  return parts ? `${parts[1]}.${(parts[2] ?? '').slice(0, 3).padEnd(3, '0')}Z` : new Date(text).toISOString();
+  if (parts) return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+  return new Date(`${text.replace(' ', 'T')}${/[+-]\d\d$/.test(text) ? ':00' : ''}`).toISOString();
 }
 
 /** A line as it travels, with what its reader may do to it. */

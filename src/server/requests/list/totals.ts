@@ -2,6 +2,7 @@ import { statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { statuses } from '#domain/statuses.ts';
 import type { Executor } from '../../database/executor.ts';
+import { joined, joinedRows, rowsIn, valuesIn } from '../../database/joined.ts';
 import { Values } from '../../database/values.ts';
 import { shapeOf, walk, type ListFilter } from './query.ts';
 
@@ -11,13 +12,20 @@ export const mostCounted = 10_000;
 /** Requests of one scope per stored status and type, from the counts table. */
 export type ScopeCounts = Record<string, Record<string, number>>;
 
-/** As a sub-select that gives one JSON object; `kind` and `id` are places of values. */
+/** As a sub-select that gives one text, which `countsIn` reads; `kind` and `id` are places of values. */
 export const scopeCounts = (kind: string, id: string): string => `(
-  select coalesce(json_object_agg(status, types), '{}'::json) from (
-    select status, json_object_agg(type, n) as types from (
-      select status, type, sum(n)::bigint as n from request_counts where scope = ${kind} and scope_id = ${id} group by status, type having sum(n) > 0
-    ) per_type group by status
-  ) per_status)`;
+  select ${joinedRows(joined(['status', 'type', 'n']))} from (
+    select status, type, sum(n) as n from request_counts where scope = ${kind} and scope_id = ${id} group by status, type having sum(n) > 0
+  ) counted)`;
+
+export function countsIn(text: string | null): ScopeCounts {
+  const counts: ScopeCounts = {};
+  for (const row of rowsIn(text)) {
+    const [status, type, n] = valuesIn(row) as [string, string, string];
+    (counts[status] ??= {})[type] = Number(n);
+  }
+  return counts;
+}
 
 /** How many of the scope have one of these statuses, and that type where it is given. */
 export function countedIn(counts: ScopeCounts, slugs: readonly string[], type: string | null): number {

@@ -1,35 +1,22 @@
 import { brokerPieceKeys, type BrokerPieceKey, type PieceDate } from '#domain/broker-pieces.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { BrokerStanding, MembershipStatus } from '#domain/membership.ts';
-import { longestDocument, type DocumentState, type PieceState } from '#domain/pieces/index.ts';
+import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
 import type { OriasEntry, RegistrationAnswers, RegistrationStep } from '#domain/registration.ts';
 import { adminRoles, brokerRoles } from '#domain/roles.ts';
 import type { TransactionState } from '#domain/signatures.ts';
 import { day } from '#domain/validation/fields.ts';
 import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import type { DocumentResource } from './documents.ts';
 import { comment, idParams, int4, pageQuery } from './params.ts';
 import type { CompanyDetails, Page, Slug } from './resources.ts';
 
 /** A file that a broker sent for a piece of its membership (docs/domain/registration.md). */
-export interface BrokerDocument {
-  id: number;
-  name: string;
-  /** Media type, as its bytes say. */
-  type: string;
-  bytes: number;
-  state: DocumentState;
-  /** Why it was refused, by the examination or by the check; French. */
-  reason: string | null;
+export interface BrokerDocument extends DocumentResource {
   /** The day that it bears, and what follows from it: the last day on which it is good. */
   date: string | null;
   expires_on: string | null;
-  sent_at: string;
-  sender: string;
-  decided_at: string | null;
-  decider: string | null;
-  superseded: boolean;
-  may: { read: boolean; withdraw: boolean; accept: boolean; refuse: boolean };
 }
 
 /** A piece that a membership is asked for, and what is there of it. */

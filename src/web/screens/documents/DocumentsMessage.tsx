@@ -1,5 +1,4 @@
-import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
+import { ClosableAlert } from '../../components/ClosableAlert.tsx';
 import { useDocumentCommands, useDocuments, usePreview } from '../../flows/use-documents.tsx';
 
 /** What the server said of a document, where no preview shows it. */
@@ -8,11 +7,5 @@ export function DocumentsMessage() {
   const { document } = usePreview();
   const { closeMessage } = useDocumentCommands();
   if (!message || document) return null;
-  return (
-    <Alert tone="refus" title={message}>
-      <Button size="sm" onClick={closeMessage}>
-        Fermer
-      </Button>
-    </Alert>
-  );
+  return <ClosableAlert message={message} onClose={closeMessage} />;
 }

@@ -2,7 +2,7 @@ import type { ContractorList, ContractorResource } from '#contract/contractors.t
 import { formatDate } from '#domain/calendar.ts';
 import { blankContractor } from '#domain/form-pages/contractor.ts';
 import { tradeLabel } from '#domain/trades/index.ts';
-import { Alert } from '../../../components/Alert.tsx';
+import { ClosableAlert } from '../../../components/ClosableAlert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -25,13 +25,7 @@ function Said() {
   const { message, form } = useContractors((context) => context);
   const { closeMessage } = useContractorCommands();
   if (!message || form) return null;
-  return (
-    <Alert tone="refus" title={message}>
-      <Button size="sm" onClick={closeMessage}>
-        Fermer
-      </Button>
-    </Alert>
-  );
+  return <ClosableAlert message={message} onClose={closeMessage} />;
 }
 
 /** What is said of the attestations of tab 3 by the documents' own chart. */

@@ -1,0 +1,17 @@
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+
+interface ClosableAlertProps {
+  /** What was not done, in French. */
+  message: string;
+  onClose: () => void;
+}
+
+/** Says what was not done until it is closed. */
+export const ClosableAlert = ({ message, onClose }: ClosableAlertProps) => (
+  <Alert tone="refus" title={message}>
+    <Button size="sm" onClick={onClose}>
+      Fermer
+    </Button>
+  </Alert>
+);

@@ -37,7 +37,7 @@ const isOpen = (_: unknown, outcome: Read) => outcome.kind === 'done' && outcome
 export const guestWorksEndChart = setup({
   types: { context: {} as GuestWorksEndContext, events: {} as GuestWorksEndEvent, input: {} as Pick<GuestWorksEndContext, 'parent'> },
   actors: { read: call('guestWorksEnd'), declare: call('declareWorksEnd') },
-  guards: { ...outcomeGuards, isOpen, isComplete: ({ context }) => isDone(worksEndPage, context.answers) },
+  guards: { ...outcomeGuards, isOpen, isShown: ({ context }) => context.worksEnd !== null, isComplete: ({ context }) => isDone(worksEndPage, context.answers) },
   actions: {
     /** What is typed already stays over what is read again. */
     takeRead: assign(({ context }, outcome: Read) => {
@@ -59,6 +59,8 @@ export const guestWorksEndChart = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'Ce qui est déjà lu reste affiché, et se saisit.',
+      on: { 'answers.change': { guard: 'isShown', actions: 'takeAnswers' } },
       invoke: {
         id: 'read',
         src: 'read',
@@ -75,6 +77,7 @@ export const guestWorksEndChart = setup({
     unavailable: { on: { 'worksEnd.retry': 'loading' } },
     editing: { on: { 'answers.change': { actions: 'takeAnswers' }, 'declaration.send': { guard: 'isComplete', target: 'sending' } } },
     sending: {
+      on: { 'answers.change': { actions: 'takeAnswers' } },
       invoke: {
         id: 'declare',
         src: 'declare',

@@ -4,13 +4,13 @@ import { guestWorksEndChart } from './chart.ts';
 export const guestWorksEndLabels = labelsOf(guestWorksEndChart, {
   states: { loading: 'Chargement', unavailable: 'Serveur injoignable', editing: 'Déclaration', sending: 'Envoi', closed: 'Déclarée, ou plus attendue' },
   events: { 'worksEnd.retry': 'Réessayer', 'answers.change': 'Une réponse est saisie', 'declaration.send': 'Transmettre' },
-  guards: { isOpen: 'une déclaration est attendue', isComplete: 'déclaration complète' },
+  guards: { isOpen: 'une déclaration est attendue', isShown: 'le formulaire est affiché', isComplete: 'déclaration complète' },
   actions: { takeRead: 'affiche ce qui est lu', takeDeclared: 'dit que c’est transmis', takeAnswers: 'retient la saisie', takeRefusal: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellOver: 'dit que la session est finie' },
   actors: { read: 'lire ce qui est à déclarer', declare: 'déclarer la fin des travaux' },
 });
 
 export const guestWorksEndIgnored = {
   '*|worksEnd.retry': 'proposé quand le serveur n’a pas répondu',
-  '*|answers.change': 'rien n’est à saisir, ou la déclaration part',
+  '*|answers.change': 'rien n’est à saisir',
   '*|declaration.send': 'rien n’est à transmettre, ou la déclaration part',
 };

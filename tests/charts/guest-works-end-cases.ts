@@ -11,7 +11,7 @@ import { half, whole } from './works-end-fixtures.ts';
 const worksEnd = (answers: WorksEndAnswers, revision: number, open: boolean): GuestWorksEnd => ({
   reference: 'DO-2026-000042', site: '12 chemin des Acacias', broker: 'Cabinet Delmas', answers, revision, open, declared_at: open ? null : '2026-11-20T10:00:00Z',
 });
-const blank = worksEnd(blankWorksEnd(), 0, true);
+export const blank = worksEnd(blankWorksEnd(), 0, true);
 const kept = worksEnd(half, 3, true);
 const declared = worksEnd(whole, 0, false);
 const refusal = invalid({ reception_date: ['La réception est à venir.'] });
@@ -19,7 +19,8 @@ const reads = given('read', {});
 const declares = (revision: number) => given('declare', { body: { ...whole, revision } });
 const over = sentTo('parent', { type: 'session.over', message: signedOut.message });
 const opened = done('read', answered({ worksEnd: blank }), { at: 'editing', context: { worksEnd: blank, answers: blank.answers } });
-const types = (answers: WorksEndAnswers) => send<GuestWorksEndEvent>({ type: 'answers.change', answers }, { at: 'editing', context: { answers, errors: {} } });
+const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') => send<GuestWorksEndEvent>({ type: 'answers.change', answers }, { at, context: { answers, errors: {} } });
+const types = (answers: WorksEndAnswers) => changes(answers, 'editing');
 const presses = (revision: number) => send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'sending', causes: [declares(revision)] });
 
 export const suite = defineSuite(guestWorksEndChart, {
@@ -57,6 +58,14 @@ export const suite = defineSuite(guestWorksEndChart, {
       steps: [
         opened, types(whole), presses(0), done('declare', refusal, { at: 'editing', context: { message: refusal.message, errors: refusal.errors, answers: whole } }),
         types(whole), presses(0), done('declare', answered({ worksEnd: declared }), { at: 'closed', context: { message: null, errors: {} } }),
+      ],
+    },
+    {
+      name: 'what is typed while the declaration leaves, or while it is read again, is what leaves the next time',
+      steps: [
+        send<GuestWorksEndEvent>({ type: 'answers.change', answers: half }, { at: 'loading', context: { answers: blankWorksEnd() } }),
+        opened, types(whole), presses(0), changes(half, 'sending'), done('declare', failures.stale, { at: 'loading', context: { answers: half }, causes: [reads] }),
+        changes(whole, 'loading'), done('read', answered({ worksEnd: kept }), { at: 'editing', context: { worksEnd: kept, answers: whole } }), presses(3),
       ],
     },
     {

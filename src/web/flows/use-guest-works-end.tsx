@@ -1,13 +1,19 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 
 export type GuestWorksEndActor = ActorRefFrom<typeof guestWorksEndChart>;
 
+const view = (snapshot: SnapshotFrom<typeof guestWorksEndChart>) => ({
+  worksEnd: snapshot.context.worksEnd, message: snapshot.context.message, errors: snapshot.context.errors, isUnavailable: snapshot.matches('unavailable'),
+  /** It leaves, or is read again before it may leave. */
+  isBusy: snapshot.matches('sending') || snapshot.matches('loading'),
+});
+
 /** The declaration of a client, for whoever shows it. */
 export function useGuestWorksEnd(actor: GuestWorksEndActor) {
-  const shown = useSelector(actor, (snapshot) => ({ worksEnd: snapshot.context.worksEnd, message: snapshot.context.message, errors: snapshot.context.errors, isUnavailable: snapshot.matches('unavailable'), isSending: snapshot.matches('sending') }), shallowEqual);
+  const shown = useSelector(actor, view, shallowEqual);
   return { ...shown, retry: () => actor.send({ type: 'worksEnd.retry' }), send: () => actor.send({ type: 'declaration.send' }) };
 }
 

@@ -15,7 +15,7 @@ interface Props {
 }
 
 function Fields({ actor }: Props) {
-  const { message, errors, isSending, send } = useGuestWorksEnd(actor);
+  const { message, errors, isBusy, send } = useGuestWorksEnd(actor);
   const submit = useSubmitPage(send);
   useShownRefusal(errors);
   return (
@@ -23,7 +23,7 @@ function Fields({ actor }: Props) {
       {message && <Alert tone="refus" title={message}>Votre saisie est toujours là.</Alert>}
       <PageContent />
       <div>
-        <Button look="primary" busy={isSending} onClick={() => submit()}>
+        <Button look="primary" busy={isBusy} onClick={() => submit()}>
           Transmettre la fin de travaux
         </Button>
       </div>

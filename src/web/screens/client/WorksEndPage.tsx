@@ -1,3 +1,4 @@
+import type { GuestWorksEnd } from '#contract/works-end.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -5,6 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useGuestAnswers, useGuestWorksEnd, type GuestWorksEndActor } from '../../flows/use-guest-works-end.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -40,6 +42,27 @@ function Form({ actor }: Props) {
   );
 }
 
+/** The form, or what became of it: whoever has sent it is led there, for the button goes with the form. */
+function Declaration({ actor, worksEnd: { open, declared_at: declaredAt } }: Props & { worksEnd: GuestWorksEnd }) {
+  const sent = useArrivalFocus<HTMLDivElement>(!open, { atFirst: false });
+  if (open) {
+    return (
+      <Card title="Déclarer la fin des travaux">
+        <Form actor={actor} />
+      </Card>
+    );
+  }
+  return declaredAt ? (
+    <Alert ref={sent} tone="ok" title="Votre déclaration est transmise">
+      Reçue le {showDate(declaredAt)}. Votre courtier vous tient informé de la suite.
+    </Alert>
+  ) : (
+    <Alert ref={sent} title="La fin des travaux n’est pas à déclarer pour le moment">
+      Votre courtier vous renseigne.
+    </Alert>
+  );
+}
+
 /** What a client declares at the end of its works (docs/domain/works-end.md). */
 export default function WorksEndPage({ actor }: Props) {
   const { worksEnd, message, isUnavailable, retry } = useGuestWorksEnd(actor);
@@ -53,15 +76,7 @@ export default function WorksEndPage({ actor }: Props) {
           Dossier {worksEnd.reference}
           {worksEnd.site && `, chantier situé ${worksEnd.site}`}. Votre courtier{'\u00a0'}: {worksEnd.broker}.
         </p>
-        {worksEnd.open ? (
-          <Card title="Déclarer la fin des travaux">
-            <Form actor={actor} />
-          </Card>
-        ) : (
-          <Alert tone="ok" title="Votre déclaration est transmise">
-            {worksEnd.declared_at ? `Reçue le ${showDate(worksEnd.declared_at)}. Votre courtier vous tient informé de la suite.` : 'La fin des travaux n’est pas à déclarer pour le moment. Votre courtier vous renseigne.'}
-          </Alert>
-        )}
+        <Declaration actor={actor} worksEnd={worksEnd} />
       </div>
     </>
   );

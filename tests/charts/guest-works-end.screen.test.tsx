@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { createEmptyActor } from 'xstate';
+import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
+import type { guestWorksEndChart, GuestWorksEndContext } from '#machines/guest-works-end/index.ts';
+import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import { answered, invalid } from '#tests/support/outcomes.ts';
+import { useFlow } from '#web/flows/use-flow.ts';
+import type { GuestWorksEndActor } from '#web/flows/use-guest-works-end.tsx';
+import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
+import { blank, suite } from './guest-works-end-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import { ScreenPlay, type AnyDriver, type Driver, type Stage } from './harness/screens.ts';
+import { half, whole } from './works-end-fixtures.ts';
+
+const transmit = 'Transmettre la fin de travaux';
+const received = 'Date de réception';
+const cost = 'Coût définitif des travaux';
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as GuestWorksEndContext;
+
+/** The page as its owner shows it. */
+function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
+  const actor = useFlow(chart as typeof guestWorksEndChart, { clock, inspect, input: { parent: createEmptyActor() } });
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <WorksEndPage actor={actor as unknown as GuestWorksEndActor} />
+    </main>
+  );
+}
+
+/** Chooses among radios by their words. */
+const choose = (label: string) => act(async () => fireEvent.click(control(label) ?? document.body));
+
+/** Fills the form in, where it is shown: something else first, so that each of the answers is typed. */
+async function fill({ reception_date: day, final_cost: sum }: WorksEndAnswers) {
+  if (!control(cost)) return;
+  await type(cost, '1');
+  await type(cost, sum === null ? '' : String(sum));
+  await type(received, day === null ? '' : day.split('-').toReversed().join('/'));
+  if (day === null) return;
+  await choose('Sans réserve');
+  await choose('Ceux du contrat');
+}
+
+/** What is typed stands in the fields, whatever became of what was sent. */
+function holds({ answers }: GuestWorksEndContext) {
+  expect(control(cost)?.value.replaceAll(/\s/g, '').replace(',00', '')).toBe(answers.final_cost === null ? '' : String(answers.final_cost));
+  expect(control(received)?.value).toBe(answers.reception_date === null ? '' : answers.reception_date.split('-').toReversed().join('/'));
+}
+
+/** Whose works, and what is asked; why a declaration did not leave, announced and beside its field. */
+function asks(snapshot: { context: unknown }) {
+  const context = contextOf(snapshot);
+  expect(words()).toContain('Dossier DO-2026-000042, chantier situé 12 chemin des Acacias. Votre courtier : Cabinet Delmas.');
+  holds(context);
+  expect(announced()).toContain(plain(context.message));
+  for (const [told] of Object.values(context.errors)) expect(wrongWith(received)).toBe(plain(told));
+}
+
+const sights: Driver<typeof guestWorksEndChart>['states'] = {
+  loading: (snapshot) => {
+    if (contextOf(snapshot).worksEnd) asks(snapshot);
+    else expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+  },
+  unavailable: (snapshot) => {
+    expect(document.querySelector('h1')?.textContent).toBe('La page n’a pas pu être lue');
+    expect(announced()).toBe(plain(contextOf(snapshot).message));
+    expect(buttonsNamed('Réessayer')).toHaveLength(1);
+  },
+  editing: (snapshot) => {
+    asks(snapshot);
+    expect(isBusy(transmit)).toBe(false);
+  },
+  sending: (snapshot) => {
+    asks(snapshot);
+    expect(isBusy(transmit)).toBe(true);
+  },
+  closed: (snapshot) => {
+    const isDeclared = contextOf(snapshot).worksEnd?.declared_at !== null;
+    expect(words().includes('Votre déclaration est transmiseReçue le 20/11/2026.')).toBe(isDeclared);
+    expect(words().includes('La fin des travaux n’est pas à déclarer pour le moment')).toBe(!isDeclared);
+    expect(buttonsNamed(transmit)).toEqual([]);
+  },
+};
+
+const driver: Driver<typeof guestWorksEndChart> = {
+  show: (stage) => {
+    handsOff();
+    render(<MemoryRouter><Page stage={stage} /></MemoryRouter>);
+  },
+  hide: cleanup,
+  act: async (doing) => act(doing),
+  gestures: {
+    'worksEnd.retry': () => press('Réessayer'),
+    'answers.change': ({ answers }) => fill(answers),
+    'declaration.send': () => (buttonsNamed(transmit).length > 0 ? press(transmit) : undefined),
+  },
+  states: withFocusKept(sights as never) as typeof sights,
+};
+
+describeScreen(suite, driver);
+
+/** The form, open and whole. */
+async function filled(): Promise<ScreenPlay> {
+  const play = new ScreenPlay(suite, driver as unknown as AnyDriver);
+  await play.show('a session');
+  await play.perform({ kind: 'done', id: 'read', output: answered({ worksEnd: blank }) });
+  await fill(whole);
+  return play;
+}
+const last = (play: ScreenPlay) => contextOf(play.watcher.actor?.getSnapshot() as { context: unknown });
+
+it('what is typed while the declaration leaves is what leaves the next time', async () => {
+  const play = await filled();
+  await press(transmit);
+  await type(cost, '270000');
+  await play.perform({ kind: 'done', id: 'declare', output: invalid({ reception_date: ['La réception est à venir.'] }) });
+  expect(last(play).answers.final_cost).toBe(270_000);
+  holds(last(play));
+  cleanup();
+});
+
+it('a declaration that is not whole leads to what it lacks, and sends nothing', async () => {
+  const play = await filled();
+  await fill(half);
+  play.watcher.received.length = 0;
+  await press(transmit);
+  expect(play.watcher.received).not.toContain('declaration.send');
+  expect(wrongWith(received)).not.toBe('');
+  expect(document.activeElement).toBe(control(received));
+  cleanup();
+});
+
+it('whoever has sent it is led to the answer, which a screen reader reads', async () => {
+  const play = await filled();
+  await press(transmit);
+  await play.perform({ kind: 'done', id: 'declare', output: answered({ worksEnd: { ...blank, open: false, declared_at: '2026-11-20T10:00:00Z' } }) });
+  expect(words(document.activeElement as Element)).toContain('Votre déclaration est transmise');
+  cleanup();
+});

@@ -1,0 +1,78 @@
+import { act, fireEvent } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/** Spaces of every width as one ordinary space; nothing where there is none. */
+export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+
+/** What a screen reader calls a control: its `aria-label`, else its words. */
+const nameOf = (element: Element): string => plain(element.getAttribute('aria-label') ?? element.textContent).trim();
+
+/** What the page says, spaces of every width alike. */
+export const words = (scope: Element = document.body): string => plain(scope.textContent);
+
+export const buttonsNamed = (name: string | RegExp, scope: ParentNode = document): HTMLButtonElement[] =>
+  [...scope.querySelectorAll('button')].filter((one) => (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))));
+
+export const isBusy = (name: string | RegExp): boolean => buttonsNamed(name)[0]?.getAttribute('aria-busy') === 'true';
+
+let hasPressed = false;
+
+/** Before a page is shown: nobody has pressed anything on it. */
+export const handsOff = (): void => {
+  hasPressed = false;
+};
+
+/** Presses a button as the keyboard does: the focus is on it. Throws where there is none. */
+export async function press(name: string | RegExp, scope: ParentNode = document): Promise<void> {
+  const [button] = buttonsNamed(name, scope);
+  if (!button) throw new Error(`No button ${String(name)}`);
+  hasPressed = true;
+  await act(async () => {
+    button.focus();
+    fireEvent.click(button);
+  });
+}
+
+/** Presses it where the page offers it. */
+export async function pressIfOffered(name: string | RegExp, scope: ParentNode = document): Promise<void> {
+  if (buttonsNamed(name, scope).length > 0) await press(name, scope);
+}
+
+/** The control that a label names, `(facultatif)` aside. */
+export function control<Control extends HTMLElement = HTMLInputElement>(label: string, scope: ParentNode = document): Control | null {
+  const found = [...scope.querySelectorAll('label')].find((one) => words(one).replace(' (facultatif)', '').trim() === label);
+  return found ? (found.htmlFor ? document.querySelector<Control>(`[id="${found.htmlFor}"]`) : found.querySelector<Control>('input')) : null;
+}
+
+/** Types into the field that a label names. Throws where there is none. */
+export async function type(label: string, text: string, scope: ParentNode = document): Promise<void> {
+  const field = control(label, scope);
+  if (!field) throw new Error(`No field ${label}`);
+  await act(async () => {
+    field.focus();
+    fireEvent.change(field, { target: { value: text } });
+  });
+}
+
+/** What is said to be wrong with the field that a label names, as a screen reader hears it on the field; empty where nothing is. */
+export function wrongWith(label: string, scope: ParentNode = document): string {
+  const field = control(label, scope);
+  if (field?.getAttribute('aria-invalid') !== 'true') return '';
+  const [id = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  return words(document.querySelector(`[id="${id}"]`) ?? document.createElement('p'));
+}
+
+/** What is announced at once. */
+export const announced = (): string => [...document.querySelectorAll('[role=alert]')].map((one) => words(one)).join(' ');
+
+/** Whoever works by keyboard is somewhere on the page: what was pressed is still there, or the focus went on to what follows. */
+export const keepsFocus = (): void => {
+  if (hasPressed) expect(document.activeElement === document.body ? 'the focus is lost' : 'the focus is on the page').toBe('the focus is on the page');
+};
+
+/** Every sight of a screen, and that none of them loses the focus. */
+export const withFocusKept = <Sights extends Readonly<Record<string, (snapshot: never) => unknown>>>(sights: Sights): Sights =>
+  Object.fromEntries(Object.entries(sights).map(([name, look]) => [name, (snapshot: never) => {
+    look(snapshot);
+    keepsFocus();
+  }])) as unknown as Sights;

@@ -17,6 +17,9 @@ export const takesDocuments = (status: MembershipStatus, step: number): boolean 
 /** Whether documents of such a file are still to be judged. */
 export const judgedStatuses = membershipStatuses.filter((status) => status !== 'rejected');
 
+/** A file of these waits for somebody's answer: whoever has waited longest is listed first (docs/domain/membership.md, "The review"). */
+export const waitingStatuses: readonly string[] = ['pending', 'requestInfo', 'signed'] satisfies readonly MembershipStatus[];
+
 /** What a file is about, as far as its agreement goes. */
 interface Agreed {
   status: string;

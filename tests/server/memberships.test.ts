@@ -135,6 +135,19 @@ describe('a membership', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test.each(['pending', 'signed', 'requestInfo'])('that waits is listed before those that came to %s later, on every page; of the others the latest comes first', async (status) => {
+    await server.sql('update memberships set status = $1 where id between 101 and 118', [status]);
+    const sinceOn = async (asked: string, page: number) => (await server.call('memberships', { token: await admin(), query: { status: asked, page } })).body.memberships.data.map(({ since }) => since);
+    const first = await sinceOn(status, 1);
+    const waiting = [...first, ...(await sinceOn(status, 2))];
+    expect(first).toHaveLength(15);
+    expect(waiting.length).toBeGreaterThan(15);
+    expect(waiting).toEqual(waiting.toSorted());
+    const members = await sinceOn('valid', 1);
+    expect(members).toEqual(members.toSorted().toReversed());
+    expect(new Set(members).size).toBeGreaterThan(1);
+  });
+
   test('is suspended by a main administrator alone, at the broker’s very next call', async () => {
     const { version } = await read(3);
     const event = { params: { id: 3 }, body: { event: 'MEMBERSHIP.SUSPEND', version } };

@@ -1,7 +1,7 @@
 import type { InactiveAccount, MembershipList, MembershipSummary, PendingBroker, PieceToExamine } from '#contract/memberships.ts';
 import { accountsPerPage, membershipCalls, membershipsPerPage } from '#contract/memberships.ts';
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
-import { judgedStatuses, membershipStatuses, type BrokerStanding, type MembershipStatus } from '#domain/membership.ts';
+import { judgedStatuses, membershipStatuses, waitingStatuses, type BrokerStanding, type MembershipStatus } from '#domain/membership.ts';
 import type { DocumentState } from '#domain/pieces/index.ts';
 import type { Page } from '#contract/resources.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
@@ -20,7 +20,9 @@ const listed = '(not m.shadow or m.broker_id = $2::integer)';
 /** What is typed is looked for as it stands, with any case: `%` and `_` are letters like others. */
 const filter = `${membershipScope} and ${listed} and ($4::text is null or m.status = $4)
   and ($5::text is null or strpos(lower(b.company_name || ' ' || b.orias || ' ' || b.siren || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.name, '') || ' ' || coalesce(u.last_name, '')), lower($5)) > 0)`;
-const page: Statement = { name: 'memberships-page', text: `${selectMembership()} where ${filter} order by m.since desc, m.id desc limit $6 offset $7` };
+const pageBy = (name: string, order: string): Statement => ({ name, text: `${selectMembership()} where ${filter} order by ${order} limit $6 offset $7` });
+const latestFirst = pageBy('memberships-page', 'm.since desc, m.id desc');
+const longestFirst = pageBy('memberships-waiting-page', 'm.since, m.id');
 const total: Statement = { name: 'memberships-total', text: `select count(*)::integer as total from (${selectMembership()} where ${filter}) found` };
 const counts: Statement = { name: 'memberships-counts', text: `select m.status, count(*)::integer as n from memberships m join brokers b on b.id = m.broker_id where ${membershipScope} and ${listed} group by m.status` };
 const own: Statement = { name: 'memberships-led', text: `${selectMembership()} where ${membershipScope} and not m.shadow order by m.since desc, m.id desc limit 500` };
@@ -37,11 +39,14 @@ interface Asked {
   per_page?: number | undefined;
 }
 
-/** Memberships in the caller's scope: one page, fifteen by default, and how many there are of each status. An unknown status has none. */
+/**
+ * Memberships in the caller's scope: one page, fifteen by default, and how many there are of each status. Those of a status that waits: the longest first; else the latest
+ * first. An unknown status has none.
+ */
 export async function membershipList(executor: Executor, caller: Seer, { status, search, ...asked }: Asked): Promise<MembershipList> {
   const [number, perPage] = [Math.min(asked.page ?? 1, lastPage), asked.per_page ?? membershipsPerPage];
   const found = [...scopeValues(caller), status || null, search?.trim() || null];
-  const rows = await executor.query<MembershipRow>(page, [...found, perPage, (number - 1) * perPage]);
+  const rows = await executor.query<MembershipRow>(status && waitingStatuses.includes(status) ? longestFirst : latestFirst, [...found, perPage, (number - 1) * perPage]);
   const [all] = await executor.query<{ total: number }>(total, found);
   const perStatus = await executor.query<{ status: MembershipStatus; n: number }>(counts, scopeValues(caller));
   return {

@@ -2,17 +2,17 @@ import type { MembershipResource } from '#contract/memberships.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { activityPage, informationsPage } from '#domain/form-pages/registration.ts';
-import { activitySchema, ibanSchema, informationsSchema } from '#domain/validation/registration.ts';
+import { activitySchema, bankSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { splitOriasAddress } from '#domain/validation/stripping.ts';
 
-/** The account that commissions are paid to: what is typed at step 4. */
+/** The account that commissions are paid to: what is typed at step 4, or the mask of the one that is kept. */
 export interface Bank {
   ibanRib: string;
 }
 
 /** Step 4, beside the documents: each was sent with the day on it. */
 export const bankPage: Page<Bank> = {
-  schema: ibanSchema,
+  schema: bankSchema,
   blank: { ibanRib: '' },
   items: [{ path: 'ibanRib', label: 'IBAN de la société', columns: 12, hint: 'Vos commissions y sont versées. Les espaces ne comptent pas.', control: { kind: 'own', name: 'iban' } }],
 };
@@ -20,7 +20,7 @@ export const bankPage: Page<Bank> = {
 const forms = {
   informations: { page: informationsPage, schema: informationsSchema },
   activite: { page: activityPage, schema: activitySchema },
-  documents: { page: bankPage, schema: ibanSchema },
+  documents: { page: bankPage, schema: bankSchema },
 } as const;
 export type StepName = keyof typeof forms;
 
@@ -37,8 +37,14 @@ export function wireOf(step: StepName, values: object): object {
 const isBlank = (answer: unknown) => answer === '' || answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
 
 /** What stands in the form of a step at first: what was saved, else what ORIAS knows, else nothing. */
-export function filledIn(step: StepName, { answers, orias_entry }: Pick<MembershipResource, 'answers' | 'orias_entry'>): object {
+export function filledIn(step: StepName, { answers, ibanRib, orias_entry }: Pick<MembershipResource, 'answers' | 'ibanRib' | 'orias_entry'>): object {
   const known: Record<string, unknown> = orias_entry ? { ...splitOriasAddress(orias_entry.address), companyName: orias_entry.companyName, siret: orias_entry.siret } : {};
-  const said = answers as unknown as Record<string, unknown>;
+  const said: Record<string, unknown> = { ...answers, ibanRib };
   return Object.fromEntries(Object.entries(pageOf(step).blank).map(([name, blank]) => [name, [said[name], known[name]].find((answer) => !isBlank(answer)) ?? (blank as unknown)]));
+}
+
+/** The draft's answers over what the server knows by now. An account that was not typed yet hides none that is kept. */
+export function withDraft(step: StepName, values: object, draft: unknown): object {
+  if (draft === null || typeof draft !== 'object') return values;
+  return step === 'documents' && isBlank((draft as Partial<Bank>).ibanRib) ? values : { ...values, ...draft };
 }

@@ -6,7 +6,7 @@ import { call } from '../shared/call.ts';
 import { draftChart, type DraftNews } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
-import { filledIn, pageOf, type StepName } from './pages.ts';
+import { filledIn, pageOf, withDraft, type StepName } from './pages.ts';
 
 export interface RegistrationStepInput {
   /** Owns the registration: receives `StepNews`. */
@@ -45,9 +45,6 @@ export type StepNews =
 
 type Saved = ApiOutcome<MembershipChanged>;
 
-/** The draft's data over what the server knows by now. */
-const drafted = (values: object, data: unknown): object => (data !== null && typeof data === 'object' ? { ...values, ...data } : values);
-
 /** The words of the chart of one step of a registration. */
 export const registrationStepSetup = setup({
   types: { context: {} as RegistrationStepContext, events: {} as RegistrationStepEvent | ErrorActorEvent<unknown, 'draft'>, input: {} as RegistrationStepInput, emitted: {} as Emitted },
@@ -64,7 +61,7 @@ export const registrationStepSetup = setup({
   actions: {
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, ['draft.read', 'draft.taken']);
-      return { values: drafted(context.values, event.data), restoredAt: event.type === 'draft.read' ? event.savedAt : null };
+      return { values: withDraft(context.step, context.values, event.data), restoredAt: event.type === 'draft.read' ? event.savedAt : null };
     }),
     takeDraftMessage: assign(({ event }) => {
       assertEvent(event, 'draft.unreadable');

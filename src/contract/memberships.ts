@@ -55,7 +55,8 @@ export interface MembershipStoryEntry {
   id: number;
   at: string;
   who: string;
-  event: MembershipEventName;
+  /** An event of the law, or what was changed of the file after it was submitted. */
+  event: MembershipEventName | 'IBAN.CHANGE';
   /** French, for people. */
   label: string;
   from: MembershipStatus | null;

@@ -31,3 +31,12 @@ export const isPayable = (iban: string): boolean =>
 
 /** Its beginning and its last four characters: enough to recognise one's own. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`;
+
+/** Whether the text, without spaces, is what `maskedIban` makes. */
+export const isMaskedIban = (compact: string): boolean => /^[A-Z]{2}\d{2}••••[A-Z0-9]{4}$/.test(compact);
+
+/** The IBAN that is meant: the one that is kept where its mask is given, else the one that is given; null where a mask is another's. Both `given` and `kept` are compact. */
+export const ibanMeant = (given: string, kept: string | null): string | null => {
+  if (!isMaskedIban(given)) return given;
+  return kept !== null && compactIban(maskedIban(kept)) === given ? kept : null;
+};

@@ -29,6 +29,7 @@ const said = emitted({ type: 'toast', kind: 'success', message: 'information enr
 export const suite = defineSuite(registrationStepChart, {
   starts: {
     informations: input('informations'), activity: input('activite'), documents: input('documents'),
+    'an account that is kept': input('documents', membershipOf('unfinished', { ibanRib: 'FR14 •••• 2606' })),
     'what ORIAS knows': input('informations', membershipOf('unfinished', { orias_entry: oriasEntry })),
     'what was saved': input('activite', membershipOf('unfinished', { orias_entry: oriasEntry, answers: { ...blankAnswers, ...activity, companyName: 'Cabinet F.' } })),
   },
@@ -49,7 +50,7 @@ export const suite = defineSuite(registrationStepChart, {
     draft: ({ input: { step } }) => ({ parent: '@self', place: { kind: 'inscription', key: step } }),
     save: ({ input: { step }, last }) => {
       const typed = last('form.change')?.values ?? (step === 'activite' ? { ...activity, companyName: 'Cabinet F.' } : undefined);
-      return { body: step === 'documents' ? wires.documents : typed, ...(step === 'documents' && { files: [] }) };
+      return { body: step === 'documents' ? (last('form.change') ? wires.documents : { ibanRib: 'FR14••••2606' }) : typed, ...(step === 'documents' && { files: [] }) };
     },
   },
   journeys: [
@@ -115,6 +116,14 @@ export const suite = defineSuite(registrationStepChart, {
     {
       name: 'the documents are handed in with the account', start: 'documents',
       steps: [none, types(filled.documents), sends('documents'), done('save', failures.failed, { at: 'filling' }), sends('documents'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] })],
+    },
+    {
+      name: 'the account that is kept stays as it is by its mask, though a draft has none', start: 'an account that is kept',
+      steps: [
+        news({ type: 'draft.read', data: { ibanRib: '' }, savedAt: null }, { at: 'filling', context: { values: { ibanRib: 'FR14 •••• 2606' } } }),
+        send<RegistrationStepEvent>({ type: 'step.save' }, { at: 'saving', causes: [toDraft('draft.leave'), given('save', { body: { ibanRib: 'FR14••••2606' }, files: [] })] }),
+        done('save', failures.offline, { at: 'filling' }), types(filled.documents), sends('documents'),
+      ],
     },
   ],
   ignored: registrationStepIgnored,

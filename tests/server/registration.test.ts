@@ -107,4 +107,27 @@ describe('a registration', () => {
     expect((await newcomers.own(token))?.ibanRib).toBe('FR76 •••• 0189');
     expect((await server.call('membership', { token: await admin(), params: { id: membership.id } })).body.membership.ibanRib).toBe(iban);
   });
+
+  test('keeps the IBAN where its mask is sent back, and takes no mask for another’s', async () => {
+    const token = await newcomers.answered({ email: 'masked@fournier.test' });
+    expect((await server.call('fourthStep', { token, ...papers([], 'FR76 •••• 0189') })).refusal.errors).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
+    await server.call('validateAndSaveIban', { token, query: { ibanRib: iban } });
+    expect((await server.call('fourthStep', { token, ...papers([], 'FR14 •••• 2606') })).refusal.errors).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
+    expect((await server.call('fourthStep', { token, ...papers(undefined, 'FR76 •••• 0189') })).status).toBe(200);
+    const { membership } = (await server.call('curent', { token })).body.user.broker ?? {};
+    expect((await server.call('membership', { token: await admin(), params: { id: membership?.id ?? 0 } })).body.membership).toMatchObject({ ibanRib: iban, story: expect.not.arrayContaining([expect.objectContaining({ event: 'IBAN.CHANGE' })]) });
+  });
+
+  test('tells the administrators of another IBAN once the documents were submitted, by its mask', async () => {
+    const { token, membership } = await newcomers.submitted({ email: 'moved@fournier.test' });
+    const toAdmins = async () => (await server.mails()).filter(({ subject }) => subject.includes('compte bancaire modifié'));
+    await server.call('validateAndSaveIban', { token, query: { ibanRib: iban } });
+    expect(await toAdmins()).toEqual([]);
+    await server.call('validateAndSaveIban', { token, query: { ibanRib: 'FR14 2004 1010 0505 0001 3M02 606' } });
+    const { story, status } = (await server.call('membership', { token: await admin(), params: { id: membership.id } })).body.membership;
+    expect(story[0]).toMatchObject({ event: 'IBAN.CHANGE', label: 'Compte bancaire modifié', who: 'Claire Fournier', from: status.slug, to: status.slug, comment: 'FR76 •••• 0189 remplacé par FR14 •••• 2606' });
+    const mails = await toAdmins();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['admin@charpente.test', 'gestion@charpente.test']);
+    expect(mails.every(({ text }) => text.includes('FR14 •••• 2606') && !text.includes('2004'))).toBe(true);
+  });
 });

@@ -36,8 +36,8 @@ trailer << /Root 1 0 R >>
 %%EOF`;
 
 /** Step 4 with every mandatory piece; test servers stand on 15 June 2026. */
-export const papers = (pieces: readonly string[] = ['KBIS', 'ORIAS', 'RC', 'RIBIBAN']) => formWith([
-  { name: 'ibanRib', value: iban }, { name: 'KBIS_date', value: '2026-06-01' }, { name: 'ORIAS_date', value: '2027-02-28' }, { name: 'RC_date', value: '2026-12-31' }, { name: 'FINANCIAL_date', value: '' },
+export const papers = (pieces: readonly string[] = ['KBIS', 'ORIAS', 'RC', 'RIBIBAN'], ibanRib = iban) => formWith([
+  { name: 'ibanRib', value: ibanRib }, { name: 'KBIS_date', value: '2026-06-01' }, { name: 'ORIAS_date', value: '2027-02-28' }, { name: 'RC_date', value: '2026-12-31' }, { name: 'FINANCIAL_date', value: '' },
   ...pieces.map((name) => ({ name, file: `${name}.pdf`, content: plainPdf(name) })),
 ]);
 

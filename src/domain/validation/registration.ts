@@ -1,4 +1,4 @@
-import { compactIban, isPayable } from '../iban.ts';
+import { compactIban, isMaskedIban, isPayable } from '../iban.ts';
 import { codesOf } from '../lists.ts';
 import type { Activity, Identity, Informations } from '../registration.ts';
 import { choice, day, integer, rule, secret, text } from './fields.ts';
@@ -75,15 +75,19 @@ export const activitySchema = object({
 export const ibanMessage = 'Iban Non Valide !!!';
 
 /** Kept without spaces, in capitals. What is wrong with it is not said. */
-const iban = () => {
+const iban = (isRight: (compact: string) => boolean = isPayable) => {
   const compact = text(42).transform((value: unknown) => (typeof value === 'string' ? compactIban(value) : value));
-  return rule(compact, 'iban', ibanMessage, isPayable);
+  return rule(compact, 'iban', ibanMessage, isRight);
 };
 export const ibanSchema = object({ ibanRib: required(iban()) });
 
+/** An IBAN, or the mask of the one that is kept: that one stays. */
+const ibanOrMask = () => iban((compact) => isMaskedIban(compact) || isPayable(compact));
+export const bankSchema = object({ ibanRib: required(ibanOrMask()) });
+
 /** Step 4: the account, and the day on each document (docs/domain/registration.md, "Pieces"). Its files are named after the pieces. */
 export const documentsSchema = object({
-  ibanRib: required(iban()),
+  ibanRib: required(ibanOrMask()),
   KBIS_date: day(),
   ORIAS_date: day(),
   RC_date: day(),

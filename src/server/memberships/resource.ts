@@ -4,7 +4,6 @@ import { expiryWord, isBrokerPieceNeeded, type BrokerStandingOf } from '#domain/
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { formatIban, maskedIban } from '#domain/iban.ts';
-import type { MembershipEventName } from '#domain/membership-events.ts';
 import { membershipStatusLabels, takesDocuments, type MembershipStatus } from '#domain/membership.ts';
 import { documentAfter, isReadable } from '#domain/pieces/index.ts';
 import { isAdminRole } from '#domain/roles.ts';
@@ -31,7 +30,7 @@ interface Line {
   id: number;
   at: Date;
   who: string;
-  event: MembershipEventName;
+  event: MembershipStoryEntry['event'];
   from_status: MembershipStatus | null;
   to_status: MembershipStatus;
   comment: string | null;

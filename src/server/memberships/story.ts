@@ -1,10 +1,11 @@
-import type { MembershipEventName } from '#domain/membership-events.ts';
+import type { MembershipStoryEntry } from '#contract/memberships.ts';
 
 /** What happened, in the words of the past: labels of buttons are not those of a story. */
-const pastTense: Record<MembershipEventName, string> = {
+const pastTense: Record<MembershipStoryEntry['event'], string> = {
   'REGISTRATION.START': 'Inscription commencée', 'ELIGIBILITY.FAIL': 'Demande non éligible', 'DOCUMENTS.SUBMIT': 'Documents transmis', 'INFO.REQUEST': 'Informations demandées',
   'AGREEMENT.SIGNED': 'Convention signée', 'AGREEMENT.WAIVE': 'Dispensé de signature', 'MEMBERSHIP.VALIDATE': 'Adhésion validée', 'MEMBERSHIP.REJECT': 'Demande rejetée',
   'MEMBERSHIP.REOPEN': 'Demande rouverte', 'MEMBERSHIP.EXPIRE': 'Documents échus', 'MEMBERSHIP.SUSPEND': 'Courtier suspendu', 'MEMBERSHIP.RESTORE': 'Courtier rétabli', 'MEMBERSHIP.TERMINATE': 'Adhésion résiliée',
+  'IBAN.CHANGE': 'Compte bancaire modifié',
 };
 
-export const storyLabel = (event: MembershipEventName): string => pastTense[event];
+export const storyLabel = (event: MembershipStoryEntry['event']): string => pastTense[event];

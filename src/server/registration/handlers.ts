@@ -5,9 +5,10 @@ import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, validationRefused } from '../http/refused.ts';
 import { shown } from '../memberships/handlers.ts';
+import { changeIban } from '../memberships/iban.ts';
 import { membershipOfBroker, loadMembership } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';
-import { changeMembershipContents, writeIban } from '../memberships/write.ts';
+import { changeMembershipContents } from '../memberships/write.ts';
 import { completeAddress, lookUpCompany } from '../requests/look-ups.ts';
 import { register } from './create.ts';
 import { answerActivity, answerInformations, submitDocuments } from './steps.ts';
@@ -40,13 +41,14 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
 
   validateIban: () => Promise.resolve({ msg: ibanIsRight }),
 
-  validateAndSaveIban: async ({ query: { ibanRib, broker }, caller, services }) => {
+  validateAndSaveIban: async ({ query: { ibanRib, broker }, ...writer }) => {
+    const { caller, services } = writer;
     const brokerId = broker ?? caller.brokerId;
     const found = brokerId === null ? null : await membershipOfBroker(services.database, brokerId);
     if (!found || (!isAdminRole(caller.role) && caller.brokerId !== found.broker_id)) throw notFound('Cette adhésion est introuvable.');
     const row = await loadMembership(services.database, caller, found.id);
     await refuseReaders(services.database, caller, row);
-    await changeMembershipContents(services, row.id, (tx) => writeIban(tx, row.id, ibanRib));
+    await changeMembershipContents(services, row.id, (tx, fresh) => changeIban(tx, fresh, ibanRib, writer));
     return { msg: 'Votre IBAN est enregistré.' };
   },
 

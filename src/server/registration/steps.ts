@@ -6,11 +6,12 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, notFound, Refused, validationRefused } from '../http/refused.ts';
 import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
+import { changeIban } from '../memberships/iban.ts';
 import { membershipById, membershipOfBroker } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';
 import { receivePieces, type SentPiece } from '../memberships/receive.ts';
 import type { MembershipRow } from '../memberships/row.ts';
-import { changeMembershipContents, writeAnswers, writeIban } from '../memberships/write.ts';
+import { changeMembershipContents, writeAnswers } from '../memberships/write.ts';
 
 const person: Statement = { name: 'registration-person', text: 'update users set name = $2, last_name = $3 where id = $1' };
 const phone: Statement = { name: 'registration-phone', text: 'update brokers set phone = $2 where id = $1' };
@@ -86,7 +87,7 @@ export async function submitDocuments(writer: MembershipWriter, body: Documents,
   if (own.step === 5 && own.status !== 'requestInfo' && files.length === 0) return own;
   if (own.step === 5 && awaitsSignature(own)) return own;
   if (own.status === 'unfinished' && own.step < 4) checkStep(own, 4);
-  const { row } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => writeIban(tx, fresh.id, body.ibanRib));
+  const { row } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => changeIban(tx, fresh, body.ibanRib, writer));
   return submit(row, writer);
 }
 

@@ -4,6 +4,7 @@ import type { OriasAnswer } from '#contract/registration.ts';
 import type { AddressSuggestion } from '#contract/resources.ts';
 import { streetLine } from '#domain/address-lines.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Combobox } from '../../components/Combobox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -11,6 +12,7 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { useAddressCompletion } from '../../flows/use-address-completion.tsx';
 import { useIbanCheck } from '../../flows/use-iban-check.tsx';
 import { useOriasLookup } from '../../flows/use-orias-lookup.tsx';
+import { useStep } from '../../flows/use-registration.tsx';
 import { textOf, type ControlProps } from '../../forms/control-props.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
@@ -86,16 +88,33 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
   );
 }
 
-/** The IBAN: the server says whether money can be sent there, as soon as the field is left. */
+/**
+ * The IBAN: the one that is kept stands there as its mask, until one asks to change it. Of another the server says whether money can be sent there, as soon as the field
+ * is left.
+ */
 export function IbanControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
+  const { setValue, setFocus } = useFormContext();
+  const kept = useStep(({ membership }) => membership.ibanRib, null);
   const { isChecking, isValid, isInvalid, message, check, forget } = useIbanCheck();
   const typed = textOf(answer.value);
-  const said = isChecking ? 'Vérification…' : isValid ? <Good>IBAN valide</Good> : message && !isInvalid ? message : hint;
+  const isKept = kept !== null && typed === kept;
+  const said = isKept ? <Good>Compte enregistré</Good> : isChecking ? 'Vérification…' : isValid ? <Good>IBAN valide</Good> : message && !isInvalid ? message : hint;
+  const put = (next: string) => {
+    forget();
+    setValue(answer.name, next, { ...asTyped, shouldValidate: next !== '' });
+    setFocus(answer.name);
+  };
   return (
-    <Field {...frame} hint={said} error={error ?? (isInvalid ? (message ?? undefined) : undefined)}>
+    <Field
+      {...frame}
+      hint={said}
+      error={error ?? (isInvalid ? (message ?? undefined) : undefined)}
+      aside={kept !== null && <Button size="sm" look="ghost" onClick={() => put(isKept ? '' : kept)}>{isKept ? 'Modifier' : 'Garder le compte enregistré'}</Button>}
+    >
       <TextInput
         {...answer}
         value={typed}
+        readOnly={isKept}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
@@ -104,7 +123,7 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
         }}
         onBlur={() => {
           answer.onBlur();
-          check(typed);
+          if (!isKept) check(typed);
         }}
       />
     </Field>

@@ -9,6 +9,7 @@ import { blankQuery } from '#machines/offer-list/index.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Retry } from '#web/components/Retry.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import { UnreadCard } from '#web/components/UnreadCard.tsx';
 import type { useOfferList } from '#web/flows/use-offer-list.tsx';
 import { NoAnswer } from '#web/screens/errors/NoAnswer.tsx';
 import { OfferList } from '#web/screens/offers/OfferList.tsx';
@@ -61,6 +62,35 @@ it('where the whole page is read again, at the heading of what comes: the page, 
   retry();
   await act(async () => rerender(page(<h1>La page</h1>)));
   expect(focused()).toBe('La page');
+});
+
+it('where a card that could not be read gives way to what is read, at the title of what comes in its place', () => {
+  const body = (stage: 'failed' | 'reading' | 'read') => (
+    <main id="contenu">
+      <h1>La page</h1>
+      <div>{stage === 'read' ? <Card title="La liste, en entier">Tout</Card> : <UnreadCard title="La liste" isReading={stage === 'reading'} failure="Illisible" message="Pourquoi" retry={() => rerender(body('reading'))} />}</div>
+    </main>
+  );
+  const { rerender } = render(body('failed'));
+  expect(screen.getByRole('alert').textContent).toBe('Pourquoi');
+  retry();
+  expect(focused()).toBe('La liste');
+  rerender(body('read'));
+  expect(focused()).toBe('La liste, en entier');
+});
+
+const slowCard = (isRead: boolean) => (
+  <>
+    <button type="button">Ailleurs</button>
+    <div>{isRead ? <Card title="La liste, en entier">Tout</Card> : <UnreadCard title="La liste" isReading failure="Illisible" message={null} retry={() => undefined} />}</div>
+  </>
+);
+
+it('a card that is read at last leaves the focus where nobody was in it', () => {
+  const { rerender } = render(page(slowCard(false)));
+  screen.getByRole('button', { name: 'Ailleurs' }).focus();
+  rerender(page(slowCard(true)));
+  expect(focused()).toBe('Ailleurs');
 });
 
 it('filters that are cleared where nothing was found leave the reader at the title of the list', () => {

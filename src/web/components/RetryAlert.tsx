@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
-import { Button } from './Button.tsx';
+import { Retry } from './Retry.tsx';
 
 interface RetryAlertProps {
   /** What did not go through. */
@@ -14,11 +14,7 @@ interface RetryAlertProps {
 
 /** What did not go through, why, and a button to try it again. */
 export function RetryAlert({ title, message, retry, children }: RetryAlertProps) {
-  const button = (
-    <Button size="sm" onClick={retry}>
-      Réessayer
-    </Button>
-  );
+  const button = <Retry size="sm" onRetry={retry} />;
   return (
     <Alert tone="refus" title={title}>
       <p>{message}</p>

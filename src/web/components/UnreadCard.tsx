@@ -1,7 +1,9 @@
-import { Button } from './Button.tsx';
+import { useCallback, useEffect, useRef } from 'react';
 import { Card } from './Card.tsx';
 import { Empty } from './Empty.tsx';
+import { Retry } from './Retry.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { useDepartureFocus } from './use-departure-focus.ts';
 
 interface UnreadCardProps {
   /** Of the card, as it stands once it is read. */
@@ -14,22 +16,32 @@ interface UnreadCardProps {
   retry: () => void;
 }
 
+/** Of a card that will be replaced: whoever reads its title goes on at the title of what comes in its place. */
+function useReplacedTitle() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const place = useRef<Element | null>(null);
+  useEffect(() => {
+    place.current = title.current?.closest('.card')?.parentElement ?? null;
+  }, []);
+  const titleInPlace = useCallback(() => {
+    const next = place.current?.querySelector<HTMLElement>('.card > header h2');
+    if (next) next.tabIndex = -1;
+    return next;
+  }, []);
+  useDepartureFocus(true, titleInPlace);
+  return title;
+}
+
 /** What stands in the place of a card that is not read yet, or could not be. */
 export function UnreadCard({ title, isReading, failure, message, retry }: UnreadCardProps) {
+  const heading = useReplacedTitle();
   return (
-    <Card title={title}>
+    <Card title={title} titleRef={heading}>
       {isReading ? (
         <Skeleton lines={8} />
       ) : (
-        <Empty
-          title={failure}
-          action={
-            <Button look="primary" onClick={retry}>
-              Réessayer
-            </Button>
-          }
-        >
-          {message}
+        <Empty title={failure} action={<Retry look="primary" onRetry={retry} />}>
+          <span role="alert">{message}</span>
         </Empty>
       )}
     </Card>

@@ -4,6 +4,7 @@ import type { ListedPiece } from '#machines/documents/held.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
@@ -82,9 +83,7 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
         {isReading && <Skeleton lines={8} />}
         {message && (
           <Alert tone="refus" title={message}>
-            <Button size="sm" onClick={retry}>
-              Réessayer
-            </Button>
+            <Retry size="sm" onRetry={retry} />
           </Alert>
         )}
         {blob && <Sight name={document.name} type={document.type} blob={blob} />}

@@ -20,7 +20,7 @@ const Line = ({ entry, latest }: { entry: StoryEntry; latest: boolean }) => (
 /** «Histoire du dossier»: the latest events first, all of them on demand. */
 export function Story() {
   const [whole, setWhole] = useState(false);
-  const { answer, isReading, isUnavailable, retry } = useReading('story');
+  const { answer, message, isReading, isUnavailable, retry } = useReading('story');
   const entries = answer?.entries ?? [];
   const latestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   const shown = whole ? latestFirst : latestFirst.slice(0, few);
@@ -40,7 +40,7 @@ export function Story() {
     <Card className="story" title="Histoire du dossier" {...(more && { footer: more })}>
       {isUnavailable && (
         <div className="small stack">
-          <p className="soft">L’histoire n’a pas pu être lue.</p>
+          <p className="soft">L’histoire n’a pas pu être lue. {message}</p>
           <div>
             <Retry size="sm" onRetry={retry} />
           </div>

@@ -9,6 +9,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { PapersDocuments, PapersProvider, useBrokerPapers, usePapersDocuments, usePapersMoves, type PapersScript } from '../../flows/use-broker-papers.tsx';
 import { DatedPiece } from '../documents/DatedPiece.tsx';
@@ -115,9 +116,7 @@ function Page() {
         {view === 'unavailable' && (
           <Card>
             <Alert tone="refus" title={message}>
-              <Button size="sm" onClick={retry}>
-                Réessayer
-              </Button>
+              <Retry size="sm" onRetry={retry} />
             </Alert>
           </Card>
         )}

@@ -7,6 +7,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural, showDate, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { useInactiveAccounts, type InactiveAccountsScript } from '../../flows/use-inactive-accounts.tsx';
@@ -53,9 +54,7 @@ export default function InactiveAccounts({ script }: { script?: InactiveAccounts
           {isUnavailable && (
             <div className="pad">
               <Alert tone="refus" title={listFailure}>
-                <Button size="sm" onClick={refresh}>
-                  Réessayer
-                </Button>
+                <Retry size="sm" onRetry={refresh} />
               </Alert>
             </div>
           )}

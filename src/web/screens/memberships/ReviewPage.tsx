@@ -6,13 +6,13 @@ import { labelOf } from '#domain/lists.ts';
 import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
 import type { Among, Queued } from '#machines/membership-review/index.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead, type Crumb } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { plural, showDate } from '../../components/format.ts';
+import { Retry } from '../../components/Retry.tsx';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
 import '../documents/documents.css';
@@ -168,9 +168,7 @@ function Nothing() {
         <Empty title="Cette demande est introuvable">{message}</Empty>
       ) : (
         <Alert tone="refus" title={message}>
-          <Button size="sm" onClick={retry}>
-            Réessayer
-          </Button>
+          <Retry size="sm" onRetry={retry} />
         </Alert>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentFile, usePreview } from '../../flows/use-documents.tsx';
 import { Sight } from '../documents/Sight.tsx';
@@ -45,9 +46,7 @@ export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
       {isReading && <Skeleton lines={10} />}
       {message && (
         <Alert tone="refus" title={message}>
-          <Button size="sm" onClick={retry}>
-            Réessayer
-          </Button>
+          <Retry size="sm" onRetry={retry} />
         </Alert>
       )}
       {blob && <Sight name={document.name} type={document.type} blob={blob} />}

@@ -1,3 +1,4 @@
+import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { isClaimEvent } from '#domain/claim-events.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import type { Page } from '#domain/form-pages/page.ts';
@@ -5,7 +6,7 @@ import { dataSchemas } from '../shared/law/data.ts';
 import { movePages, type MoveAnswers } from '../shared/law/pages.ts';
 import { data } from './data.ts';
 
-const schemaOf = dataSchemas(data);
+const schemaOf = dataSchemas(data, blankClaimFacts);
 
 /** How each thing that an event may carry is asked for (docs/domain/claims.md, in brackets). What is missing has boxes of its own. */
 const pages = movePages({

@@ -1,10 +1,11 @@
 import { isMembershipEvent } from '#domain/membership-events.ts';
 import type { Page } from '#domain/form-pages/page.ts';
+import { blankMembershipFacts } from '#domain/membership-facts.ts';
 import { dataSchemas } from '../shared/law/data.ts';
 import { movePages, type MoveAnswers } from '../shared/law/pages.ts';
 import { data } from './data.ts';
 
-const schemaOf = dataSchemas(data);
+const schemaOf = dataSchemas(data, blankMembershipFacts);
 
 /** How each thing that an event may carry is asked for (docs/domain/membership.md, in brackets). */
 const pages = movePages({

@@ -1,12 +1,30 @@
 import { euros, receiptSchema } from '#domain/validation/payments.ts';
 import { object, string } from '#domain/validation/yup.ts';
-import { isIsoDate } from '#domain/calendar.ts';
-import { anything, comment, commented, pieces, text, type LawData } from '../shared/law/data.ts';
+import { formatDate, isAfter, isBefore, isIsoDate, type IsoDate } from '#domain/calendar.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { anything, comment, commented, hinted, pieces, text, type LawData } from '../shared/law/data.ts';
 import type { LifecycleTypes } from './types.ts';
 
 const day = () => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value));
 const adminMessage = text().required('Écrivez un message.');
 const terms = text().required('Indiquez les conditions de la compagnie.');
+
+/** Asks it of a day that exists: of what is none, that alone is said. */
+const ofDays = (holds: (date: IsoDate) => boolean) => (value: string | undefined): boolean => !value || !isIsoDate(value) || holds(value);
+
+/** The day on which a contract ends, within what its own dates allow. */
+function terminationDay({ termination }: LifecycleFacts) {
+  const asked = day().required('Indiquez la date d’effet.');
+  const { from, until } = termination;
+  if (until === null) return asked.test('signed', 'Aucun contrat n’est signé.', ofDays(() => false));
+  const [first, last] = [from === null ? null : formatDate(from), formatDate(until)];
+  return hinted(
+    asked
+      .test('from', `Le contrat n’existe que depuis le ${first}\u00a0: il ne peut pas prendre fin avant ce jour.`, ofDays((date) => from === null || !isBefore(date, from)))
+      .test('until', `La résiliation prend effet au plus tard le ${last}.`, ofDays((date) => !isAfter(date, until))),
+    first === null ? `Au plus tard le ${last}.` : `Du ${first}, début du contrat, au ${last}.`,
+  );
+}
 
 /** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */
 export const data: LawData<LifecycleTypes> = {
@@ -19,7 +37,7 @@ export const data: LawData<LifecycleTypes> = {
     'UNDERWRITING.REOPEN': commented,
     'ENDORSEMENT.WITHDRAW': commented,
     'PAYMENT.CONFIRMED': receiptSchema,
-    'CONTRACT.TERMINATE': object({ reason: text().required('Indiquez le motif de la résiliation.'), date: day().required('Indiquez la date d’effet.') }),
+    'CONTRACT.TERMINATE': (facts) => object({ reason: text().required('Indiquez le motif de la résiliation.'), date: terminationDay(facts) }),
     'WORKS_END.SUBMIT': object({ reception_date: day(), final_cost: euros('Indiquez le coût définitif, en euros.') }),
   },
   exceptions: [

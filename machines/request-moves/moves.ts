@@ -3,7 +3,7 @@ import type { Decision } from '../shared/decision/index.ts';
 import { pageOf } from './pages.ts';
 
 /** The part of a request that its moves read. */
-export type MovedOn = Pick<RequestResource, 'id' | 'version' | 'status' | 'step' | 'permitted' | 'refused'>;
+export type MovedOn = Pick<RequestResource, 'id' | 'version' | 'status' | 'step' | 'permitted' | 'refused' | 'facts'>;
 
 const permittedIn = ({ permitted }: MovedOn, event: string) => permitted.find((one) => one.event === event);
 
@@ -27,7 +27,7 @@ export function decisionOf(request: MovedOn, event: string): Decision {
   const allowed = permittedIn(request, event);
   if (!allowed) throw new Error(`${event} is not permitted`);
   const { via, to } = allowed;
-  const page = pageOf(event, request.step.slug, via);
+  const page = pageOf(event, request.step.slug, via, request.facts);
   const leadsTo = left[event];
   return {
     event,

@@ -1,4 +1,5 @@
 import type { Page } from '#domain/form-pages/page.ts';
+import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import { fromWireSlug } from '#domain/provider.ts';
@@ -32,12 +33,12 @@ const ofEvent: NonNullable<AskedFor['ofEvent']> = {
   'INFO.REQUEST': { comment: { label: 'Votre question', hint: 'Le courtier la reçoit par courriel.' } },
 };
 
-const schemaOf = dataSchemas(data);
+const schemaOf = dataSchemas(data, blankFacts);
 const pages = movePages({ fields, ofEvent, usual: { 'REFERRAL.GRANT': { terms: 'Sans condition' } } });
 
-/** The page that asks for what an event must carry at that step (a wire slug) by that door; none where it must carry nothing. */
-export function pageOf(event: string, step: string, via: Via): Page<MoveAnswers> | undefined {
+/** The page that asks for what an event must carry at that step (a wire slug) by that door, within what the facts allow; none where it must carry nothing. */
+export function pageOf(event: string, step: string, via: Via, facts?: LifecycleFacts): Page<MoveAnswers> | undefined {
   const key = fromWireSlug(step);
   if (!isLifecycleEvent(event)) return undefined;
-  return pages(event, schemaOf(event, { ...(isStep(key) && { step: key }), via }));
+  return pages(event, schemaOf(event, { ...(isStep(key) && { step: key }), via }, facts));
 }

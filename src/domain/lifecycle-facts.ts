@@ -1,3 +1,5 @@
+import type { Termination } from './cover.ts';
+
 /**
  * What the law of a request reads beside role and event (docs/domain/lifecycle.md). One server function loads these;
  * the answers carry them, so that a reader sees what the law decided by. At a write they describe the request as the write would leave it.
@@ -46,6 +48,8 @@ export interface LifecycleFacts {
   /** `information`: the opening date has come, or 15 days since the contract; `worksEnd`: 30 days before reception; `reminder`: 30 days since the last. */
   lettersDue: { information: boolean; worksEnd: boolean; reminder: boolean };
   worksEnd: WorksEndFacts;
+  /** The days on which the contract may be made to end; not told to a line of a list, of which nobody asks it. */
+  termination: Termination;
   /** Whether this deployment can sign, take payments and make documents now. */
   services: { signature: boolean; payment: boolean; documents: boolean };
 }
@@ -88,5 +92,6 @@ export const blankFacts: LifecycleFacts = {
   attestationsValidAtOpening: false,
   lettersDue: { information: false, worksEnd: false, reminder: false },
   worksEnd: { receptionRecord: false, finalCost: false, difference: null, differenceSettled: false, aggravated: false, contractDataChanged: null, daysOfSilence: 0 },
+  termination: { from: null, until: null },
   services: { signature: false, payment: false, documents: false },
 };

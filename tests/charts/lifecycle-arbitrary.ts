@@ -18,5 +18,6 @@ export const anyFacts: Arbitrary<LifecycleFacts> = record({
     receptionRecord: yesOrNo, finalCost: yesOrNo, difference: constantFrom(null, 0, 100, -100), differenceSettled: yesOrNo,
     aggravated: yesOrNo, contractDataChanged: constantFrom(null, true, false), daysOfSilence: constantFrom(0, 89, 90, 179, 180),
   }),
+  termination: constantFrom({ from: null, until: '2026-09-15' }, { from: '2026-06-01', until: '2026-06-15' }),
   services: record({ signature: yesOrNo, payment: yesOrNo, documents: yesOrNo }),
 });

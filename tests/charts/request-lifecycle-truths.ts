@@ -18,6 +18,8 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     attestationsValidAtOpening: both, 'lettersDue.information': both, 'lettersDue.worksEnd': both, 'lettersDue.reminder': both,
     'worksEnd.receptionRecord': both, 'worksEnd.finalCost': both, 'worksEnd.difference': [null, -1, 0, 1], 'worksEnd.differenceSettled': both,
     'worksEnd.aggravated': both, 'worksEnd.contractDataChanged': [null, true, false], 'worksEnd.daysOfSilence': [0, 89, 90, 91, 179, 180, 181],
+    // No condition reads these: they bound what an event carries.
+    'termination.from': [null], 'termination.until': [null],
     'services.signature': both, 'services.payment': both, 'services.documents': both,
   },
   holds: {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { blankFacts } from '#domain/lifecycle-facts.ts';
+import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { dataSchemaOf, eventFor, newRequest, permitted, refused, restore } from '#machines/request-lifecycle/law.ts';
+import { pageOf } from '#machines/request-moves/index.ts';
 import { admin, ask, broker, company, goodFacts, inForce, inProgress } from './lifecycle-support.ts';
+
+const ending = (date: string, termination: LifecycleFacts['termination']) => dataSchemaOf('CONTRACT.TERMINATE', {}, { ...goodFacts, termination }).validate({ reason: 'Chantier abandonné', date });
+const hintIn = (termination: LifecycleFacts['termination']) => pageOf('CONTRACT.TERMINATE', 'contrat-signe', 'call', { ...goodFacts, termination })?.items.find((item) => 'path' in item && item.path === 'date');
 
 describe('what the law answers', () => {
   it('refuses what the deployment cannot produce, instead of pretending', () => {
@@ -52,6 +56,17 @@ describe('what the law answers', () => {
     await expect(paid({ valueDate: '2026-02-30' })).rejects.toThrow('Indiquez une date au format jj/mm/aaaa.');
     for (const amount of [Infinity, 'Infinity', 1e300, 0, -5, 1.001, 'dix']) await expect(paid({ amount })).rejects.toThrow('Indiquez le montant reçu, en euros.');
     await expect(paid({ reference: 'x'.repeat(121) })).rejects.toThrow('Ce champ est trop long');
+  });
+
+  it('ends a contract on a day that its own dates allow, and says which beside the field', async () => {
+    const bounds = { from: '2026-06-10', until: '2026-09-15' };
+    for (const date of ['2026-06-10', '2026-09-15']) await expect(ending(date, bounds)).resolves.toMatchObject({ date });
+    await expect(ending('2026-06-09', bounds)).rejects.toThrow('Le contrat n’existe que depuis le 10/06/2026\u00a0: il ne peut pas prendre fin avant ce jour.');
+    await expect(ending('1900-01-01', bounds)).rejects.toThrow('10/06/2026');
+    await expect(ending('2026-09-16', bounds)).rejects.toThrow('La résiliation prend effet au plus tard le 15/09/2026.');
+    await expect(ending('1900-01-01', { from: null, until: '2026-09-15' })).resolves.toBeTruthy();
+    await expect(ending('2026-06-15', { from: null, until: null })).rejects.toThrow('Aucun contrat n’est signé.');
+    expect([hintIn(bounds), hintIn({ from: null, until: '2026-09-15' })]).toMatchObject([{ hint: 'Du 10/06/2026, début du contrat, au 15/09/2026.' }, { hint: 'Au plus tard le 15/09/2026.' }]);
   });
 
   it('does not know a state that is not on the chart', () => {

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
   it('the share of a terminated contract is asked by one administrator, and approved by another', async () => {
     const request = await walk.awaiting();
     await record(request, receipt(whole));
-    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1", [request.id]);
+    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
     expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
     const [asked] = (await payments(request)).dues[0]?.refunds ?? [];
     // All premiums with their taxes, no fee and no FGTI: the site opens that day.
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const request = await walk.awaiting();
     await record(request, receipt(whole));
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
-    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1", [request.id]);
+    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
     expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
     expect((await payments(request)).dues[0]?.refunds).toMatchObject([{ kind: 'premium', state: 'asked' }, { kind: 'pro-rata', state: 'asked', amount: 7270.77 }]);
   });

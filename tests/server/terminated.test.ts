@@ -1,8 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { terminationOf } from '#domain/cover.ts';
+import { parisDateOf, plusDays, plusMonths } from '#domain/dates.ts';
 import { makeClientLink } from '#server/guests/links.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { loadRequest } from '#server/requests/load.ts';
+import { everything } from '#server/requests/scope.ts';
+import { signedFile as claimedFile } from '#tests/support/claim-walk.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { dearer, declaredOn, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
 import { payers } from './payment-walk.ts';
+
+describe('the day on which a contract ends', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('is none before its signature, nor farther ahead than a notice runs: refused beside its field, with nothing changed', async () => {
+    const { id } = await claimedFile(server);
+    const token = await server.tokenOf('gestion');
+    const stored = () => loadRequest(server.database, everything, id);
+    const before = await stored();
+    const terminate = (date: string) => server.call('sendEvent', { token, params: { id }, body: { event: 'CONTRACT.TERMINATE', data: { reason: 'Chantier abandonné', date }, version: before.version } });
+    const { termination: { from, until } } = (await server.call('getRequest', { token, params: { id } })).body.request.facts;
+    const [story] = await server.sql<{ at: Date }>("select at from request_events where request_id = $1 and event = 'CONTRACT.SIGNED'", [id]);
+    const today = parisDateOf(server.clock.now());
+    expect([from, until]).toEqual([parisDateOf(story?.at ?? new Date(0)), plusMonths(today, 3)]);
+    for (const date of ['1900-01-01', plusDays(from ?? '', -1), plusDays(until ?? '', 1), '2100-12-31']) {
+      const { status, refusal } = await terminate(date);
+      expect([date, status, Object.keys(refusal.errors ?? {})]).toEqual([date, 422, ['date']]);
+    }
+    expect([await stored(), await server.sql("select id from papers where request_id = $1 and name = 'lettre-de-resiliation.pdf'", [id])]).toEqual([before, []]);
+    expect((await terminate(from ?? '')).status).toBe(200);
+  });
+
+  it('is none after the cover ends, ten years after the reception', () => {
+    const dates = { signed: '2015-03-01', opening: '2015-04-01', reception: '2016-07-15' };
+    expect(terminationOf(dates, '2026-06-15')).toEqual({ from: '2015-03-01', until: '2026-07-15' });
+    expect(terminationOf({ ...dates, signed: null, reception: null }, '2026-06-15')).toEqual({ from: '2015-04-01', until: '2026-09-15' });
+  });
+});
 
 describe('what a terminated contract leaves open', () => {
   let server: TestServer;

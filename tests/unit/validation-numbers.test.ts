@@ -3,7 +3,7 @@ import { int4 } from '#contract/params.ts';
 import { receiptSchema } from '#domain/validation/payments.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { number, object } from '#domain/validation/yup.ts';
-import { data } from '#machines/claim/data.ts';
+import { dataSchemaOf } from '#machines/claim/law.ts';
 
 const noNumbers: [string, unknown][] = [
   ['a list of one', [5]], ['a list of two', [5, 6]], ['a list in a list', [[5]]], ['a text in a list', ['5']], ['a text that begins with a number, in a list', ['5 km']], ['true', true], ['an object', { valueOf: 5 }],
@@ -28,8 +28,8 @@ describe('a number that is sent', () => {
   it.each(noNumbers)('is refused as a receipt, an indemnity, a number of days and a version where it is %s', (_name, written) => {
     const receipt = { method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: written };
     const schemas = [
-      validate(receiptSchema, receipt), validate(data.events['OFFER.MAKE'] ?? object(), { amount: written }),
-      validate(data.events['EXTENSION.ASK'] ?? object(), { days: written, comment: 'Expertise complexe' }), validate(object({ version: int4(1).required() }), { version: written }),
+      validate(receiptSchema, receipt), validate(dataSchemaOf('OFFER.MAKE'), { amount: written }),
+      validate(dataSchemaOf('EXTENSION.ASK'), { days: written, comment: 'Expertise complexe' }), validate(object({ version: int4(1).required() }), { version: written }),
     ];
     expect(schemas.map(({ ok }) => ok)).toEqual([false, false, false, false]);
   });

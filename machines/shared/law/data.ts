@@ -23,10 +23,22 @@ export const commented: DataSchema = object({ comment });
 /** Whether whoever sends an event is asked for anything: a mere comment that nobody needs is not asked for. */
 export const isAsked = (schema: DataSchema): boolean => schema !== anything;
 
+/** A schema whose field says beside it, in French, what the facts allow. */
+export const hinted = <S extends Hinted<S>>(schema: S, hint: string): S => schema.meta({ hint });
+interface Hinted<S> {
+  meta(said: { hint: string }): S;
+}
+
+/** What the schema says beside that field; undefined where it says nothing. */
+export function hintOf({ fields }: DataSchema, path: string): string | undefined {
+  const { spec } = (fields[path] ?? {}) as { spec?: { meta?: { hint?: string } } };
+  return spec?.meta?.hint;
+}
+
 /** What the events of a law must carry. */
 export interface LawData<T extends LawTypes> {
-  /** Wherever the event is sent from. */
-  events: Partial<Record<T['event'], DataSchema>>;
+  /** Wherever the event is sent from; within what the facts of the object allow, where they say something of it. */
+  events: Partial<Record<T['event'], DataSchema | ((facts: T['facts']) => DataSchema)>>;
   /** In one place only (`at`), or by one door (`via`). */
   exceptions?: readonly { event: T['event']; at?: Partial<Situation<T>>; via?: T['via']; schema: DataSchema }[];
 }
@@ -34,8 +46,9 @@ export interface LawData<T extends LawTypes> {
 type Where = Readonly<Record<string, unknown>>;
 const isAt = (at: Where, where: Where) => Object.entries(at).every(([region, state]) => where[region] === state);
 
-/** Finds the schema of an event's data: the first exception that fits, else what the event asks for everywhere. */
-export const dataSchemas = <T extends LawTypes>({ events, exceptions = [] }: LawData<T>) =>
-  (event: T['event'], where: Partial<Situation<T>> & { via?: T['via'] | undefined } = {}): DataSchema =>
-    exceptions.find((one) => one.event === event && isAt({ ...one.at }, { ...where }) && (one.via === undefined || one.via === where.via))?.schema
-    ?? events[event] ?? anything;
+/** Finds the schema of an event's data: the first exception that fits, else what the event asks for everywhere. `blank`: the facts where none are given. */
+export const dataSchemas = <T extends LawTypes>({ events, exceptions = [] }: LawData<T>, blank: T['facts']) =>
+  (event: T['event'], where: Partial<Situation<T>> & { via?: T['via'] | undefined } = {}, facts: T['facts'] = blank): DataSchema => {
+    const schema = exceptions.find((one) => one.event === event && isAt({ ...one.at }, { ...where }) && (one.via === undefined || one.via === where.via))?.schema ?? events[event] ?? anything;
+    return typeof schema === 'function' ? schema(facts) : schema;
+  };

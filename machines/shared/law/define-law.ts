@@ -89,6 +89,6 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
 
   return {
     id, chart, hash: chartHash(chart), rows, readRows: rowsIn, start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
-    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, resolveEvent, apply, eventFor, dataSchemaOf: dataSchemas(data),
+    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, resolveEvent, apply, eventFor, dataSchemaOf: dataSchemas(data, blankFacts),
   } as unknown as Law<T, C, E>;
 }

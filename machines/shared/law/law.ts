@@ -121,6 +121,6 @@ export interface Law<T extends LawTypes = LawTypes, Condition extends string = s
    * guest or of the system. Undefined where there is none.
    */
   eventFor: (region: StoredRegion<T> & T['via'], from: Situation<T>, to: string) => T['event'] | undefined;
-  /** What an event must carry; where it is sent from may ask for more, or for less. */
-  dataSchemaOf: (event: T['event'], where?: Partial<Situation<T>> & { via?: T['via'] | undefined }) => DataSchema;
+  /** What an event must carry; where it is sent from, and the facts, may ask for more, or for less. Without facts: as the most cautious ones say. */
+  dataSchemaOf: (event: T['event'], where?: Partial<Situation<T>> & { via?: T['via'] | undefined }, facts?: T['facts']) => DataSchema;
 }

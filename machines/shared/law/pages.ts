@@ -1,5 +1,5 @@
 import type { AnyItem, Page } from '#domain/form-pages/page.ts';
-import { isAsked, type DataSchema } from './data.ts';
+import { hintOf, isAsked, type DataSchema } from './data.ts';
 
 /** What an event carries, as it is typed: texts, until the law's schema reads them. */
 export type MoveAnswers = Record<string, string>;
@@ -19,29 +19,30 @@ export interface AskedFor {
 
 /**
  * The pages that ask a person for what an event must carry. The answer is a function of the event and of the schema that the law gives it
- * at its place: one page each, so that what is read of its answers is kept by it; none where nothing is asked. Throws where nothing says
- * how a datum is asked for.
+ * at its place: one page each, so that what is read of its answers is kept by it; none where nothing is asked. Where the schema knows what
+ * the facts allow (`hinted`), the field says it. Throws where nothing says how a datum is asked for.
  */
 export function movePages({ fields, ofEvent = {}, usual = {} }: AskedFor): (event: string, schema: DataSchema) => Page<MoveAnswers> | undefined {
-  const itemOf = (event: string, path: string): AnyItem => {
+  const itemOf = (event: string, path: string, schema: DataSchema): AnyItem => {
     const words = fields[path];
     if (!words) throw new Error(`Nothing says how "${path}" is asked for`);
-    return { path, ...words, ...ofEvent[event]?.[path] };
+    const hint = hintOf(schema, path);
+    return { path, ...words, ...ofEvent[event]?.[path], ...(hint !== undefined && { hint }) };
   };
   function made(event: string, schema: DataSchema): Page<MoveAnswers> {
     const paths = Object.keys(schema.fields);
     return {
       schema,
       blank: { ...Object.fromEntries(paths.map((path) => [path, ''])), ...usual[event] },
-      items: paths.map((path) => itemOf(event, path)) as Page<MoveAnswers>['items'],
+      items: paths.map((path) => itemOf(event, path, schema)) as Page<MoveAnswers>['items'],
       marksOptional: true,
     };
   }
   // Several events may share a schema, each with its own words.
-  const pages = new Map<string, Map<DataSchema, Page<MoveAnswers>>>();
+  const pages = new Map<string, WeakMap<DataSchema, Page<MoveAnswers>>>();
   return (event, schema) => {
     if (!isAsked(schema)) return undefined;
-    const ofThis = pages.get(event) ?? new Map<DataSchema, Page<MoveAnswers>>();
+    const ofThis = pages.get(event) ?? new WeakMap<DataSchema, Page<MoveAnswers>>();
     pages.set(event, ofThis);
     const page = ofThis.get(schema) ?? made(event, schema);
     ofThis.set(schema, page);

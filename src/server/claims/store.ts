@@ -19,7 +19,7 @@ const claimStore: LawStore<ClaimKind> = {
     const { by, ...event } = resolveEvent(situationOf(row), facts, asked);
     return { event: event as ClaimKind['event'], by };
   },
-  dataSchemaOf: (row, { type, via }) => dataSchemaOf(type, { claim: situationOf(row).claim, via }),
+  dataSchemaOf: (row, { type, via }, facts) => dataSchemaOf(type, { claim: situationOf(row).claim, via }, facts),
   effects: claimEffects,
   settle,
   insert: insertClaim,

@@ -83,7 +83,7 @@ export interface LawStore<K extends Kind> {
   apply: (row: K['row'] | null, facts: K['facts'], event: K['event'] & { by: Actor }) => LawOutcome<K['position'], K['effect'], K['refusal'], unknown>;
   /** What the law hears where `event` is asked: a verdict of the system may come in its place. */
   resolveEvent: (row: K['row'] | null, facts: K['facts'], event: K['event'] & { by: Actor }) => { event: K['event']; by: Actor };
-  dataSchemaOf: (row: K['row'] | null, event: K['event']) => DataSchema;
+  dataSchemaOf: (row: K['row'] | null, event: K['event'], facts: K['facts']) => DataSchema;
   effects: EffectTable<K>;
   /** What the event itself and the place where it leads write in the object, besides its effects. */
   settle: (row: K['row'], move: Move<K>) => K['changes'];

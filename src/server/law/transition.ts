@@ -57,7 +57,7 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     const { event, by } = store.resolveEvent(from, facts, { ...asked, by: agent.author.by });
     const outcome = store.apply(from, facts, { ...event, by });
     if (!outcome.ok) throw store.refused(from, outcome, agent.reader);
-    const data = validate(store.dataSchemaOf(from, event), event.data ?? {});
+    const data = validate(store.dataSchemaOf(from, event, facts), event.data ?? {});
     if (!data.ok) throw validationRefused(data.errors);
     const { position: to, effects, transitions } = outcome;
     // A verdict is written down in the name of whoever asked, and by the right of the system.

@@ -14,7 +14,7 @@ const membershipStore: LawStore<MembershipKind> = {
   hash,
   apply: (row, facts, event) => apply(row ? situationOf(row) : newMembership, facts, event),
   resolveEvent: (_row, _facts, { by, ...event }) => ({ event, by }),
-  dataSchemaOf: (row, { type, via }) => dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), via }),
+  dataSchemaOf: (row, { type, via }, facts) => dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), via }, facts),
   effects: membershipEffects,
   settle,
   insert: insertMembership,

@@ -1,5 +1,7 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { terminationOf } from '#domain/cover.ts';
+import { letterDatesOf } from '../schedule/holding.ts';
 import type { Holder } from './holding.ts';
 import { factsOfHeld } from './holdings.ts';
 import { mergeFacts, type ToldFacts } from './merge-facts.ts';
@@ -20,6 +22,13 @@ export type Capabilities = LifecycleFacts['services'];
 
 /** The facts of a request, to be read only. `today`: the day in Paris. */
 export type FactsOf = (row: FactColumns | LineColumns, today: IsoDate) => LifecycleFacts;
+
+/** When a contract may be made to end: of requests that are read whole alone, for no two lines of a list would share their facts with it. */
+const ending = ({ held, form }: Pick<RequestRow, 'held'> & Holder, today: IsoDate): ToldFacts => {
+  if (!held.letters) return {};
+  const { signed, reception } = letterDatesOf(held.letters, { form });
+  return { termination: terminationOf({ signed, opening: form.chantier.opening_date ?? form.chantier.start_date, reception }, today) };
+};
 
 const isLine = (row: FactColumns | LineColumns): row is LineColumns => typeof row.facts === 'string';
 const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder => row.held !== undefined;
@@ -65,6 +74,6 @@ export function factsWith(capabilities: () => Capabilities): FactsOf {
   const ofLine = rememberedLines();
   return (row, today) => {
     const told = own(row, today, capabilities());
-    return isLine(row) ? ofLine(row, told) : mergeFacts(blankFacts, row.facts, isHolder(row) ? factsOfHeld(row.held, row, today) : {}, told);
+    return isLine(row) ? ofLine(row, told) : mergeFacts(blankFacts, row.facts, ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ending(row, today)] : []), told);
   };
 }

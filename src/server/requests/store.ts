@@ -25,7 +25,7 @@ export const requestStore: LawStore<RequestKind> = {
     const { by, ...event } = resolveEvent(situationOf(row), facts, asked as LifecycleEvents);
     return { event, by };
   },
-  dataSchemaOf: (row, { type, via }) => dataSchemaOf(type, { step: situationOf(row).step, via }),
+  dataSchemaOf: (row, { type, via }, facts) => dataSchemaOf(type, { step: situationOf(row).step, via }, facts),
   effects: requestEffects,
   settle,
   insert: insertRequest,

@@ -1,4 +1,6 @@
+import type { ClaimState } from '#domain/claim.ts';
 import type { Situation } from '../shared/law/law.ts';
+import { startsOf } from '../shared/law/starts.ts';
 import { claimLaw } from './chart.ts';
 import type { ClaimTypes } from './types.ts';
 
@@ -6,6 +8,14 @@ export type ClaimSituation = Situation<ClaimTypes>;
 
 export { claimLaw };
 export const { permitted, refused, resolveEvent, apply, restore, dataSchemaOf, hash } = claimLaw;
+
+/** The states in which the clock may have something to say. */
+export const statesOnTheClock = startsOf(claimLaw.rows, { region: 'claim', via: 'timer' });
+
+const ends: ReadonlySet<string | undefined> = new Set(claimLaw.rows.filter(({ event }) => event === 'CLAIM.CLOSE' || event === 'CLAIM.WITHDRAW').map(({ to }) => to));
+
+/** Whether a claim goes on: nobody has closed it. */
+export const isUnderWay = (state: ClaimState): boolean => !ends.has(state);
 
 /** A claim that is not stored yet: CLAIM.DECLARE leads out of it. */
 export const newClaim: ClaimSituation = claimLaw.start;

@@ -29,6 +29,9 @@ const writings: Record<DossierTab, Writing> = {
   sinistres: { by: ['B', 'A', 'C'], when: signed },
 };
 
+/** Whether that role writes on a tab at all, wherever the file stands. */
+export const writesOn = (role: Role, tab: DossierTab): boolean => writings[tab].by.includes(partyOf[role]);
+
 /** Whether that role writes on a tab of a file that stands there. At demande-info-contrat tabs 2 and 3 take only what was asked: whoever writes checks that too. */
 export const mayWrite = (role: Role, position: Position, tab: DossierTab): boolean =>
-  writings[tab].by.includes(partyOf[role]) && writings[tab].when(position);
+  writesOn(role, tab) && writings[tab].when(position);

@@ -1,4 +1,5 @@
 import type { Situation } from '../shared/law/law.ts';
+import { startsOf as statesThatHear } from '../shared/law/starts.ts';
 import { membershipLaw } from './chart.ts';
 import type { MembershipTypes } from './types.ts';
 
@@ -8,7 +9,7 @@ export { membershipLaw };
 export const { permitted, refused, apply, restore, dataSchemaOf, hash } = membershipLaw;
 
 /** Where the file, or the broker's standing, lies when such an event may come. */
-export const startsOf = (event: MembershipTypes['event'], region: keyof MembershipTypes['position']): string[] => [...new Set(membershipLaw.rows.filter((row) => row.event === event && row.region === region).map(({ from }) => from))];
+export const startsOf = (event: MembershipTypes['event'], region: keyof MembershipTypes['position']): string[] => statesThatHear(membershipLaw.rows, { region, event });
 
 /** A membership that is not stored yet: REGISTRATION.START leads out of it. */
 export const newMembership: MembershipSituation = membershipLaw.start;

@@ -1,6 +1,7 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LawEvent, LawOutcome, LawRow as Row, Refusal as LawRefusal, Situation as SituationOf } from '../shared/law/law.ts';
 import type { Permitted, Position, Via } from '#domain/lifecycle.ts';
+import { startsOf } from '../shared/law/starts.ts';
 import { requestLaw } from './chart.ts';
 import type { ConditionName } from './conditions.ts';
 import type { Effect } from './effects.ts';
@@ -30,7 +31,7 @@ export const isPriceSent = (situation: Situation): boolean =>
 export const isSimulable = (situation: Situation): boolean =>
   rowsAt(situation).some(({ event }) => event === 'REQUEST.SIMULATE' || event === 'OFFER.SAVE');
 
-const statusesThatHear = (event: LifecycleEventName): readonly string[] => lawRows.filter((row) => row.region === 'status' && row.event === event).map(({ from }) => from);
+const statusesThatHear = (event: LifecycleEventName): readonly string[] => startsOf(lawRows, { region: 'status', event });
 
 /** The folders of what is closed for good: all that is still done to such a request is to begin another one from it. */
 export const closedForGood = statusesThatHear('REQUEST.DUPLICATE');

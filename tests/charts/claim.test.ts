@@ -3,7 +3,8 @@ import type { ClaimEventName } from '#domain/claim-events.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
 import type { ClaimVia } from '#domain/claim.ts';
 import type { Actor } from '#domain/parties.ts';
-import { apply, dataSchemaOf, newClaim, permitted, refused, type ClaimSituation } from '#machines/claim/law.ts';
+import { claimStates } from '#domain/claim.ts';
+import { apply, dataSchemaOf, isUnderWay, newClaim, permitted, refused, statesOnTheClock, type ClaimSituation } from '#machines/claim/law.ts';
 import { goodFacts } from './claim-under-test.ts';
 import { suite } from './claim-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
@@ -112,6 +113,11 @@ describe('a claim', () => {
   it('tells of each missed term once, and moves nowhere', () => {
     expect(ask('expert', ['TERM.MISS', system, 'timer', { missedUntold: true }])).toMatchObject({ ok: true, position: { claim: 'expert' }, effects: ['term.note', 'mail.term-missed'] });
     expect(ask('expert', ['TERM.MISS', system, 'timer'])).toMatchObject({ ok: false, code: 'missedUntold' });
+  });
+
+  it('says where its clock may have something to say, and until where it goes on', () => {
+    expect(statesOnTheClock).toEqual(['declared', 'constituted', 'expert', 'granted', 'accepted']);
+    expect(claimStates.filter((state) => !isUnderWay(state))).toEqual(['closed']);
   });
 
   it('asks for what each decision must say', async () => {

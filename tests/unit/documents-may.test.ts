@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { claimStates, type ClaimState } from '#domain/claim.ts';
 import type { Role } from '#domain/roles.ts';
 import { steps, type Step } from '#domain/steps.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -31,6 +32,14 @@ describe('who does what with the documents of the site', () => {
   it('nobody sends or judges in a closed file', () => {
     const closed = row('constitution-du-dossier', { status: 'offres-abandonnees' });
     expect([maySend('broker', closed, site), mayDecide('admin', closed, site)]).toEqual([false, false]);
+  });
+
+  it('whoever writes on the claims sends what proves one, while it goes on: whatever became of the contract', () => {
+    const terminated = row('contrat-signe', { status: 'offres-abandonnees' });
+    const sending = (role: Role, ...claims: ClaimState[]) => maySend(role, { ...terminated, held: { claims } }, 'sinistres');
+    expect(claimStates.filter((state) => !sending('broker', state))).toEqual(['closed']);
+    expect((['broker', 'main_broker', 'admin', 'super_admin', 'company', 'client'] as const).map((role) => sending(role, 'closed', 'incomplete'))).toEqual([true, true, true, true, true, false]);
+    expect([sending('broker'), maySend('broker', { ...terminated, held: { claims: ['incomplete'] } }, site)]).toEqual([false, false]);
   });
 
   it('at the end of the works admins judge, once the contract is signed', () => {

@@ -1,4 +1,7 @@
+import { isClaimEvent } from '#domain/claim-events.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { systemActor } from '#domain/parties.ts';
+import { permitted, statesOnTheClock } from '#machines/claim/law.ts';
 import type { Statement } from '../database/executor.ts';
 import { Refused } from '../http/refused.ts';
 import { systemAgent } from '../requests/author.ts';
@@ -10,11 +13,8 @@ import { loadClaim } from './row.ts';
 import { transition } from './store.ts';
 
 const batch = 50;
-/** Those whose clock may have something to say: where the insurer is awaited. */
-const underWay: Statement = {
-  name: 'claims-under-way',
-  text: `select id from claims where state not in ('incomplete', 'refused', 'offered', 'contested', 'paid', 'closed') and id > $1 order by id limit ${batch}`,
-};
+/** Those whose clock may have something to say: where the law hears a timer. */
+const onTheClock: Statement = { name: 'claims-on-the-clock', text: `select id from claims where state = any ($2::text[]) and id > $1 order by id limit ${batch}` };
 
 const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
 
@@ -24,9 +24,9 @@ async function look(id: number, services: Services): Promise<boolean> {
   try {
     const row = await loadClaim(services.database, everything, id);
     const facts = factsOf(row, parisDateOf(now));
-    const type = row.state === 'declared' && facts.tenDaysOver ? 'CLAIM.CONSTITUTE' : row.state !== 'declared' && facts.missedUntold ? 'TERM.MISS' : null;
-    if (type === null) return false;
-    await transition(row, { type, via: 'timer' }, { facts }, claimAgentOf(systemAgent(services, now)));
+    const due = permitted({ claim: row.state }, facts, systemActor).find(({ via }) => via === 'timer')?.event;
+    if (due === undefined || !isClaimEvent(due)) return false;
+    await transition(row, { type: due, via: 'timer' }, { facts }, claimAgentOf(systemAgent(services, now)));
     return true;
   } catch (error) {
     if (!isLostRace(error)) services.log.error({ claim: id, error: error instanceof Error ? error.name : 'unknown' }, 'claim not looked at');
@@ -42,7 +42,7 @@ export async function sweepClaims(services: Services, signal?: AbortSignal): Pro
   let moved = 0;
   let last: number | undefined = 0;
   while (last !== undefined) {
-    const found: { id: number }[] = await services.database.query<{ id: number }>(underWay, [last]);
+    const found: { id: number }[] = await services.database.query<{ id: number }>(onTheClock, [last, statesOnTheClock]);
     for (const { id } of found) {
       if (signal?.aborted) return moved;
       if (await look(id, services)) moved += 1;

@@ -1,10 +1,11 @@
-import type { DossierTab } from '#domain/dossier-steps.ts';
+import { claimsTab, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
+import { isUnderWay } from '#machines/claim/law.ts';
 import { isReachable } from '#machines/dossier-access/access.ts';
-import { mayWrite } from '#machines/dossier-access/writing.ts';
+import { mayWrite, writesOn } from '#machines/dossier-access/writing.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { positionOf } from '../requests/law.ts';
 
@@ -28,8 +29,14 @@ export function mayDecide(role: Role, row: Pick<RequestRow, 'status' | 'step' | 
 /** Whether that role reads the documents of a tab. */
 export const mayRead = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => isReachable(role, positionOf(row).step, tab);
 
+/** As much of a request as says who sends its documents. */
+type Sending = Pick<RequestRow, 'status' | 'step'> & { held?: Pick<RequestRow['held'], 'claims'> };
+
+/** A claim goes on where its own law says so, whatever became of the contract, and takes what proves it. */
+const joinsClaim = (role: Role, { held }: Sending, tab: DossierTab): boolean => tab === claimsTab.path && writesOn(role, tab) && (held?.claims.some(isUnderWay) ?? false);
+
 /** Whether that role sends documents of a tab. At demande-info-contrat the tabs of the site take only what was asked. */
-export const maySend = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => mayWrite(role, positionOf(row), tab);
+export const maySend = (role: Role, row: Sending, tab: DossierTab): boolean => mayWrite(role, positionOf(row), tab) || joinsClaim(role, row, tab);
 
 /** The tabs of the site take only what was asked there. */
 export const takesOnlyAsked = (row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => siteTabs.has(tab) && positionOf(row).step === 'demande-info-contrat';

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';
+import { claimsHolding } from '../claims/holding.ts';
 import { contractorsHolding } from '../contractors/holding.ts';
 import { decisionsHolding } from '../decisions/holding.ts';
 import { documentsHolding } from '../documents/holding.ts';
@@ -20,6 +21,7 @@ const holdings = {
   worksEnd: worksEndHolding,
   decisions: decisionsHolding,
   letters: lettersHolding,
+  claims: claimsHolding,
 } as const satisfies Readonly<Record<string, Holding<never>>>;
 
 export type Held = { [Name in keyof typeof holdings]: ValueOf<(typeof holdings)[Name]> };

@@ -22,6 +22,7 @@ import claims from './0027-claims.ts';
 import exchange from './0028-exchange.ts';
 import memberships from './0029-memberships.ts';
 import cabinets from './0032-cabinets.ts';
+import claimsByState from './0040-claims-by-state.ts';
 
 export interface Migration {
   id: string;
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { id: '0028-exchange', sql: exchange },
   { id: '0029-memberships', sql: memberships },
   { id: '0032-cabinets', sql: cabinets },
+  { id: '0040-claims-by-state', sql: claimsByState },
 ];

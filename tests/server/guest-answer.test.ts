@@ -63,6 +63,18 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     expect((await read(refused)).status.slug === 'offres-refusees' || (await read(refused)).step.slug === 'constitution-du-dossier').toBe(true);
   });
 
+  it('is found done however far the file has gone since, by a second tab that still asks', async () => {
+    const request = await sent();
+    const [first, second] = [await open(request, 'accepter'), await open(request, 'offre')];
+    expect((await answer(first, 'accepter')).status).toBe(200);
+    for (const step of ['dossier-en-etude', 'validation-charpente', 'prime-payee-devis-signe']) {
+      await server.sql('update requests set step = $2 where id = $1', [request.id, step]);
+      const { status, body } = await answer(second, 'accepter');
+      expect([step, status, body.offer?.answered, (await read(request)).step.slug]).toEqual([step, 200, 'accepter', step]);
+    }
+    expect(await events(request)).toBe(1);
+  });
+
   it('serves one purpose: a link that accepts does not refuse, nor open the pages of another', async () => {
     const request = await sent();
     const links = await mailed(request);

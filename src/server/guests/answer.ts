@@ -4,11 +4,11 @@ import { act } from '../requests/act.ts';
 import { readerOf } from '../requests/author.ts';
 import { nameOf } from '../requests/describe.ts';
 import type { RequestAgent } from '../requests/kind.ts';
-import { positionOf } from '../requests/law.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import type { ClientCaller } from '../session/caller.ts';
+import { answeredBy } from './offer.ts';
 
 const events = { accepter: 'FILE.OPEN', refuser: 'CLIENT.REFUSE' } as const satisfies Record<OfferAnswer, string>;
 
@@ -30,10 +30,7 @@ function clientOf(row: RequestRow, asked: Asked): RequestAgent {
   return { author: { by: reader.by, userId: null, collaboratorId: null, who: (first && nameOf(first)) || 'Client' }, reader, services: asked.services, now: asked.now };
 }
 
-const isDone = (row: RequestRow, answer: OfferAnswer): boolean => {
-  const { status, step } = positionOf(row);
-  return answer === 'refuser' ? status === 'offres-refusees' : status === 'offres-en-cours' && step === 'constitution-du-dossier';
-};
+const isDone = (row: RequestRow, answer: OfferAnswer): boolean => answeredBy(row) === answer;
 
 /** What a guest is told: never the request itself, which the answer to an account carries. */
 const notPossible = () => conflict('not_permitted', 'Cette offre ne peut plus recevoir votre réponse\u00a0: elle a déjà été acceptée ou refusée, ou sa validité est passée.', {});

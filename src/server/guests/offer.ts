@@ -19,8 +19,8 @@ const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
 
 const accepted = steps.slice(steps.indexOf('constitution-du-dossier')) as readonly string[];
 
-/** What became of the offer says what was answered, by whichever way. */
-function answeredBy(row: RequestRow): GuestOffer['answered'] {
+/** What became of the offer says what was answered, by whichever way, however far the file has gone since. */
+export function answeredBy(row: RequestRow): GuestOffer['answered'] {
   const { status, step } = positionOf(row);
   if (status === 'offres-refusees') return 'refuser';
   return accepted.includes(step) ? 'accepter' : null;

@@ -23,7 +23,7 @@ const readAgain = { 'request.changed': { guard: 'isNews', target: 'loading', ree
 /** What a request's client is asked to pay, what came in and what is given back (docs/domain/payment.md), in a dossier. Its owner sends it each newer request. */
 export const paymentsChart = paymentsSetup.createMachine({
   id: 'payments',
-  context: ({ input }) => ({ ...input, payments: null, message: null, errors: {}, link: null, written: 0 }),
+  context: ({ input }) => ({ ...input, payments: null, message: null, errors: {}, noted: null, link: null, written: 0 }),
   initial: 'loading',
   on: { 'request.changed': { guard: 'isNews', actions: 'takeRequest' } },
   states: {
@@ -44,11 +44,11 @@ export const paymentsChart = paymentsSetup.createMachine({
     ready: {
       on: {
         ...readAgain,
-        'receipt.record': { target: 'recording', actions: 'forgetMessages' },
-        'link.make': { target: 'linking', actions: 'forgetMessages' },
-        'excess.return': { target: 'returning', actions: 'forgetMessages' },
-        'refund.note': { target: 'noting', actions: 'forgetMessages' },
-        'refund.approve': { target: 'approving', actions: 'forgetMessages' },
+        'receipt.record': { target: 'recording', actions: 'begin' },
+        'link.make': { target: 'linking', actions: 'begin' },
+        'excess.return': { target: 'returning', actions: 'begin' },
+        'refund.note': { target: 'noting', actions: 'begin' },
+        'refund.approve': { target: 'approving', actions: 'begin' },
       },
     },
     recording: {
@@ -101,6 +101,6 @@ export const paymentsChart = paymentsSetup.createMachine({
         },
       },
     },
-    unavailable: { on: { ...readAgain, 'payments.retry': 'loading' } },
+    unavailable: { exit: 'forgetMessage', on: { ...readAgain, 'payments.retry': 'loading' } },
   },
 });

@@ -27,6 +27,8 @@ export interface PaymentsContext extends PaymentsInput {
   /** Why something did not go through, in French. */
   message: string | null;
   errors: Record<string, string[]>;
+  /** The refund whose transfer was noted last: `errors` are those of its form, else of the receipt's. */
+  noted: number | null;
   /** A link that was made to be copied. */
   link: string | null;
   /** How many writes went through: a form that was sent begins anew with it. */
@@ -74,6 +76,7 @@ export const paymentsSetup = setup({
     takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    forgetMessages: assign({ message: null, errors: {}, link: null }),
+    forgetMessage: assign({ message: null }),
+    begin: assign(({ event }) => ({ message: null, errors: {}, link: null, noted: event.type === 'refund.note' ? event.refund : null })),
   },
 });

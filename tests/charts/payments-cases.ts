@@ -19,17 +19,19 @@ export const waiting: RequestPayments = {
       { id: 6, kind: 'late', state: 'approved', method: 'virement', amount: 50, asked_at: '2026-11-20T10:00:00Z', asked_by: null, approved_by: null, sent_at: null, reference: null, by_hand: true, approvable: false },
       { id: 7, kind: 'pro-rata', state: 'asked', method: 'virement', amount: 60, asked_at: '2026-11-20T10:00:00Z', asked_by: 'Nadia Benali', approved_by: null, sent_at: null, reference: null, by_hand: false, approvable: true },
     ],
+  }, {
+    id: 5, kind: 'adjustment', reference: 'DO-2026-00042-R', amount: 436, received: 0, left: 436, excess: 0, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z', payments: [], refunds: [],
   }],
   contestations: [{ id: 1, at: '2026-11-20T10:00:00Z', message: 'Ce montant est faux.' }],
 };
-const settled: RequestPayments = { ...waiting, contestations: [] };
+export const settled: RequestPayments = { ...waiting, contestations: [] };
 const ofRequest = { params: { id: before.id } };
 const read = given('read', ofRequest);
 const loaded = done('read', answered({ payments: waiting }), { at: 'ready', context: { payments: waiting, message: null } });
-const saved = answered({ message: 'C’est enregistré.', request: after, payments: settled });
+export const saved = answered({ message: 'C’est enregistré.', request: after, payments: settled });
 const linked = answered({ message: 'Le lien est prêt.', url: 'https://portail.test/client/paiement/x' });
 const mailed = answered({ message: 'Le lien est envoyé.', url: null });
-const wrong = invalid({ amount: ['Indiquez le montant reçu.'] });
+export const wrong = invalid({ amount: ['Indiquez le montant reçu.'] });
 const receipt = { method: 'virement', reference: 'VIR-2', valueDate: '2026-11-21', amount: 300 };
 
 /** Each write, with the call that it makes and what that is given. */
@@ -39,7 +41,7 @@ const writes = [
   { event: { type: 'refund.note', refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }, at: 'noting', call: 'noteSent', input: { params: { id: before.id, refund: 6 }, body: { reference: 'VIR-3', valueDate: '2026-11-22' } } },
   { event: { type: 'refund.approve', refund: 7 }, at: 'approving', call: 'approve', input: { params: { id: before.id, refund: 7 } } },
 ] as const;
-const begins = ({ event, at, call, input }: (typeof writes)[number]) => send<PaymentsEvent>(event, { at, context: { message: null, errors: {}, link: null }, causes: [given(call, input)] });
+const begins = ({ event, at, call, input }: (typeof writes)[number]) => send<PaymentsEvent>(event, { at, context: { message: null, errors: {}, link: null, noted: event.type === 'refund.note' ? 6 : null }, causes: [given(call, input)] });
 const links = (mail: boolean) => send<PaymentsEvent>({ type: 'link.make', mail }, { at: 'linking', context: { message: null, errors: {}, link: null }, causes: [given('makeLink', { ...ofRequest, body: { mail } })] });
 const went = (call: string) => done(call, saved, {
   at: 'ready', context: { payments: settled, request: after, message: null, errors: {}, written: 1 },
@@ -76,9 +78,9 @@ export const suite = defineSuite(paymentsChart, {
       name: 'what cannot be read now is read later',
       steps: [
         done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
-        send<PaymentsEvent>({ type: 'payments.retry' }, { at: 'loading', causes: [read] }),
+        send<PaymentsEvent>({ type: 'payments.retry' }, { at: 'loading', context: { message: null }, causes: [read] }),
         fails('read', fault, { at: 'unavailable', context: { message: unexpected } }),
-        send<PaymentsEvent>(changes(touched), { at: 'loading', context: { request: touched }, causes: [read] }),
+        send<PaymentsEvent>(changes(touched), { at: 'loading', context: { request: touched, message: null }, causes: [read] }),
         loaded,
       ],
     },

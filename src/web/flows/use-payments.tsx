@@ -5,18 +5,24 @@ import type { paymentsChart, TypedReceipt } from '#machines/payments/index.ts';
 export type PaymentsActor = ActorRefFrom<typeof paymentsChart>;
 
 const writes = ['recording', 'linking', 'returning', 'noting', 'approving'] as const;
+type Write = (typeof writes)[number];
 
 const shown = (snapshot: SnapshotFrom<typeof paymentsChart>) => ({
-  payments: snapshot.context.payments, message: snapshot.context.message, errors: snapshot.context.errors, link: snapshot.context.link, written: snapshot.context.written,
+  payments: snapshot.context.payments, message: snapshot.context.message, errors: snapshot.context.errors, noted: snapshot.context.noted, link: snapshot.context.link, written: snapshot.context.written,
   isUnavailable: snapshot.matches('unavailable'),
+  isReading: snapshot.matches('loading'),
   /** The write that is under way. */
   writing: writes.find((one) => snapshot.matches(one)) ?? null,
 });
 
 /** The payments of a dossier, for whoever shows them. */
 export function usePayments(actor: PaymentsActor) {
+  const view = useSelector(actor, shown, shallowEqual);
+  const { isUnavailable, isReading, writing } = view;
   return {
-    ...useSelector(actor, shown, shallowEqual),
+    ...view,
+    /** How the button of a write stands: one write at a time, on what was read last. */
+    buttonOf: (write: Write) => ({ busy: writing === write || isReading, disabled: isUnavailable || (writing !== null && writing !== write) }),
     retry: () => actor.send({ type: 'payments.retry' }),
     record: (receipt: TypedReceipt) => actor.send({ type: 'receipt.record', receipt }),
     makeLink: (mail: boolean) => actor.send({ type: 'link.make', mail }),

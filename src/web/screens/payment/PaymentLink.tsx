@@ -5,15 +5,15 @@ import { TextInput } from '../../components/TextInput.tsx';
 import type { usePayments } from '../../flows/use-payments.tsx';
 
 /** The client's link: mailed again, or made to be copied. It is personal, and opens a session of one hour each time. */
-export function PaymentLink({ flow: { link, writing, makeLink } }: { flow: ReturnType<typeof usePayments> }) {
+export function PaymentLink({ flow: { link, buttonOf, makeLink } }: { flow: ReturnType<typeof usePayments> }) {
   const [copied, setCopied] = useState<string | null>(null);
   return (
     <div className="stack">
       <div className="row wrap">
-        <Button icon="send" busy={writing === 'linking'} onClick={() => makeLink(true)}>
+        <Button icon="send" {...buttonOf('linking')} onClick={() => makeLink(true)}>
           Renvoyer le lien au client
         </Button>
-        <Button busy={writing === 'linking'} onClick={() => makeLink(false)}>
+        <Button {...buttonOf('linking')} onClick={() => makeLink(false)}>
           Obtenir un lien à copier
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import type { DueLine } from '#contract/payments.ts';
 import { dueLabels } from '#domain/dues.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -7,6 +8,7 @@ import { showCents, showDate } from '../../components/format.ts';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { usePayments, type PaymentsActor } from '../../flows/use-payments.tsx';
 import { PaymentLines } from './PaymentLines.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
@@ -40,20 +42,26 @@ const Sums = ({ due }: { due: DueLine }) => (
 );
 
 function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const goOn = useCallback(() => title.current, []);
+  const isAsked = due.awaited && due.left > 0 && due.amount > 0;
+  const isExcess = isAdmin && due.excess > 0;
+  useDepartureFocus(isAsked, goOn);
+  useDepartureFocus(isExcess, goOn);
   return (
-    <Card title={dueLabels[due.kind]} note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}>
+    <Card titleRef={title} title={dueLabels[due.kind]} note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}>
       <div className="stack">
         <Sums due={due} />
-        {due.awaited && due.left > 0 && due.amount > 0 && <PaymentLink flow={flow} />}
+        {isAsked && <PaymentLink flow={flow} />}
         <PaymentLines payments={due.payments} />
-        {isAdmin && due.excess > 0 && (
+        {isExcess && (
           <div>
-            <Button busy={flow.writing === 'returning'} onClick={() => flow.giveBack(due.id)}>
+            <Button {...flow.buttonOf('returning')} onClick={() => flow.giveBack(due.id)}>
               Rendre {showCents(due.excess)} au client
             </Button>
           </div>
         )}
-        <Refunds refunds={due.refunds} flow={flow} />
+        <Refunds refunds={due.refunds} flow={flow} goOn={goOn} />
       </div>
     </Card>
   );
@@ -67,17 +75,18 @@ export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin
   const flow = usePayments(actor);
   const { payments, message, isUnavailable } = flow;
   // The button that was pressed may stand a screen below what is said of it.
-  const alert = useArrivalFocus<HTMLDivElement>(message !== null);
-  if (isUnavailable && !payments) return <RetryAlert title="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} />;
-  if (!payments) return <Skeleton lines={4} />;
+  const alert = useArrivalFocus<HTMLDivElement>(message !== null && !isUnavailable);
+  const unread = isUnavailable && <RetryAlert title={payments ? 'Les paiements n’ont pas pu être relus' : 'Les paiements n’ont pas pu être lus'} message={message} retry={flow.retry} />;
+  if (!payments) return unread || <Skeleton lines={4} />;
   return (
     <div className="stack payments">
-      {message && <Alert ref={alert} tone="refus" title="Ce n’est pas enregistré">{message}</Alert>}
+      {unread}
+      {message && !isUnavailable && <Alert ref={alert} tone="refus" title="Ce n’est pas enregistré">{message}</Alert>}
       {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {payments.dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} />
       ))}
-      {isAdmin && payments.dues.length > 0 && <ReceiptForm key={flow.written} flow={flow} />}
+      {isAdmin && payments.dues.length > 0 && <ReceiptForm flow={flow} />}
       {payments.contestations.map(({ id, at, message: said }) => (
         <Alert key={id} tone="attente" title={`Contesté par le client le ${showDate(at)}`}>
           {said}

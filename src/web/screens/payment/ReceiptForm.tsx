@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TypedReceipt } from '#machines/payments/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -7,48 +7,62 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
 import { MoneyInput } from '../../components/MoneyInput.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { usePayments } from '../../flows/use-payments.tsx';
 
 const blank: TypedReceipt = { method: 'virement', reference: '', valueDate: '', amount: null };
 
-/** A transfer or a cheque, as the bank's statement says it. What is typed stays until it is recorded. */
-export function ReceiptForm({ flow: { errors, writing, record } }: { flow: ReturnType<typeof usePayments> }) {
+interface Props {
+  flow: ReturnType<typeof usePayments>;
+}
+
+/** A transfer or a cheque, as the bank's statement says it. What is typed stays until it is recorded; then the form begins anew, and one goes on at its title. */
+export function ReceiptForm({ flow }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const goOn = useCallback(() => title.current, []);
+  return (
+    <Card title="Enregistrer un règlement" titleRef={title}>
+      <Fields key={flow.written} flow={flow} goOn={goOn} />
+    </Card>
+  );
+}
+
+function Fields({ flow: { errors, noted, buttonOf, record }, goOn }: Props & { goOn: () => HTMLElement | null }) {
   const [typed, setTyped] = useState(blank);
   const set = (change: Partial<TypedReceipt>) => setTyped((before) => ({ ...before, ...change }));
-  const errorOf = (field: keyof TypedReceipt): string | undefined => errors[field]?.[0];
+  const errorOf = (field: keyof TypedReceipt): string | undefined => (noted === null ? errors[field]?.[0] : undefined);
+  useDepartureFocus(true, goOn);
   return (
-    <Card title="Enregistrer un règlement">
-      <form
-        className="grid"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          record(typed);
-        }}
-      >
-        <Segmented
-          className="c12"
-          legend="Mode de règlement"
-          options={[{ value: 'virement', label: 'Virement' }, { value: 'cheque', label: 'Chèque' }]}
-          value={typed.method}
-          onChange={(method) => set({ method: String(method) })}
-          error={errorOf('method')}
-        />
-        <Field className="c4 w" label="Montant reçu" error={errorOf('amount')}>
-          <MoneyInput decimals={2} value={typed.amount} onChange={(amount) => set({ amount })} />
-        </Field>
-        <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
-          <DateInput value={typed.valueDate} onChange={(valueDate) => set({ valueDate })} />
-        </Field>
-        <Field className="c4 w" label="Référence" error={errorOf('reference')}>
-          <TextInput value={typed.reference} maxLength={120} onChange={({ target }) => set({ reference: target.value })} />
-        </Field>
-        <div className="c12">
-          <Button type="submit" look="primary" busy={writing === 'recording'}>
-            Enregistrer le règlement
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <form
+      className="grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        record(typed);
+      }}
+    >
+      <Segmented
+        className="c12"
+        legend="Mode de règlement"
+        options={[{ value: 'virement', label: 'Virement' }, { value: 'cheque', label: 'Chèque' }]}
+        value={typed.method}
+        onChange={(method) => set({ method: String(method) })}
+        error={errorOf('method')}
+      />
+      <Field className="c4 w" label="Montant reçu" error={errorOf('amount')}>
+        <MoneyInput decimals={2} value={typed.amount} onChange={(amount) => set({ amount })} />
+      </Field>
+      <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
+        <DateInput value={typed.valueDate} onChange={(valueDate) => set({ valueDate })} />
+      </Field>
+      <Field className="c4 w" label="Référence" error={errorOf('reference')}>
+        <TextInput value={typed.reference} maxLength={120} onChange={({ target }) => set({ reference: target.value })} />
+      </Field>
+      <div className="c12">
+        <Button type="submit" look="primary" {...buttonOf('recording')}>
+          Enregistrer le règlement
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -5,6 +5,7 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
 import { showCents, showDate } from '../../components/format.ts';
 import { TextInput } from '../../components/TextInput.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { usePayments } from '../../flows/use-payments.tsx';
 
 type Flow = ReturnType<typeof usePayments>;
@@ -22,6 +23,7 @@ function stateOf({ state, by_hand, sent_at, asked_by, reference }: RefundLine): 
 function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
   const [reference, setReference] = useState('');
   const [valueDate, setValueDate] = useState('');
+  const errorOf = (field: 'reference' | 'valueDate'): string | undefined => (flow.noted === refund.id ? flow.errors[field]?.[0] : undefined);
   return (
     <form
       className="grid"
@@ -31,14 +33,14 @@ function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
         flow.noteSent(refund.id, reference, valueDate);
       }}
     >
-      <Field className="c4 w" label="Référence du virement" error={flow.errors['reference']?.[0]}>
+      <Field className="c4 w" label="Référence du virement" error={errorOf('reference')}>
         <TextInput value={reference} maxLength={120} onChange={({ target }) => setReference(target.value)} />
       </Field>
-      <Field className="c4 w" label="Date de valeur" error={flow.errors['valueDate']?.[0]}>
+      <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
         <DateInput value={valueDate} onChange={setValueDate} />
       </Field>
       <div className="c12">
-        <Button type="submit" size="sm" busy={flow.writing === 'noting'}>
+        <Button type="submit" size="sm" {...flow.buttonOf('noting')}>
           Noter le virement envoyé
         </Button>
       </div>
@@ -46,27 +48,42 @@ function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
   );
 }
 
+interface RefundProps {
+  refund: RefundLine;
+  flow: Flow;
+  /** Where one goes on, once what was asked of a refund is done. */
+  goOn: () => HTMLElement | null;
+}
+
+function Refund({ refund, flow, goOn }: RefundProps) {
+  useDepartureFocus(refund.by_hand, goOn);
+  useDepartureFocus(refund.approvable, goOn);
+  return (
+    <li className="stack">
+      <p>
+        <b>
+          {kinds[refund.kind]}{'\u00a0'}: {showCents(refund.amount)}
+        </b>
+        <span className="small mute block">{stateOf(refund)}</span>
+      </p>
+      {refund.by_hand && <SentForm refund={refund} flow={flow} />}
+      {refund.approvable && (
+        <div>
+          <Button size="sm" {...flow.buttonOf('approving')} onClick={() => flow.approve(refund.id)}>
+            Approuver le remboursement
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
 /** What is given back, and by whom it was asked for and approved. */
-export const Refunds = ({ refunds, flow }: { refunds: readonly RefundLine[]; flow: Flow }) =>
+export const Refunds = ({ refunds, ...props }: Omit<RefundProps, 'refund'> & { refunds: readonly RefundLine[] }) =>
   refunds.length > 0 && (
     <ul className="stack refunds">
       {refunds.map((refund) => (
-        <li key={refund.id} className="stack">
-          <p>
-            <b>
-              {kinds[refund.kind]}{'\u00a0'}: {showCents(refund.amount)}
-            </b>
-            <span className="small mute block">{stateOf(refund)}</span>
-          </p>
-          {refund.by_hand && <SentForm refund={refund} flow={flow} />}
-          {refund.approvable && (
-            <div>
-              <Button size="sm" busy={flow.writing === 'approving'} onClick={() => flow.approve(refund.id)}>
-                Approuver le remboursement
-              </Button>
-            </div>
-          )}
-        </li>
+        <Refund key={refund.id} refund={refund} {...props} />
       ))}
     </ul>
   );

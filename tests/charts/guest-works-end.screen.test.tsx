@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { guestWorksEndChart, GuestWorksEndContext } from '#machines/guest-works-end/index.ts';
@@ -12,7 +12,8 @@ import type { GuestWorksEndActor } from '#web/flows/use-guest-works-end.tsx';
 import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
 import { blank, suite } from './guest-works-end-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
-import { ScreenPlay, type AnyDriver, type Driver, type Stage } from './harness/screens.ts';
+import { played } from './harness/played.ts';
+import type { Driver, ScreenPlay, Stage } from './harness/screens.ts';
 import { half, whole } from './works-end-fixtures.ts';
 
 const transmit = 'Transmettre la fin de travaux';
@@ -101,12 +102,11 @@ const driver: Driver<typeof guestWorksEndChart> = {
 };
 
 describeScreen(suite, driver);
+afterEach(cleanup);
 
 /** The form, open and whole. */
 async function filled(): Promise<ScreenPlay> {
-  const play = new ScreenPlay(suite, driver as unknown as AnyDriver);
-  await play.show('a session');
-  await play.perform({ kind: 'done', id: 'read', output: answered({ worksEnd: blank }) });
+  const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'read', output: answered({ worksEnd: blank }) }]);
   await fill(whole);
   return play;
 }
@@ -119,7 +119,6 @@ it('what is typed while the declaration leaves is what leaves the next time', as
   await play.perform({ kind: 'done', id: 'declare', output: invalid({ reception_date: ['La réception est à venir.'] }) });
   expect(last(play).answers.final_cost).toBe(270_000);
   holds(last(play));
-  cleanup();
 });
 
 it('a declaration that is not whole leads to what it lacks, and sends nothing', async () => {
@@ -130,7 +129,6 @@ it('a declaration that is not whole leads to what it lacks, and sends nothing', 
   expect(play.watcher.received).not.toContain('declaration.send');
   expect(wrongWith(received)).not.toBe('');
   expect(document.activeElement).toBe(control(received));
-  cleanup();
 });
 
 it('whoever has sent it is led to the answer, which a screen reader reads', async () => {
@@ -138,5 +136,4 @@ it('whoever has sent it is led to the answer, which a screen reader reads', asyn
   await press(transmit);
   await play.perform({ kind: 'done', id: 'declare', output: answered({ worksEnd: { ...blank, open: false, declared_at: '2026-11-20T10:00:00Z' } }) });
   expect(words(document.activeElement as Element)).toContain('Votre déclaration est transmise');
-  cleanup();
 });

@@ -1,0 +1,12 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Move } from './moves.ts';
+import { ScreenPlay, type AnyDriver, type Driver } from './screens.ts';
+import type { ChartSuite } from './suite.ts';
+
+/** A screen from that start, after what happened to it: for what a path does not say (where the focus goes, what stays typed). The driver hides it. */
+export async function played<Chart extends AnyStateMachine>(suite: ChartSuite, driver: Driver<Chart>, start: string, moves: readonly Move[]): Promise<ScreenPlay> {
+  const play = new ScreenPlay(suite, driver as unknown as AnyDriver);
+  await play.show(start);
+  for (const move of moves) await play.perform(move);
+  return play;
+}

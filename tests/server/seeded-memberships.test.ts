@@ -60,4 +60,17 @@ describe('the demonstration’s memberships', () => {
     expect(await own('courtier')).toMatchObject({ status: { slug: 'pending' }, broker: { status: 'pending' } });
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('documents à renouveler')]));
   });
+
+  test('make pending a valid broker whose papers are over while its file waits for an answer', async () => {
+    const token = await server.tokenOf('gestion');
+    const { memberships } = (await server.call('memberships', { token, query: { status: 'valid' } })).body;
+    const id = memberships.data.find(({ broker }) => broker.status === 'valid')?.id ?? 0;
+    const read = async () => (await server.call('membership', { token, params: { id } })).body.membership;
+    const { version } = await read();
+    expect((await server.call('membershipEvent', { token, params: { id }, body: { event: 'INFO.REQUEST', data: { comment: 'Votre attestation est illisible.', pieces: ['RC'] }, version } })).status).toBe(200);
+    await server.sql("update documents set expires_on = '2026-06-14' where membership_id = $1 and piece = 'RC'", [id]);
+    expect(await read()).toMatchObject({ status: { slug: 'requestInfo' }, broker: { status: 'valid' } });
+    await sweepMemberships(server.services);
+    expect(await read()).toMatchObject({ status: { slug: 'requestInfo' }, broker: { status: 'pending' }, question: 'Votre attestation est illisible.' });
+  });
 });

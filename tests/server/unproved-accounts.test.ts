@@ -27,6 +27,15 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
     expect((await server.call('curent', { token })).status).toBe(401);
   });
 
+  test('whoever squats an address under a number that ORIAS refuses cannot keep its owner from it either', async () => {
+    const email = 'stopped@fournier.test';
+    expect((await newcomers.create({ email, orias: '16004814' })).body.user.broker?.membership?.status).toBe('noteligible');
+    expect((await atAddress(server.services.database, email)).waiting).not.toBeNull();
+    expect((await newcomers.create({ email, password: 'Autre!Mots8Ici', password_confirmation: 'Autre!Mots8Ici' })).status).toBe(200);
+    expect(await accountsOf(email)).toHaveLength(1);
+    expect((await server.call('activateAccount', { body: { code: await newcomers.codeOf(email) } })).status).toBe(200);
+  });
+
   test('several at once under one address, each with other answers, are all answered, and one account is left', async () => {
     const email = 'several@fournier.test';
     const passwords = ['Aaa!Mots8Ici1', 'Bbb!Mots8Ici2', 'Ccc!Mots8Ici3', 'Ddd!Mots8Ici4'];

@@ -1,4 +1,5 @@
 import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import { pageNumberIn } from '../shared/page-number.ts';
 
 /** What a list of memberships is asked for; the address bar holds it. */
 export interface MembershipQuery {
@@ -10,8 +11,8 @@ const isStatus = (text: string): text is MembershipStatus => (membershipStatuses
 
 /** Reads the query of an address; what it does not understand counts as not given: the status is `pending` then (docs/domain/membership.md). */
 export function readQuery(params: URLSearchParams, usual: MembershipStatus = 'pending'): MembershipQuery {
-  const [status, page] = [params.get('status') ?? '', params.get('page') ?? ''];
-  return { status: isStatus(status) ? status : usual, page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
+  const status = params.get('status') ?? '';
+  return { status: isStatus(status) ? status : usual, page: pageNumberIn(params) };
 }
 
 /** Writes it; the first page is left out. */

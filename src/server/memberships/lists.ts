@@ -6,13 +6,11 @@ import type { DocumentState } from '#domain/pieces/index.ts';
 import type { Page } from '#contract/resources.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { pageOf } from '../portal/page.ts';
+import { askedPage, pageOf } from '../portal/page.ts';
 import { contentsOf } from './documents.ts';
 import { membershipScope, scopeValues, type Seer } from './load.ts';
 import { summaryOf } from './resource.ts';
 import { selectMembership, type MembershipRow } from './row.ts';
-
-const lastPage = 1_000;
 
 /** Nobody sees a shadow but the account that stands in it: to whoever registered, it is a file like any other. */
 const listed = '(not m.shadow or m.broker_id = $2::integer)';
@@ -44,13 +42,13 @@ interface Asked {
  * first. An unknown status has none.
  */
 export async function membershipList(executor: Executor, caller: Seer, { status, search, ...asked }: Asked): Promise<MembershipList> {
-  const [number, perPage] = [Math.min(asked.page ?? 1, lastPage), asked.per_page ?? membershipsPerPage];
+  const { offset, ...turned } = askedPage(asked, membershipsPerPage);
   const found = [...scopeValues(caller), status || null, search?.trim() || null];
-  const rows = await executor.query<MembershipRow>(status && waitingStatuses.includes(status) ? longestFirst : latestFirst, [...found, perPage, (number - 1) * perPage]);
+  const rows = await executor.query<MembershipRow>(status && waitingStatuses.includes(status) ? longestFirst : latestFirst, [...found, turned.perPage, offset]);
   const [all] = await executor.query<{ total: number }>(total, found);
   const perStatus = await executor.query<{ status: MembershipStatus; n: number }>(counts, scopeValues(caller));
   return {
-    memberships: pageOf(membershipCalls.memberships.path, await summaries(executor, rows), { page: number, perPage, total: all?.total ?? 0, filter: { status, search } }),
+    memberships: pageOf(membershipCalls.memberships.path, await summaries(executor, rows), { ...turned, total: all?.total ?? 0, filter: { status, search } }),
     counts: Object.fromEntries(membershipStatuses.map((one) => [one, perStatus.find((line) => line.status === one)?.n ?? 0])) as Record<MembershipStatus, number>,
   };
 }
@@ -77,11 +75,11 @@ const accountsTotal: Statement = { name: 'accounts-inactive-total', text: `selec
 
 /** Accounts that were never activated, ten a page by default, the latest first. */
 export async function inactiveAccounts(executor: Executor, asked: Asked): Promise<Page<InactiveAccount>> {
-  const [number, perPage] = [Math.min(asked.page ?? 1, lastPage), asked.per_page ?? accountsPerPage];
-  const rows = await executor.query<Omit<InactiveAccount, 'created_at' | 'mailed_at'> & { created_at: Date; mailed_at: Date | null }>(accounts, [perPage, (number - 1) * perPage]);
+  const { offset, ...turned } = askedPage(asked, accountsPerPage);
+  const rows = await executor.query<Omit<InactiveAccount, 'created_at' | 'mailed_at'> & { created_at: Date; mailed_at: Date | null }>(accounts, [turned.perPage, offset]);
   const [all] = await executor.query<{ total: number }>(accountsTotal);
   const data = rows.map(({ created_at, mailed_at, ...row }) => ({ ...row, created_at: created_at.toISOString(), mailed_at: mailed_at?.toISOString() ?? null }));
-  return pageOf(membershipCalls.accounts.path, data, { page: number, perPage, total: all?.total ?? 0 });
+  return pageOf(membershipCalls.accounts.path, data, { ...turned, total: all?.total ?? 0 });
 }
 
 const examined: Statement = {

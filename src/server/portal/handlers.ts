@@ -10,7 +10,7 @@ import type { MailAttachment } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
-import { pageOf } from './page.ts';
+import { askedPage, pageOf } from './page.ts';
 
 const travelling = ({ id, code, label, valid_from, valid_to, requires_cnr }: DomainEntry & { requires_cnr?: boolean }): ListEntry =>
   ({ id, code, label, valid_from, valid_to, ...(requires_cnr && { requires_cnr }) });
@@ -31,18 +31,16 @@ const counted: Statement = { name: 'mails_count', text: 'select count(*)::intege
 const byId: Statement = { name: 'mail_by_id', text: 'select id, recipient as "to", subject, html, text, attachments, sent_at from mails where id = $1' };
 
 const defaultPerPage = 20;
-const lastPage = 1_000;
 
 export const portalHandlers: HandlersOf<keyof typeof portalCalls> = {
   listes: async ({ query, now }) => wireLists(query.date ?? parisDateOf(now)),
 
   mails: async ({ query, services: { database } }) => {
-    const page = Math.min(query.page ?? 1, lastPage);
-    const perPage = query.per_page ?? defaultPerPage;
-    const rows = await database.query<Omit<MailSummary, 'sent_at'> & { sent_at: Date }>(latest, [perPage, (page - 1) * perPage]);
+    const { offset, ...turned } = askedPage(query, defaultPerPage);
+    const rows = await database.query<Omit<MailSummary, 'sent_at'> & { sent_at: Date }>(latest, [turned.perPage, offset]);
     const [count] = await database.query<{ total: number }>(counted);
     const data = rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
-    return { mails: pageOf(portalCalls.mails.path, data, { page, perPage, total: count?.total ?? 0 }) };
+    return { mails: pageOf(portalCalls.mails.path, data, { ...turned, total: count?.total ?? 0 }) };
   },
 
   mail: async ({ params, services: { database } }) => {

@@ -1,5 +1,14 @@
 import type { Page } from '#contract/resources.ts';
 
+/** Pages by number are offered this far. */
+export const farthestPage = 1_000;
+
+/** The page that a query asks for: the first by default, the farthest where it asks for more, with as many lines as `usual` where it does not say. */
+export function askedPage({ page = 1, per_page: perPage }: { page?: number | undefined; per_page?: number | undefined }, usual: number): { page: number; perPage: number; offset: number } {
+  const [number, lines] = [Math.min(page, farthestPage), perPage ?? usual];
+  return { page: number, perPage: lines, offset: (number - 1) * lines };
+}
+
 interface Turned {
   page: number;
   perPage: number;

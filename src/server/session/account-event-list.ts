@@ -1,10 +1,9 @@
 import { accountEventCalls, type AccountEventEntry } from '#contract/account-events.ts';
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { pageOf } from '../portal/page.ts';
+import { askedPage, pageOf } from '../portal/page.ts';
 
 const defaultPerPage = 50;
-const lastPage = 1_000;
 /** Counting stops here. */
 const counted = 10_000;
 
@@ -20,14 +19,13 @@ const count: Statement = { name: 'account_events_count', text: `select count(*):
 
 export const accountEventHandlers: HandlersOf<keyof typeof accountEventCalls> = {
   accountEvents: async ({ query, services: { database } }) => {
-    const perPage = query.per_page ?? defaultPerPage;
-    const number = Math.min(query.page ?? 1, lastPage);
+    const { offset, ...turned } = askedPage(query, defaultPerPage);
     const asked = [query.user_id ?? null, query.kind || null];
-    const rows = await database.query<Omit<AccountEventEntry, 'at'> & { at: Date }>(page, [...asked, perPage, (number - 1) * perPage]);
+    const rows = await database.query<Omit<AccountEventEntry, 'at'> & { at: Date }>(page, [...asked, turned.perPage, offset]);
     const [found] = await database.query<{ total: number }>(count, asked);
     const total = found?.total ?? 0;
     const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     const filter = { user_id: query.user_id, kind: query.kind };
-    return { events: { ...pageOf(accountEventCalls.accountEvents.path, data, { page: number, perPage, total: Math.min(total, counted), filter }), total_capped: total > counted } };
+    return { events: { ...pageOf(accountEventCalls.accountEvents.path, data, { ...turned, total: Math.min(total, counted), filter }), total_capped: total > counted } };
   },
 };

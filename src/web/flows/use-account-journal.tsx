@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import type { AccountEventKind } from '#contract/account-events.ts';
 import { accountJournalChart, type JournalPlace } from '#machines/account-journal/index.ts';
+import { pageNumberIn } from '#machines/shared/page-number.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -14,10 +15,7 @@ export const kindWords: Record<AccountEventKind, string> = {
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 
 /** Reads the address: `?page=2&evenement=login_failed`. */
-const placeIn = (params: URLSearchParams): JournalPlace => {
-  const page = params.get('page') ?? '';
-  return { page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1, kind: kinds.find((kind) => kind === params.get('evenement')) ?? '' };
-};
+const placeIn = (params: URLSearchParams): JournalPlace => ({ page: pageNumberIn(params), kind: kinds.find((kind) => kind === params.get('evenement')) ?? '' });
 
 /** Writes it; what is as usual is left out. */
 export function journalAddress({ page, kind }: JournalPlace): string {

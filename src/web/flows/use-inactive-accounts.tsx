@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { inactiveAccountsChart } from '#machines/inactive-accounts/index.ts';
+import { pageNumberIn } from '#machines/shared/page-number.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -10,8 +11,6 @@ export interface InactiveAccountsScript {
   chart?: typeof inactiveAccountsChart;
   options?: Pick<ActorOptions<typeof inactiveAccountsChart>, 'clock' | 'inspect'>;
 }
-
-const pageIn = (params: URLSearchParams): number => (/^[1-9]\d{0,3}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1);
 
 const viewOf = (snapshot: SnapshotFrom<typeof inactiveAccountsChart>) => ({
   page: snapshot.context.page,
@@ -24,7 +23,7 @@ const viewOf = (snapshot: SnapshotFrom<typeof inactiveAccountsChart>) => ({
 /** The accounts that were never activated: the page that the address asks for. */
 export function useInactiveAccounts({ chart = inactiveAccountsChart, options }: InactiveAccountsScript = {}) {
   const [params] = useSearchParams();
-  const page = pageIn(params);
+  const page = pageNumberIn(params);
   const actor = useFlow(chart, { ...options, input: { page } });
   useNotify(actor, { type: 'page.turn', page });
   return { ...useSelector(actor, viewOf, shallowEqual), refresh: () => actor.send({ type: 'accounts.refresh' }), sendMail: (id: number) => actor.send({ type: 'mail.send', id }) };

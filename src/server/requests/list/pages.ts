@@ -4,9 +4,7 @@ import { writeCursor } from './cursor.ts';
 import type { ListQuery } from './filter.ts';
 import type { Key } from './query.ts';
 
-/** Pages by number are offered this far from either end; beyond, `next_page_url` and `prev_page_url` lead on by key. */
-export const farthestPage = 1_000;
-
+/** Requests are offered by number from either end; beyond, `next_page_url` and `prev_page_url` lead on by key. */
 export const tooFar = () =>
   validationRefused({ page: ['Au-delà de la page 1\u202f000, avancez avec les liens «\u00a0page suivante\u00a0» et «\u00a0page précédente\u00a0», ou affinez la recherche.'] });
 

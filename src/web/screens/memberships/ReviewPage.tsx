@@ -10,6 +10,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead, type Crumb } from '../../components/PageHead.tsx';
+import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { plural, showDate } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';

@@ -13,7 +13,7 @@ export const conditions = {
   agreementSettled: (facts) => facts.agreement !== 'open',
   agreementOpen: (facts) => facts.agreement === 'open',
   papersInForce: (facts) => facts.papersInForce,
-  papersOver: (facts) => !facts.papersInForce,
+  papersOver: (facts) => !facts.acceptedPapersInForce,
 } as const satisfies Readonly<Record<string, Condition<MembershipFacts>>>;
 
 export type ConditionName = keyof typeof conditions;

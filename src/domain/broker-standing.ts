@@ -32,13 +32,15 @@ export interface BrokerStandingOf<Held extends BrokerHeld = BrokerHeld> extends 
   askedAt: string | null;
   state: PieceState;
   supplied: boolean;
-  /** The last day of what is there. */
+  /** The last day of the current version, once it is received; of the one that was accepted last where there is none, or it was refused. */
   expiresOn: IsoDate | null;
+  /** The last day of the document that was accepted last, though a later one waits for its verdict or was refused. */
+  acceptedUntil: IsoDate | null;
   /** The latest first, withdrawn ones left out. */
   documents: readonly Held[];
 }
 
-const isThere = ({ state }: BrokerHeld): boolean => state === 'received' || state === 'accepted';
+const isCurrent = ({ state, superseded }: BrokerHeld): boolean => !superseded && (state === 'received' || state === 'accepted');
 const latest = (days: readonly (string | null)[]): string | null => days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
 /** Each piece of a membership with what is there of it; what was asked for in words stands after the table. */
@@ -50,9 +52,10 @@ export function brokerStandingOf<Held extends BrokerHeld>(practice: Practice, do
     const askedAt = latest(asked.filter((one) => same(one, name)).map(({ at }) => at));
     // Asked in words alone, any document that came since answers.
     const answers = askedAt !== null && name.piece === 'AUTRE' && name.asked === null ? documents : own;
+    const accepted = own.find(({ state }) => state === 'accepted');
     return {
       ...name, ...brokerPieceNeed(name.piece, practice), askedAt, documents: own, state: stateOf(own), supplied: isSupplied(answers, askedAt),
-      expiresOn: latest(own.filter(isThere).map(({ expiresOn }) => expiresOn)),
+      expiresOn: (own.find(isCurrent) ?? accepted)?.expiresOn ?? null, acceptedUntil: accepted?.expiresOn ?? null,
     };
   });
 }
@@ -71,7 +74,8 @@ export function expiryWord(piece: BrokerPieceKey, expiresOn: IsoDate | null, tod
 export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoDate, papersUntil: IsoDate | null) {
   const mandatory = standing.filter(({ need }) => need === 'mandatory');
   const lastAsked = latest(standing.map(({ askedAt }) => askedAt));
-  const runs = (piece: BrokerPieceKey) => standing.some((one) => one.piece === piece && one.expiresOn !== null && !isBefore(one.expiresOn, today));
+  const isOpen = (day: IsoDate | null) => day !== null && !isBefore(day, today);
+  const run = (dayOf: (one: BrokerStandingOf) => IsoDate | null) => renewedPieces.every((piece) => standing.some((one) => one.piece === piece && isOpen(dayOf(one)))) || isOpen(papersUntil);
   // A document whose check has not ended is there: whoever sends the last one need not wait for it.
   const isInCheck = (one: BrokerStandingOf) =>
     (one.piece === 'AUTRE' && one.asked === null ? standing.flatMap(({ documents }) => documents) : one.documents).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
@@ -79,6 +83,7 @@ export function documentFacts(standing: readonly BrokerStandingOf[], today: IsoD
     mandatoryPieces: mandatory.every(({ state }) => state === 'quarantine' || state === 'received' || state === 'accepted'),
     askedIsSupplied: lastAsked !== null && standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
     piecesAccepted: standing.filter(isBrokerPieceNeeded).every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
-    papersInForce: renewedPieces.every(runs) || (papersUntil !== null && !isBefore(papersUntil, today)),
+    papersInForce: run(({ expiresOn }) => expiresOn),
+    acceptedPapersInForce: run(({ acceptedUntil }) => acceptedUntil),
   };
 }

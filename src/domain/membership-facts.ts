@@ -15,8 +15,10 @@ export interface MembershipFacts {
   piecesAccepted: boolean;
   /** `waived`: an admin went without the broker's signature. Both settle the agreement. */
   agreement: 'open' | 'signed' | 'waived';
-  /** The ORIAS registration and the professional liability cover run today (Europe/Paris). */
+  /** By the documents that were handed in, judged or not, the ORIAS registration and the professional liability cover run today (Europe/Paris). */
   papersInForce: boolean;
+  /** By those that an admin accepted, both run today. */
+  acceptedPapersInForce: boolean;
 }
 
 /** The most cautious values: nothing supplied, nothing signed, nothing in force. */
@@ -28,4 +30,5 @@ export const blankMembershipFacts: MembershipFacts = {
   piecesAccepted: false,
   agreement: 'open',
   papersInForce: false,
+  acceptedPapersInForce: false,
 };

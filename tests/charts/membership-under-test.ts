@@ -10,7 +10,7 @@ import type { LawUnderTest } from './law/under-test.ts';
 
 /** A broker that ORIAS knows, with every paper; nothing signed yet. */
 export const goodFacts: MembershipFacts = {
-  ...blankMembershipFacts, intermediary: true, stepsFilled: true, mandatoryPieces: true, askedIsSupplied: true, piecesAccepted: true, papersInForce: true,
+  ...blankMembershipFacts, intermediary: true, stepsFilled: true, mandatoryPieces: true, askedIsSupplied: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: true,
 };
 
 const yesOrNo = boolean();
@@ -29,11 +29,11 @@ export const membershipUnderTest: LawUnderTest<MembershipTypes, ConditionName, E
     agreementSettled: { holds: { agreement: 'waived' }, fails: { agreement: 'open' } },
     agreementOpen: { holds: { agreement: 'open' }, fails: { agreement: 'waived' } },
     papersInForce: { holds: { papersInForce: true }, fails: { papersInForce: false } },
-    papersOver: { holds: { papersInForce: false }, fails: { papersInForce: true } },
+    papersOver: { holds: { acceptedPapersInForce: false }, fails: { acceptedPapersInForce: true } },
   },
   anyFacts: record({
     intermediary: yesOrNo, stepsFilled: yesOrNo, mandatoryPieces: yesOrNo, askedIsSupplied: yesOrNo, piecesAccepted: yesOrNo,
-    agreement: constantFrom('open', 'signed', 'waived'), papersInForce: yesOrNo,
+    agreement: constantFrom('open', 'signed', 'waived'), papersInForce: yesOrNo, acceptedPapersInForce: yesOrNo,
   }),
   closed: () => false,
 };

@@ -112,7 +112,7 @@ describe('a request for information', () => {
 });
 
 describe('papers that are over', () => {
-  const over = { papersInForce: false, agreement: 'signed' } as const;
+  const over = { papersInForce: false, acceptedPapersInForce: false, agreement: 'signed' } as const;
 
   it('make a valid broker pending, until new ones are validated', () => {
     const { trail, effects } = journey([
@@ -154,7 +154,7 @@ describe('what an admin decides', () => {
   it('suspends a valid broker and restores it: to valid, or to pending where its file is valid no more', () => {
     const { trail } = journey([
       ['MEMBERSHIP.SUSPEND', admin, 'call'], ['MEMBERSHIP.RESTORE', admin, 'call'], ['MEMBERSHIP.SUSPEND', admin, 'call'],
-      ['MEMBERSHIP.EXPIRE', system, 'timer', { papersInForce: false }], ['MEMBERSHIP.RESTORE', admin, 'call'],
+      ['MEMBERSHIP.EXPIRE', system, 'timer', { acceptedPapersInForce: false }], ['MEMBERSHIP.RESTORE', admin, 'call'],
     ], at('valid', 'valid'));
     expect(trail).toEqual(['valid suspended', 'valid valid', 'valid suspended', 'pending suspended', 'pending pending']);
     expect(ask(at('signed', 'valid'), ['MEMBERSHIP.SUSPEND', admin, 'call'])).toMatchObject({ ok: false, code: 'noSuchMove' });

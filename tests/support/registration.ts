@@ -27,7 +27,7 @@ const partOf = (part: Field): string =>
 /** A form of which each file bears the name of its piece. */
 export const formWith = (parts: readonly Field[]) => ({ body: Buffer.from(`${parts.map(partOf).join('')}--${boundary}--\r\n`) as never, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
 
-const plainPdf = (word: string): string => `%PDF-1.4
+export const plainPdf = (word: string): string => `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
 3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >> endobj

@@ -45,7 +45,7 @@ export async function sweepMemberships(services: Services, signal?: AbortSignal)
       if (signal?.aborted) return;
       const ending = endingOf(row, contents(row.id), today);
       try {
-        if (!factsOf(row, contents(row.id), today).papersInForce) await act(row, { type: 'MEMBERSHIP.EXPIRE', via: 'timer' }, systemAgent(services, now));
+        if (!factsOf(row, contents(row.id), today).acceptedPapersInForce) await act(row, { type: 'MEMBERSHIP.EXPIRE', via: 'timer' }, systemAgent(services, now));
         else if (ending !== null) await services.database.transaction((tx) => services.outbox.add(tx, noticeJob(row, 'renewal', null, ending)));
       } catch (error) {
         // Moved meanwhile, or suspended: the next sweep looks again.

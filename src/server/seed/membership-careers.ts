@@ -53,7 +53,7 @@ export const otherCareers: readonly Career[] = [
 
 /** Everything that a step may ask for is there, but for the one fact that it is about. */
 const factsAt = ({ event }: Step): MembershipFacts => ({
-  ...blankMembershipFacts, intermediary: event !== 'ELIGIBILITY.FAIL', stepsFilled: true, mandatoryPieces: true, piecesAccepted: true, papersInForce: true, agreement: event === 'AGREEMENT.SIGNED' ? 'signed' : 'open',
+  ...blankMembershipFacts, intermediary: event !== 'ELIGIBILITY.FAIL', stepsFilled: true, mandatoryPieces: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: true, agreement: event === 'AGREEMENT.SIGNED' ? 'signed' : 'open',
 });
 
 const actors: Readonly<Record<By, Actor>> = { broker: { role: 'broker', userId: null }, admin: { role: 'admin', userId: 3 }, system: { role: 'system', userId: null } };

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepMemberships } from '#server/memberships/sweep.ts';
+import { formWith, plainPdf } from '../support/registration.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const membership = 3;
+
+/** docs/domain/membership.md, rule 5. */
+describe('the yearly renewal of a paper', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await server.sql("update documents set expires_on = '2026-06-30' where membership_id = $1 and piece = 'RC'", [membership]);
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  const broker = () => server.tokenOf('courtier2');
+  const own = async () => {
+    const { body } = await server.call('ownMembership', { token: await broker() });
+    if (!body.membership) throw new Error('A member has a membership');
+    return body.membership;
+  };
+  const rc = async () => (await own()).documents.find(({ piece }) => piece === 'RC');
+  /** A new attestation that ends on that day; gives the id of its document, once it is received. */
+  async function send(date: string): Promise<number> {
+    const sent = formWith([{ name: 'piece', value: 'RC' }, { name: 'date', value: date }, { name: 'file', file: 'rc.pdf', content: plainPdf(date) }]);
+    const answer = await server.call('addMembershipDocument', { token: await broker(), params: { id: membership }, ...sent });
+    expect(answer.status).toBe(200);
+    await server.services.outbox.drain();
+    return answer.body.document_id;
+  }
+  const accept = async (document: number) =>
+    expect((await server.call('decideMembershipDocument', { token: await server.tokenOf('admin'), params: { id: membership, document }, body: { accepted: true, seen: 'received' } })).status).toBe(200);
+  const standing = async () => {
+    await sweepMemberships(server.services);
+    const { status, broker: { status: stands } } = await own();
+    return [status.slug, stands];
+  };
+  const mailed = async () => (await server.mails()).filter(({ recipient }) => recipient === 'courtier2@charpente.test').map(({ subject }) => subject.split(' – ')[1]);
+
+  test('is asked for by mail a month before', async () => {
+    expect(await standing()).toEqual(['valid', 'valid']);
+    expect(await mailed()).toContain('documents à renouveler bientôt');
+  });
+
+  test('sent ahead takes nothing away, and prolongs nothing until an admin has accepted it', async () => {
+    const sent = await send('2027-06-30');
+    expect(await standing()).toEqual(['valid', 'valid']);
+    expect(await rc()).toMatchObject({ state: 'received', expires_on: '2027-06-30' });
+    server.clock.advance({ days: 16 });
+    expect(await standing()).toEqual(['pending', 'pending']);
+    expect(await mailed()).toContain('documents à renouveler');
+
+    const submitted = await server.call('membershipEvent', { token: await broker(), params: { id: membership }, body: { event: 'DOCUMENTS.SUBMIT', version: (await own()).version } });
+    expect(submitted.body.membership.status.slug).toBe('signed');
+    await accept(sent);
+    const validated = await server.call('sendMembershipValidation', { token: await server.tokenOf('admin'), body: { membership, version: (await own()).version } });
+    expect(validated.body.membership.broker.status).toBe('valid');
+    expect(await standing()).toEqual(['valid', 'valid']);
+  });
+
+  test('counts with the day of the document that was accepted last, though the one before it ends later', async () => {
+    const sent = await send('2026-08-31');
+    expect(await rc()).toMatchObject({ expires_on: '2026-08-31' });
+    await accept(sent);
+    expect(await standing()).toEqual(['valid', 'valid']);
+    server.clock.advance({ days: 70 });
+    expect(await standing()).toEqual(['pending', 'pending']);
+  });
+});

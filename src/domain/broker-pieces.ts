@@ -59,6 +59,13 @@ export function expiryOf(key: BrokerPieceKey, date: IsoDate | null): IsoDate | n
   return means === 'expires' ? date : plusDays(plusMonths(date, months ?? 0), -1);
 }
 
+/** Why a document with that day on it is not to be taken on `day`, in French; null where it may be. */
+export function whyNotGood(key: BrokerPieceKey, date: IsoDate | null, day: IsoDate): string | null {
+  const end = expiryOf(key, date);
+  if (end === null || !isAfter(day, end)) return null;
+  return brokerPieceOf(key).date === 'issued' ? 'Cet extrait a plus de trois mois' : 'Ce document n’est plus valable à cette date';
+}
+
 /** The papers without which no broker works (docs/domain/membership.md, rule 5). */
 export const renewedPieces = ['ORIAS', 'RC'] as const satisfies readonly BrokerPieceKey[];
 

@@ -52,6 +52,14 @@ describe('the review of a membership', () => {
     expect(await seriousFaults(study)).toEqual([]);
     expect(await overflow(study)).toBeLessThanOrEqual(0);
 
+    // The day on the extract says that it was too old when it was handed in.
+    const issued = study.getByRole('textbox', { name: 'Délivré le' });
+    await issued.fill(inDays(-150));
+    await sees(study.getByText('Cet extrait a plus de trois mois le jour de son dépôt'));
+    await issued.fill(inDays(-20));
+    await seesNoMore(study.getByText('Cet extrait a plus de trois mois le jour de son dépôt'));
+    await issued.blur();
+
     await study.keyboard.press('a');
     await sees(toast(study, 'Le verdict est enregistré.'));
     await sees(study.getByTitle('Attestation ORIAS.pdf'));

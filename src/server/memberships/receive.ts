@@ -1,5 +1,5 @@
-import { brokerPieceOf, expiryOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
-import { isAfter, isBefore, type IsoDate } from '#domain/calendar.ts';
+import { brokerPieceOf, expiryOf, whyNotGood, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { isAfter, type IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';
 import { messages } from '#domain/validation/messages.ts';
@@ -29,11 +29,9 @@ export function daysOf(piece: BrokerPieceKey, date: IsoDate | null, field: strin
   const wrong = (message: string) => validationRefused({ [field]: [message] });
   if (date === null) throw wrong(messages.required);
   if (means === 'issued' && isAfter(date, today)) throw wrong('Cette date est à venir.');
-  const expiresOn = expiryOf(piece, date);
-  if (expiresOn !== null && isBefore(expiresOn, today)) {
-    throw wrong(means === 'issued' ? 'Cet extrait a plus de trois mois\u00a0: demandez-en un récent.' : 'Ce document n’est plus valable à cette date\u00a0: envoyez celui qui est en cours.');
-  }
-  return { dated: date, expires_on: expiresOn };
+  const why = whyNotGood(piece, date, today);
+  if (why !== null) throw wrong(`${why}\u00a0: ${means === 'issued' ? 'demandez-en un récent' : 'envoyez celui qui est en cours'}.`);
+  return { dated: date, expires_on: expiryOf(piece, date) };
 }
 
 const closed = () => conflict('not_permitted', 'À ce stade, votre dossier ne prend plus de pièce. Rien n’a été envoyé.');

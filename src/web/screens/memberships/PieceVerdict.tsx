@@ -1,6 +1,8 @@
 import { useState, type RefObject } from 'react';
 import type { BrokerDocument } from '#contract/memberships.ts';
+import { whyNotGood } from '#domain/broker-pieces.ts';
 import { isIsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { longestComment } from '#domain/validation/comment.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -71,6 +73,19 @@ function Words({ flow, comment }: { flow: Flow; comment: RefObject<HTMLTextAreaE
   );
 }
 
+/** The day on the document says that it was not to be handed in: an extract too old on the day of its deposit, or a paper that is over. */
+function Outdated({ shown: { piece, document }, date }: { shown: Readable; date: string }) {
+  const [today] = useState(() => parisDateOf(new Date()));
+  const day = piece.date === 'issued' ? parisDateOf(new Date(document.sent_at)) : today;
+  const why = isIsoDate(date) ? whyNotGood(piece.piece, date, day) : null;
+  if (why === null) return null;
+  return (
+    <Alert tone="attente" title={piece.date === 'issued' ? `${why} le jour de son dépôt` : why}>
+      <p>Il n’est pas à accepter tel quel{'\u00a0'}: refusez-le, et le cabinet en déposera un autre.</p>
+    </Alert>
+  );
+}
+
 const past = ({ state, decider }: BrokerDocument): string | null =>
   state === 'accepted' ? `Acceptée par ${decider ?? 'l’examen'}.` : state === 'refused' ? `Refusée par ${decider ?? 'l’examen'}.` : null;
 
@@ -84,7 +99,8 @@ interface Props {
 }
 
 /** The verdict on the document that is shown beside it. */
-export function PieceVerdict({ shown: { piece, document }, flow, comment, next }: Props) {
+export function PieceVerdict({ shown, flow, comment, next }: Props) {
+  const { piece, document } = shown;
   const { draft, change, faults, send, isWriting } = flow;
   const said = useDocuments((context) => context.message);
   const { accept: mayAccept, refuse: mayRefuse } = document.may;
@@ -106,6 +122,7 @@ export function PieceVerdict({ shown: { piece, document }, flow, comment, next }
             <DateInput value={draft.date} onChange={(date) => change({ date })} />
           </Field>
         )}
+        {chosen === 'accepted' && <Outdated shown={shown} date={draft.date} />}
         {chosen === 'refused' && <Words flow={flow} comment={comment} />}
         {chosen && (
           <Button type="submit" look={chosen === 'refused' ? 'danger full' : 'primary'} busy={isWriting}>

@@ -18,9 +18,12 @@ export function Table({ head, children, caption, busy = false }: { head: ReactNo
 
 export const Row = (props: ComponentProps<'tr'>) => <tr {...props} role="row" />;
 
-/** The first cell of a row holds `<Link className="main">`: it stretches over the row. `num` aligns right; `hide-m`, `hide-s` as ever; `if-wide`, `if-roomy` by the room of a `table-room` around the table; `whole`: a line of its own on a card. */
-export const Cell = ({ num = false, className, ...rest }: ComponentProps<'td'> & { num?: boolean }) => (
-  <td {...rest} role="cell" className={classNames(num && 'num', className)} />
+/** The first cell of a row holds `<Link className="main">`: it stretches over the row. `num` aligns right; `hide-m`, `hide-s` as ever; `if-wide`, `if-roomy` by the room of a `table-room` around the table; `whole`: a line of its own on a card; `label`: what the column is called, said on a card where the cell would not tell by itself. */
+export const Cell = ({ num = false, label, className, children, ...rest }: ComponentProps<'td'> & { num?: boolean; label?: string }) => (
+  <td {...rest} role="cell" className={classNames(num && 'num', className)}>
+    {label && <span className="card-label" aria-hidden>{label}</span>}
+    {children}
+  </td>
 );
 
 export type SortOrder = 'ascending' | 'descending';

@@ -23,7 +23,7 @@ function Line({ agency }: { agency: AgencyResource }) {
         </Link>
         {agency.city && agency.city !== agency.name && <p className="small mute">{agency.city}</p>}
       </Cell>
-      <Cell>{agency.open ? <span className="ref">{agency.code}</span> : <Badge family="neutre" icon="archive">Fermée</Badge>}</Cell>
+      <Cell label="Code">{agency.open ? <span className="ref">{agency.code}</span> : <Badge family="neutre" icon="archive">Fermée</Badge>}</Cell>
       <Cell className="hide-s">{agency.partenaire.name}</Cell>
       <Cell>{plural(agency.brokers.length, 'courtier')}</Cell>
       <Cell num>{showNumber(sum(agency, 'in_progress'))} en cours</Cell>

@@ -26,10 +26,10 @@ function Line({ account, isSending, onSend }: { account: InactiveAccount; isSend
         {company || <span className="mute">Cabinet à renseigner</span>}
         <p className="small mute">ORIAS {orias}</p>
       </Cell>
-      <Cell className="nw">
+      <Cell className="nw" label="Créé le">
         <time dateTime={created}>{showDate(created)}</time>
       </Cell>
-      <Cell className="whole">{mailed ? <time dateTime={mailed}>{showMomentInFull(mailed)}</time> : <span className="mute">Jamais</span>}</Cell>
+      <Cell className="whole" label="Dernier courriel">{mailed ? <time dateTime={mailed}>{showMomentInFull(mailed)}</time> : <span className="mute">Jamais</span>}</Cell>
       <Cell className="whole">
         <Button size="sm" icon="mail" busy={isSending} aria-label={`Renvoyer le courriel à ${email}`} onClick={() => onSend(id)}>
           Renvoyer

@@ -57,7 +57,7 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
       <Cell className="hide-s">
         <Pieces membership={membership} />
       </Cell>
-      <Cell className="nw">
+      <Cell className="nw" label="Reçue le">
         <time dateTime={submitted ?? created}>{showDate(submitted ?? created)}</time>
       </Cell>
       <Cell>

@@ -19,10 +19,10 @@ const Line = ({ piece: { membership_id: id, document_id: document, label, compan
       </Link>
       <p className="small mute">{company}</p>
     </Cell>
-    <Cell className="nw">
+    <Cell className="nw" label="Déposée">
       <time dateTime={sent}>{showMomentInFull(sent)}</time>
     </Cell>
-    <Cell className="nw">{until ? formatDate(until) : <span className="mute">–</span>}</Cell>
+    <Cell className="nw" label="Valable jusqu’au">{until ? formatDate(until) : <span className="mute">–</span>}</Cell>
   </Row>
 );
 

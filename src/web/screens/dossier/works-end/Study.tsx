@@ -31,12 +31,10 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
       {lines.map(([label, before, after]) => (
         <Row key={label}>
           <Cell>{label}</Cell>
-          <Cell className="beside">
-            <span className="card-label" aria-hidden>Au contrat</span>
+          <Cell className="beside" label="Au contrat">
             {before}
           </Cell>
-          <Cell className="beside">
-            <span className="card-label" aria-hidden>Déclaré</span>
+          <Cell className="beside" label="Déclaré">
             {before === after ? after : <b>{after}</b>}
           </Cell>
         </Row>

@@ -4,6 +4,7 @@ import type { Statement } from './database/executor.ts';
 import { sweepDocuments } from './documents/sweep.ts';
 import { sweepMemberships } from './memberships/sweep.ts';
 import { settlePayments } from './payments/sweep.ts';
+import { sweepRegistrations } from './registration/sweep.ts';
 import { expireOffers } from './requests/expire.ts';
 import { keepAgenda } from './schedule/agenda.ts';
 import type { Services } from './services.ts';
@@ -41,6 +42,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   await sweepDocuments(services);
   await sweepClaims(services, signal);
   await sweepMemberships(services, signal);
+  await sweepRegistrations(services, signal);
   await expireOffers(services, signal);
   await sweepSignatures(services, signal);
   await settlePayments(services, signal);

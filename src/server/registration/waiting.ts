@@ -2,10 +2,17 @@ import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Identity } from '#domain/registration.ts';
 
+/** A registration that waits for its activation or stands in the shadow of an account: the account, its broker, its file. */
+export interface Waiting {
+  id: number;
+  broker_id: number;
+  membership_id: number;
+}
+
 /** What an address has: the active account, if any, and the registration that waits for its activation or stands in its shadow. */
 export interface AtAddress {
   active: { id: number } | null;
-  waiting: { id: number; broker_id: number; membership_id: number; password_hash: string; answers: Partial<Identity> } | null;
+  waiting: (Waiting & { password_hash: string; answers: Partial<Identity> }) | null;
 }
 
 interface Found {
@@ -18,7 +25,7 @@ interface Found {
 }
 
 /** Whether the account `u` with its file `m` waits; also what its removal needs to be true still. `statuses`: the parameter that holds `unsubmittedStatuses`. */
-const unproved = (statuses: '$2' | '$3'): string =>
+export const unproved = (statuses: '$2' | '$3'): string =>
   `(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status = any (${statuses}::text[]) and m.answers <> '{}'::jsonb))`;
 
 /** A registration waits while nobody has followed its link; every other account of the address is active, even one whose activation an admin awaits. */
@@ -62,7 +69,7 @@ const removals: readonly Statement[] = [
 ].map((text, index) => ({ name: `registration-removed-${index}`, text }));
 
 /** Puts a registration away that nobody has proved, with its sessions, its links and its list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile. */
-export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId, membership_id: membershipId }: NonNullable<AtAddress['waiting']>): Promise<void> {
+export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId, membership_id: membershipId }: Waiting): Promise<void> {
   const [still] = await tx.query(lock, [id, membershipId, unsubmittedStatuses]);
   if (!still) throw new AddressMoved();
   for (const statement of removals) await tx.query(statement, [id, brokerId]);

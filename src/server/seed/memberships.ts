@@ -94,11 +94,14 @@ function documentsOf({ id, career, answers, entry }: Member, sentAt: Date, today
   });
 }
 
+/** Whoever has not ended began lately: what nobody activates is not kept for ever. */
+const beginningOf = ({ registration }: Career, id: number, now: Date): Date => new Date(now.getTime() - (registration === 5 ? 20 + (id % 200) : 2 + (id % 25)) * day);
+
 /** One membership with its story, its documents and what was asked of it. */
 async function fillMembership(tx: Transaction, member: Member, now: Date): Promise<void> {
   const { id, career, answers, entry } = member;
   const events = walked(career);
-  const began = new Date(now.getTime() - (career.registration === 5 ? 20 + (id % 200) : 2 + (id % 25)) * day);
+  const began = beginningOf(career, id, now);
   const instant = (index: number) => new Date(began.getTime() + index * day);
   const placeIn = (name: string) => events.findIndex(({ event }) => event === name);
   const [submitted, signed, waived, asked] = [placeIn('DOCUMENTS.SUBMIT'), placeIn('AGREEMENT.SIGNED'), placeIn('AGREEMENT.WAIVE'), placeIn('INFO.REQUEST')];
@@ -129,7 +132,7 @@ async function makeMember(tx: Transaction, index: number, career: Career, now: D
   const member = { id, career, entry, answers: answersOf(id, orias, broker, [name, lastname], `${inAscii(name)}.${inAscii(lastname)}.${id}@exemple.test`) };
   const end = walked(career).at(-1)?.to ?? { status: 'unfinished', broker: 'pending' };
   const isActive = career.registration > 1;
-  const made = new Date(now.getTime() - (20 + (id % 200)) * day);
+  const made = beginningOf(career, id, now);
   const isTold = career.registration > 3;
   await tx.query(insertBroker, [id, isTold ? broker.companyName : entry.companyName, isTold ? broker.siren : entry.siret, orias, '', 1 + (id % 7 === 0 ? 1 : 0), end.broker, career.registration]);
   await tx.query(insertUser, [member.answers.email, name, lastname, isActive, isActive ? made : null, id, made]);

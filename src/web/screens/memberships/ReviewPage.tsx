@@ -13,7 +13,6 @@ import { PageHead, type Crumb } from '../../components/PageHead.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { plural, showDate } from '../../components/format.ts';
-import { Retry } from '../../components/Retry.tsx';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
 import '../documents/documents.css';

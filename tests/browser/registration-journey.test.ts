@@ -155,6 +155,8 @@ describe('a newcomer', () => {
   it('is led from a step that came to nothing back to where its registration stands', async () => {
     const { page } = await visit({ as: 'inscription' });
     await page.goto('/error');
+    await sees(page.getByRole('button', { name: 'Reprendre plus tard' }));
+    expect(await page.getByRole('navigation', { name: 'Menu principal' }).count(), 'somebody who is still registering has no menu').toBe(0);
     await page.getByRole('link', { name: 'Reprendre mon inscription' }).click();
     await arrivesAt(page, '/creation-compte/activite');
     await sees(page.getByRole('heading', { name: 'Votre activité' }));

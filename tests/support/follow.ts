@@ -1,5 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { judge } from '#web/guards/judge.ts';
+import { registrationPage } from '#web/guards/registration-pages.ts';
 import type { Presence } from '#web/guards/verdict.ts';
 import { rowAt } from '#web/navigation/match.ts';
 import { guardsOf, rowFor } from '#web/navigation/route-row.ts';
@@ -15,7 +16,7 @@ export function follow(path: string, { presence, user }: Visitor, from: string |
   for (let hops = 0; hops <= 10; hops += 1) {
     const { pathname, search } = new URL(address, 'http://portail.test');
     const row = find(pathname);
-    const verdict = row ? judge(guardsOf(rowFor(row, presence)), { presence, user, path: pathname, search, from, production: false }) : ({ kind: 'pass' } as const);
+    const verdict = row ? judge(guardsOf(rowFor(row, presence, user !== null && registrationPage(user) !== null)), { presence, user, path: pathname, search, from, production: false }) : ({ kind: 'pass' } as const);
     if (verdict.kind !== 'redirect') return { hops, end: address, opens: verdict.kind === 'pass' };
     address = verdict.to;
   }

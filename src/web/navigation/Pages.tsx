@@ -3,6 +3,7 @@ import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router
 import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { judge } from '../guards/judge.ts';
+import { registrationPage } from '../guards/registration-pages.ts';
 import type { Presence, Verdict } from '../guards/verdict.ts';
 import { Shell } from '../layouts/Shell.tsx';
 import { shellMeanwhile, shellOf } from '../layouts/shells.ts';
@@ -25,8 +26,8 @@ const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Skeleton />} a
 const asFrame = (Frame: Lazy): ReactNode => <Frame meanwhile={<Skeleton />} />;
 
 /** Rows of the same shell and frame stand under the same parent: those stay mounted while one moves among them. */
-function routeObjects(presence: Presence): RouteObject[] {
-  const rows = routes.map((row) => rowFor(row, presence));
+function routeObjects(presence: Presence, isRegistering: boolean): RouteObject[] {
+  const rows = routes.map((row) => rowFor(row, presence, isRegistering));
   const shells = [...new Set(rows.map(shellOf))];
   const known = shells.map((shell): RouteObject => {
     const inShell = rows.filter((row) => shellOf(row) === shell);
@@ -57,10 +58,11 @@ function Pages() {
   const user = useMaybeUser();
   const trail = use(TrailContext);
   const from = useCameFrom(pathname + search);
-  const objects = useMemo(() => routeObjects(presence), [presence]);
+  const isRegistering = user !== null && registrationPage(user) !== null;
+  const objects = useMemo(() => routeObjects(presence, isRegistering), [presence, isRegistering]);
   const element = useRoutes(objects);
   const found = rowAt(pathname);
-  const row = found && rowFor(found, presence);
+  const row = found && rowFor(found, presence, isRegistering);
   usePageTitle(row?.title ?? 'Page introuvable');
 
   const guards = row ? guardsOf(row) : [];

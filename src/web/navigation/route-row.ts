@@ -24,6 +24,8 @@ export interface RouteRow {
   reads?: (user: User, search: string) => readonly Reading[];
   /** What somebody who is not signed in sees at this address instead. */
   forGuests?: Pick<RouteRow, 'layout' | 'guards' | 'title' | 'screen'>;
+  /** The frame in which somebody whose registration is under way sees it, and what it asks instead: they have no menu yet. */
+  whileRegistering?: Pick<RouteRow, 'layout' | 'guards'>;
 }
 
 /** What a layout asks before the row's own guards (docs/domain/screens.md). */
@@ -40,9 +42,11 @@ const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
   suspended: ['broker'],
 };
 
-/** The row as this visitor gets it. */
-export const rowFor = (row: RouteRow, presence: Visit['presence']): RouteRow =>
-  row.forGuests && (presence === 'guest' || presence === 'client') ? { ...row, ...row.forGuests } : row;
+/** The row as this visitor gets it; `isRegistering`: signed in, and not through with the registration. */
+export function rowFor(row: RouteRow, presence: Visit['presence'], isRegistering = false): RouteRow {
+  if (presence === 'guest' || presence === 'client') return { ...row, ...row.forGuests };
+  return isRegistering ? { ...row, ...row.whileRegistering } : row;
+}
 
 /** The names of every guard that this row passes, layout's first. */
 export const guardsOf = (row: RouteRow): readonly GuardName[] => [...layoutGuards[row.layout], ...row.guards];

@@ -48,5 +48,9 @@ export const guestRoutes: readonly RouteRow[] = [
   client('/:callback/:token/paiement', title),
   client('/:callback/:token/refus', title),
   client('/:callback/:token/success', title),
-  { path: '/error', layout: 'default', guards: [], title: 'Erreur', screen: errorPage, forGuests: { layout: 'public', guards: [], title: 'Erreur', screen: errorPage } },
+  {
+    path: '/error', layout: 'default', guards: [], title: 'Erreur', screen: errorPage,
+    whileRegistering: { layout: 'registration', guards: ['authenticated'] },
+    forGuests: { layout: 'registration', guards: [], title: 'Erreur', screen: errorPage },
+  },
 ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PaymentsActor } from '#web/flows/use-payments.tsx';
 import { PaymentPanel } from '#web/screens/payment/PaymentPanel.tsx';
@@ -7,8 +7,8 @@ import { PaymentPanel } from '#web/screens/payment/PaymentPanel.tsx';
 afterEach(cleanup);
 
 /** The payments of a dossier as they stand after a write. */
-const standing = (message: string | null): PaymentsActor => {
-  const snapshot = { context: { payments: { dues: [], contestations: [] }, message, errors: {}, link: null, written: 0 }, matches: () => false };
+const standing = (message: string | null, payments: object | null = { dues: [], contestations: [] }): PaymentsActor => {
+  const snapshot = { context: { payments, message, errors: {}, link: null, written: 0 }, matches: () => false };
   return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), send: () => undefined } as unknown as PaymentsActor;
 };
 
@@ -18,4 +18,9 @@ it('leads to why a payment was not recorded, which stands above the form that wa
   cleanup();
   render(<PaymentPanel actor={standing(null)} isAdmin />);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('is a sheet in its place while it is read', () => {
+  render(<PaymentPanel actor={standing(null, null)} isAdmin />);
+  expect(screen.getByRole('heading', { name: 'Paiement' }).closest('.card')?.querySelector('[aria-busy]')).not.toBeNull();
 });

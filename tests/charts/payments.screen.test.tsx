@@ -78,7 +78,8 @@ const sights: Driver<typeof paymentsChart>['states'] = {
   approving: under(approve),
   unavailable: (snapshot) => {
     const { payments, message } = contextOf(snapshot);
-    expect(announced()).toContain(payments ? 'Les paiements n’ont pas pu être relus' : 'Les paiements n’ont pas pu être lus');
+    // In the place of the card, its title says what could not be read, and what is announced says why.
+    expect(payments ? announced() : document.body.textContent).toContain(payments ? 'Les paiements n’ont pas pu être relus' : 'Les paiements n’ont pas pu être lus');
     expect(announced()).toContain(plain(message));
     expect(announced()).not.toContain('pas enregistré');
     expect(buttonsNamed('Réessayer')).toHaveLength(1);

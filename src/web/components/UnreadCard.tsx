@@ -14,6 +14,8 @@ interface UnreadCardProps {
   /** Why, in French. */
   message: string | null;
   retry: () => void;
+  /** How many grey lines stand for what is awaited. */
+  lines?: number;
 }
 
 /** Of a card that will be replaced: whoever reads its title goes on at the title of what comes in its place. */
@@ -33,12 +35,12 @@ function useReplacedTitle() {
 }
 
 /** What stands in the place of a card that is not read yet, or could not be. */
-export function UnreadCard({ title, isReading, failure, message, retry }: UnreadCardProps) {
+export function UnreadCard({ title, isReading, failure, message, retry, lines = 8 }: UnreadCardProps) {
   const heading = useReplacedTitle();
   return (
     <Card title={title} titleRef={heading}>
       {isReading ? (
-        <Skeleton lines={8} />
+        <Skeleton lines={lines} />
       ) : (
         <Empty title={failure} action={<Retry look="primary" onRetry={retry} />}>
           <span role="alert">{message}</span>

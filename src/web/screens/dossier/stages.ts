@@ -19,6 +19,9 @@ const standing = (label: string, step: Step, { waits, at, done }: { waits: strin
   return last && isPast(step, last) ? { label, family: 'ok', standing: done } : { label, family: 'neutre', standing: 'À venir' };
 };
 
+/** From then on there is something to pay, or there was. */
+export const isPremiumCalled = (request: RequestResource): boolean => isPast(stepOf(request), 'validation-provider');
+
 /** The four stages, as the step says; a premium that was given back is no longer paid. */
 export function stagesOf(request: RequestResource): Stage[] {
   const step = stepOf(request);

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showCents, showDate } from '../../components/format.ts';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { usePayments, type PaymentsActor } from '../../flows/use-payments.tsx';
@@ -76,11 +76,10 @@ export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin
   const { payments, message, isUnavailable } = flow;
   // The button that was pressed may stand a screen below what is said of it.
   const alert = useArrivalFocus<HTMLDivElement>(message !== null && !isUnavailable);
-  const unread = isUnavailable && <RetryAlert title={payments ? 'Les paiements n’ont pas pu être relus' : 'Les paiements n’ont pas pu être lus'} message={message} retry={flow.retry} />;
-  if (!payments) return unread || <Skeleton lines={4} />;
+  if (!payments) return <UnreadCard title="Paiement" isReading={!isUnavailable} failure="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} lines={3} />;
   return (
     <div className="stack payments">
-      {unread}
+      {isUnavailable && <RetryAlert title="Les paiements n’ont pas pu être relus" message={message} retry={flow.retry} />}
       {message && !isUnavailable && <Alert ref={alert} tone="refus" title="Ce n’est pas enregistré">{message}</Alert>}
       {payments.dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {payments.dues.map((due) => (

@@ -1,5 +1,8 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { purposeLabels, type RequestPurpose } from '#domain/signatures.ts';
+import { purposeAt, purposeLabels, type RequestPurpose } from '#domain/signatures.ts';
+import { steps, type Step } from '#domain/steps.ts';
+import { stepOfSlug } from '#machines/dossier-access/access.ts';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRequestSignature, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
@@ -17,14 +20,26 @@ function pastOf(shown: ShownSignature, purpose: RequestPurpose): ShownSignature 
   return { ...shown, view, signature, message: null };
 }
 
+/** Before it is read: whether one was asked for. The steps of an endorsement follow no order, so that it is known at its own step alone. */
+function isExpected(step: Step, purpose: RequestPurpose): boolean {
+  if (purposeAt(step) === purpose) return true;
+  const signing = steps.findIndex((one) => purposeAt(one) === purpose);
+  return purpose !== 'endorsement' && steps.indexOf(step) > signing;
+}
+
 /**
  * The signature of what one tab of a dossier has signed: who has signed, when, each signer's link, what happens next. Nothing where none was
  * asked for. Belongs inside a page whose chart owns the request.
  */
 export function SignaturePanel({ request, purpose, script }: Props) {
   const shown = useRequestSignature(request, script);
+  const title = `Signature\u00a0: ${purposeLabels[purpose].toLocaleLowerCase('fr')}`;
   const isCurrent = shown.signature === null || shown.signature.purpose === purpose;
   const one = isCurrent ? shown : pastOf(shown, purpose);
-  if (!one || (one.signature === null && one.view !== 'unavailable')) return null;
-  return <SignatureStanding shown={one} title={`Signature\u00a0: ${purposeLabels[purpose].toLocaleLowerCase('fr')}`} relaunch="Relancer la signature" />;
+  const isReading = shown.view === 'opening' && shown.signature === null;
+  if ((isCurrent && shown.view === 'unavailable') || (isReading && isExpected(stepOfSlug(request.step.slug), purpose))) {
+    return <UnreadCard title={title} isReading={isReading} failure="La signature n’a pas pu être lue" message={shown.message} retry={shown.retry} lines={4} />;
+  }
+  if (!one?.signature) return null;
+  return <SignatureStanding shown={one} title={title} relaunch="Relancer la signature" />;
 }

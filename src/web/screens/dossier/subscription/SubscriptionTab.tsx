@@ -12,15 +12,16 @@ import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
+import { isPremiumCalled } from '../stages.ts';
 import { StagesCard } from '../StagesCard.tsx';
 import { Unread } from '../Unread.tsx';
 import { StudyCard } from './StudyCard.tsx';
 
 /** Nothing before anything was asked of the client. */
-function Payments({ actor }: { actor: PaymentsActor }) {
+function Payments({ actor, isCalled }: { actor: PaymentsActor; isCalled: boolean }) {
   const role = useRole();
-  const { payments } = usePayments(actor);
-  if (payments?.dues.length === 0) return null;
+  const { payments, isUnavailable } = usePayments(actor);
+  if (payments ? payments.dues.length === 0 : !isCalled && !isUnavailable) return null;
   return (
     <section aria-label="Paiement">
       <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} />
@@ -42,7 +43,7 @@ export default function SubscriptionTab() {
       {isUnavailable && <Unread message={message} onRetry={retry} />}
       {answer?.study && <StudyCard request={request} study={answer.study} />}
       <SignaturePanel request={request} purpose="quote" />
-      {payments && <Payments actor={payments} />}
+      {payments && <Payments actor={payments} isCalled={isPremiumCalled(request)} />}
       {isReading && !answer && (
         <Card title="Documents">
           <Skeleton lines={4} />

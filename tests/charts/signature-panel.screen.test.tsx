@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { RequestPurpose } from '#domain/signatures.ts';
+import { signatureFor } from '#machines/signature/index.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
+import { Card } from '#web/components/Card.tsx';
+import { RequestOwnerContext } from '#web/flows/request-owner.ts';
+import type { Owner } from '#web/flows/use-child.ts';
+import { SignaturePanel } from '#web/screens/signature/SignaturePanel.tsx';
+
+afterEach(cleanup);
+
+type Answer = () => Promise<unknown>;
+const never: Answer = () => new Promise(() => undefined);
+const owner = createActor(fromPromise(never)) as unknown as Owner;
+
+const requestAt = (slug: string) => sampleRequest({ step: { slug, label: slug } });
+
+function show(slug: string, purpose: RequestPurpose, read: Answer) {
+  const chart = signatureFor('request').provide({ actors: { read: fromPromise(read) as never } });
+  return render(
+    <MemoryRouter>
+      <RequestOwnerContext value={owner}>
+        <main id="contenu">
+          <Card title="Avant">Ce qui précède</Card>
+          <SignaturePanel request={requestAt(slug)} purpose={purpose} script={{ chart }} />
+        </main>
+      </RequestOwnerContext>
+    </MemoryRouter>,
+  );
+}
+
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+it('keeps the place of a signature that is being read where one was asked for, and no other', () => {
+  show('devis-dda-signe-en-attente-paiement', 'quote', never);
+  expect(titles()).toEqual(['Avant', 'Signature\u00a0: devis']);
+  cleanup();
+  show('devis-dda-signe-en-attente-paiement', 'contract', never);
+  expect(titles()).toEqual(['Avant']);
+  cleanup();
+  show('prime-reajustement-payee', 'endorsement', never);
+  expect(titles()).toEqual(['Avant']);
+  cleanup();
+  show('avenant-fin-de-travaux', 'endorsement', never);
+  expect(titles()).toEqual(['Avant', 'Signature\u00a0: avenant']);
+});
+
+it('says why it could not be read, and keeps the reader there while it is read again', async () => {
+  const failed = { kind: 'offline', message: 'Le serveur ne répond pas.' };
+  let answer: Answer = async () => failed;
+  show('devis-envoye-appel-de-prime', 'quote', () => answer());
+  await act(async () => Promise.resolve());
+  expect(screen.getByRole('alert').textContent).toBe(failed.message);
+  answer = never;
+  const button = screen.getByRole('button', { name: 'Réessayer' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Signature\u00a0: devis');
+});

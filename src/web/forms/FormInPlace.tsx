@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldErrors } from '#domain/validation/validate.ts';
-import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
+import { FormAlert } from './FormAlert.tsx';
 import { PageContent } from './PageItems.tsx';
 import { useShownRefusal, useSubmitPage } from './PageForm.tsx';
 
@@ -30,8 +30,8 @@ export function FormInPlace({ title, className = '', errors, message, isWriting,
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the shortcut of the button inside, while nothing would be lost by it
     <form className={`stack ${className}`} aria-label={title} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && isUntouched && !isWriting && onClose()}>
       {children}
-      {message && Object.keys(errors).length === 0 && <Alert tone="refus" title={message} />}
       <PageContent />
+      <FormAlert message={Object.keys(errors).length === 0 ? message : null} />
       <div className="row wrap">
         <Button type="submit" look="primary" busy={isWriting}>
           Enregistrer

@@ -7,23 +7,29 @@ import { showDate } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useGuestAnswers, useGuestWorksEnd, type GuestWorksEndActor } from '../../flows/use-guest-works-end.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
+import '../guest/guest.css';
 
 interface Props {
   actor: GuestWorksEndActor;
 }
 
+const headingToGoOn = () => document.querySelector<HTMLElement>('#contenu h1');
+
 function Fields({ actor }: Props) {
   const { message, errors, isBusy, send } = useGuestWorksEnd(actor);
   const submit = useSubmitPage(send);
   useShownRefusal(errors);
+  useDepartureFocus(true, headingToGoOn);
   return (
     <div className="stack">
-      {message && <Alert tone="refus" title={message}>Votre saisie est toujours là.</Alert>}
       <PageContent />
+      <FormAlert message={message}>Votre saisie est toujours là.</FormAlert>
       <div>
         <Button look="primary" busy={isBusy} onClick={() => submit()}>
           Transmettre la fin de travaux
@@ -69,15 +75,11 @@ export default function WorksEndPage({ actor }: Props) {
   if (isUnavailable) return <NoAnswer title="La page n’a pas pu être lue" message={message} onRetry={retry} />;
   if (!worksEnd) return <Skeleton lines={6} />;
   return (
-    <>
-      <PageHead title="La fin de vos travaux" />
-      <div className="page stack">
-        <p className="soft">
-          Dossier {worksEnd.reference}
-          {worksEnd.site && `, chantier situé ${worksEnd.site}`}. Votre courtier{'\u00a0'}: {worksEnd.broker}.
-        </p>
+    <div className="narrow guest">
+      <PageHead title="La fin de vos travaux" lead={`Dossier ${worksEnd.reference}${worksEnd.site && `, chantier situé ${worksEnd.site}`}. Votre courtier\u00a0: ${worksEnd.broker}.`} />
+      <div className="stack">
         <Declaration actor={actor} worksEnd={worksEnd} />
       </div>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useGuestAttestation, type GuestAttestationActor } from '../../flows/use-guest-attestation.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
@@ -45,31 +46,33 @@ export default function GuestAttestationPage({ actor }: { actor: GuestAttestatio
   if (!page || view === 'opening') return <Skeleton lines={6} />;
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
   return (
-    <div className="page stack">
-      <h1>Votre attestation d’assurance décennale</h1>
-      <Card title={page.trade} note={page.company}>
-        <div className="stack">
-          <Asked page={page} />
-          {page.sent?.state === 'rejected' && view === 'asking' && <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>{page.sent.reason}</Alert>}
-          {message && view === 'asking' && (
-            <Alert tone="refus" title={message}>
-              {file && (
-                <Button size="sm" look="primary" onClick={() => send(file)}>
-                  Renvoyer {file.name}
-                </Button>
-              )}
-            </Alert>
-          )}
-          {view === 'asking' && <FileDrop accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />}
-          {view === 'sending' && (
-            <p role="status">
-              Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
-            </p>
-          )}
-          {view === 'received' && <Received page={page} />}
-        </div>
-      </Card>
-      <OfferBroker broker={page.broker} />
+    <div className="narrow guest">
+      <PageHead title="Votre attestation d’assurance décennale" {...(page.site && { lead: `Chantier situé ${page.site}` })} />
+      <div className="stack">
+        <Card title={page.trade} note={page.company}>
+          <div className="stack">
+            <Asked page={page} />
+            {page.sent?.state === 'rejected' && view === 'asking' && <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>{page.sent.reason}</Alert>}
+            {message && view === 'asking' && (
+              <Alert tone="refus" title={message}>
+                {file && (
+                  <Button size="sm" look="primary" onClick={() => send(file)}>
+                    Renvoyer {file.name}
+                  </Button>
+                )}
+              </Alert>
+            )}
+            {view === 'asking' && <FileDrop multiple={false} accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />}
+            {view === 'sending' && (
+              <p role="status">
+                Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
+              </p>
+            )}
+            {view === 'received' && <Received page={page} />}
+          </div>
+        </Card>
+        <OfferBroker broker={page.broker} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { declarationPage } from '#domain/form-pages/claim.ts';
-import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
@@ -8,6 +7,7 @@ import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { DraftLine } from '../../../components/DraftLine.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useClaims, useClaimsCommands, useClaimsView, useDeclarationDraft } from '../../../flows/use-claims.tsx';
+import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
 
@@ -48,9 +48,9 @@ function Fields() {
           if (!isSending) submit();
         }}
       >
-        {message && <Alert tone="refus" title={message} />}
         <PageContent />
         <DraftLine draft={draft} commands={commands} what="ce brouillon" />
+        <FormAlert message={message} />
       </form>
       <div className="row wrap">
         <Button type="submit" form="declaration" look="primary" busy={isSending}>Envoyer la déclaration</Button>

@@ -79,8 +79,8 @@ export function Declaration() {
     <Card title="Déclarer la fin des travaux" note={noteOf[declaration]}>
       <DeclarationForm>
         <div className="stack">
-          <Troubles />
           <PageContent />
+          <Troubles />
           <Send />
         </div>
       </DeclarationForm>

@@ -152,6 +152,8 @@ export interface RequestResource {
   simulable: boolean;
   /** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for (docs/domain/documents.md). */
   lacking: number | null;
+  /** What a signed endorsement made of the contract, in euros; null before one is. The request's own cost and price stay those of the contract. */
+  endorsed: { cost: number; total_ttc: number } | null;
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];

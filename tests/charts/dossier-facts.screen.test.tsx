@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { Tarif } from '#domain/tarif.ts';
 import type { Status } from '#domain/statuses.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { DossierFacts } from '#web/screens/dossier/DossierHead.tsx';
@@ -15,3 +16,17 @@ const said = (status: Status): string => {
 it('says until when an offer may be accepted', () => expect(said('offres-en-cours')).toContain('Offre valable jusqu’au01/02/2026'));
 
 it.each(['offres-signees', 'offres-receptionnees'] as const)('no longer says it at %s, where a contract stands', (status) => expect(said(status)).not.toContain('Offre valable'));
+
+it('shows what a signed endorsement made of cost and premium, over those of the contract', () => {
+  const sample = sampleRequest({ endorsed: { cost: 268_000, total_ttc: 8163.27 } });
+  const { chantiers: [site] } = sample.request_d_o;
+  render(<DossierFacts request={{ ...sample, tarif: { total_ttc: 7727.27 } as Tarif, request_d_o: { ...sample.request_d_o, chantiers: [{ ...site, cost: 250_000 }] } }} />);
+  const [cost, premium] = ['Coût des travaux', 'Prime TTC'].map((label) => screen.getByText(label).nextElementSibling?.textContent?.replaceAll(/\s/gu, ' '));
+  expect(cost).toBe('268 000 €250 000 € au contrat, avant l’avenant');
+  expect(premium).toMatch(/^8 163 €7 727 € au contrat, avant l’avenant$/);
+});
+
+it('shows those of the contract alone where no endorsement is signed', () => {
+  render(<DossierFacts request={sampleRequest({})} />);
+  expect(document.body.textContent).not.toContain('avenant');
+});

@@ -105,7 +105,12 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     expect((await file.move('avenant-fin-de-travaux')).status).toBe(200);
     expect(await server.sql("select purpose, state, documents -> 0 ->> 'name' as name from signature_transactions where request_id = $1", [file.id])).toEqual([{ purpose: 'endorsement', state: 'creating', name: 'avenant.pdf' }]);
     expect(await papersOf(file.id)).toEqual(['appel-de-reajustement.pdf', 'avenant.pdf']);
+    const endorsed = async () => (await file.read()).body.request.endorsed;
+    expect(await endorsed(), 'nothing before it is signed').toBeNull();
+    await server.sql("update signature_transactions set state = 'completed' where request_id = $1", [file.id]);
     await server.sql("update requests set step = 'avenant-fin-travaux-signe' where id = $1", [file.id]);
+    const { tarif } = (await file.read()).body.request;
+    expect(await endorsed()).toEqual({ cost: 268_000, total_ttc: (Math.round((tarif?.total_ttc ?? 0) * 100) + 436_00) / 100 });
     expect((await file.move('offres-receptionnees')).status).toBe(200);
     expect((await file.stored()).status).toBe('offres-receptionnees');
     expect((await file.read()).body.cover).toEqual({ from: '2028-08-30', until: '2037-08-30' });

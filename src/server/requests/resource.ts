@@ -4,6 +4,7 @@ import { isEditable } from '#domain/aliases.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { QuoteForm, QuoteState } from '#domain/forms.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
@@ -68,6 +69,11 @@ export const formOf = (row: RequestRow): QuoteForm => ({
 /** The form with the price that was saved with it. */
 const pricedForm = (form: QuoteForm, tarif: Tarif | null): QuoteState => ({ ...form, [providerFeeField()]: tarif?.frais_provider ?? 0, tarif });
 
+/** The definitive cost and premium, as the signed endorsement states them. */
+function endorsedOf({ held: { worksEnd: { study } }, total_cents: total }: RequestRow, { signed }: LifecycleFacts): RequestResource['endorsed'] {
+  return signed.endorsement && study ? { cost: eurosOf(study.cost), total_ttc: eurosOf((total ?? 0) + study.difference) } : null;
+}
+
 /** A request as it travels, with what the law lets its reader do to it now. */
 export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestResource {
   const today: IsoDate = parisDateOf(now);
@@ -101,6 +107,7 @@ export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, '
     editable: isEditable(position.status, position.step),
     simulable: isSimulable(position),
     lacking: lackingOf(row.held, row, today),
+    endorsed: endorsedOf(row, facts),
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),

@@ -9,7 +9,7 @@ export interface HeldWorksEnd {
   reception: boolean;
   cost: boolean;
   /** Of the latest declaration; `null` where it was not studied. Cents. */
-  study: { difference: number; aggravated: boolean; changed: boolean } | null;
+  study: { cost: number; difference: number; aggravated: boolean; changed: boolean } | null;
   /** What was settled of differences, and what came of the one that is called. Cents. */
   settled: number;
   called: Settled | null;
@@ -22,7 +22,7 @@ export const worksEndHolding = holding<HeldWorksEnd>({
   sql: `json_build_object(
     'reception', coalesce(${latest('w.reception_date is not null')}, false),
     'cost', coalesce(${latest('w.final_cost_cents is not null')}, false),
-    'study', ${latest("case when w.studied_at is not null then json_build_object('difference', w.difference_cents, 'aggravated', cardinality(w.aggravated_by) > 0, 'changed', cardinality(w.contract_changes) > 0) end", 'and w.declared_at is not null')},
+    'study', ${latest("case when w.studied_at is not null then json_build_object('cost', w.final_cost_cents, 'difference', w.difference_cents, 'aggravated', cardinality(w.aggravated_by) > 0, 'changed', cardinality(w.contract_changes) > 0) end", 'and w.declared_at is not null')},
     'settled', ${settledSql('r.id')},
     'called', (select json_build_object('amount', d.amount_cents, 'received', ${receivedSql}) from dues d where d.request_id = r.id and d.kind = 'adjustment' and d.cancelled_at is null))`,
   facts: ({ reception, cost, study, settled, called }) => ({

@@ -35,6 +35,14 @@ export function DossierHead({ request, children }: { request: RequestResource; c
   );
 }
 
+/** Euros of the contract; once an endorsement is signed, what it made of them, with the contract's own below. */
+const Amended = ({ contract, endorsed = contract }: { contract: number; endorsed: number | undefined }) => (
+  <>
+    {showEuros(endorsed)}
+    {endorsed !== contract && <span className="small mute block">{showEuros(contract)} au contrat, avant l’avenant</span>}
+  </>
+);
+
 /** The dossier in one line: where, by whom, how much, until when. */
 export function DossierFacts({ request }: { request: RequestResource }) {
   const [street, place] = siteOf(request);
@@ -71,11 +79,11 @@ export function DossierFacts({ request }: { request: RequestResource }) {
         </div>
         <div>
           <dt>Coût des travaux</dt>
-          <dd>{cost === null ? 'À renseigner' : showEuros(cost)}</dd>
+          <dd>{cost === null ? 'À renseigner' : <Amended contract={cost} endorsed={request.endorsed?.cost} />}</dd>
         </div>
         <div>
           <dt>Prime TTC</dt>
-          <dd>{request.tarif ? showEuros(request.tarif.total_ttc) : 'À calculer'}</dd>
+          <dd>{request.tarif ? <Amended contract={request.tarif.total_ttc} endorsed={request.endorsed?.total_ttc} /> : 'À calculer'}</dd>
         </div>
         <div>
           <dt>{opening_date ? 'Ouverture du chantier' : 'Début des travaux'}</dt>

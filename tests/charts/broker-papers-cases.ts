@@ -4,9 +4,10 @@ import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
-import { membershipOf } from './membership-fixtures.ts';
+import { looksOf, membershipOf } from './membership-fixtures.ts';
 
 const membership = membershipOf();
+const looks = looksOf(membership);
 const sent = membershipOf({ contents_version: 5 });
 const handedOver = membershipOf({ version: 5 });
 const reads = given('readOwn', {});
@@ -20,7 +21,7 @@ export const suite = defineSuite(brokerPapersChart, {
     'papers.retry': [{}], 'membership.changed': sentBy('documents', [{ membership: sent }, { membership }]),
     'move.made': sentBy('moves', [{ answer: { message: '', membership: handedOver } }, { answer: { message: '', membership } }]), 'object.outdated': sentBy('moves', [{}]),
   },
-  children: { readOwn: { done: [answered({ membership }), answered({ membership: null }), failures.offline], error: [fault] }, documents: { error: [fault] }, moves: { error: [fault] } },
+  children: { readOwn: { done: [answered({ membership }), answered({ membership: null }), failures.offline], error: [fault] }, documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] } },
   project: ({ membership: one, message }) => [one?.version, one?.contents_version, message],
   pins: { readOwn: () => ({}), rereadOwn: () => ({}), documents: () => ({ parent: '@self', membership }), moves: () => ({ parent: '@self', object: membership }) },
   journeys: [

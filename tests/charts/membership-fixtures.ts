@@ -26,6 +26,12 @@ export const summaryOf = (traits: Partial<MembershipSummary> = {}): MembershipSu
   submitted_at: '2026-11-18T11:20:00Z', since: '2026-11-18T11:20:00Z', pieces: { needed: 4, lacking: 1, accepted: 1, to_examine: 2 }, ...traits,
 });
 
+/** What a screen sees of the two charts that stand beside a membership: its documents, shown, and its moves, none of them chosen. */
+export const looksOf = (membership: MembershipResource) => ({
+  documents: { value: { shown: 'idle' }, context: { held: { membership }, list: { membership }, uploads: [], write: null, message: null, leavingTo: null } },
+  moves: { value: 'choosing', context: { move: null, errors: {}, message: null } },
+});
+
 /** A membership as an admin reads it, signed and to be examined. */
 export const membershipOf = (traits: Partial<MembershipResource> = {}): MembershipResource => ({
   ...summaryOf(),

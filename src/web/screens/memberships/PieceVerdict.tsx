@@ -19,7 +19,7 @@ const motives = ['Document trop ancien', 'Illisible ou incomplet', 'Ne correspon
 const options = motives.map((motive) => ({ value: motive, label: motive }));
 
 /** What is decided of one document, as it is typed. */
-interface Draft {
+export interface Draft {
   verdict: 'accepted' | 'refused' | null;
   motive: string;
   comment: string;
@@ -38,23 +38,33 @@ const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: str
   ...(draft.verdict === 'accepted' && isDated && !isIsoDate(draft.date) && { date: 'Indiquez le jour que porte le document.' }),
 });
 
+/** The verdicts that were begun, each by its document and where that stands: one looks at another piece, and finds what one typed of this one. */
+export type Drafts = Map<string, Draft>;
+
+export const draftKey = ({ document: { id, state } }: Readable): string => `${id} ${state}`;
+
 /** How the form of one verdict is filled and sent. */
-export function usePieceVerdict({ piece, document }: Readable) {
+export function usePieceVerdict(shown: Readable, drafts: Drafts) {
+  const { piece, document } = shown;
   const { accept, refuse } = useDocumentCommands();
   const isWriting = useIsWritingDocument();
-  const [draft, setDraft] = useState<Draft>({ verdict: document.state === 'received' ? 'accepted' : null, motive: motives[0], comment: '', date: document.date ?? '' });
+  const [draft, setDraft] = useState<Draft>(() => drafts.get(draftKey(shown)) ?? { verdict: document.state === 'received' ? 'accepted' : null, motive: motives[0], comment: '', date: document.date ?? '' });
+  const keep = (next: Draft) => {
+    drafts.set(draftKey(shown), next);
+    setDraft(next);
+  };
   const [isTold, setTold] = useState(false);
   const faults = faultOf(draft, piece.date !== null);
   const send = (verdict: Draft['verdict']) => {
     const next = { ...draft, verdict };
-    setDraft(next);
+    keep(next);
     const wrong = Object.keys(faultOf(next, piece.date !== null)).length > 0;
     setTold(wrong);
     if (wrong || isWriting) return;
     if (verdict === 'accepted' && document.may.accept) accept(document, piece.date === null ? undefined : next.date);
     if (verdict === 'refused' && document.may.refuse) refuse(document, reasonOf(next));
   };
-  return { draft, change: (part: Partial<Draft>) => setDraft({ ...draft, ...part }), faults: isTold ? faults : {}, send, isWriting };
+  return { draft, change: (part: Partial<Draft>) => keep({ ...draft, ...part }), faults: isTold ? faults : {}, send, isWriting };
 }
 
 type Flow = ReturnType<typeof usePieceVerdict>;

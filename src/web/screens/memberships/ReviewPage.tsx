@@ -18,7 +18,7 @@ import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScr
 import '../documents/documents.css';
 import { listWords } from './membership-words.ts';
 import { PiecePicks } from './PiecePicks.tsx';
-import { PieceVerdict, usePieceVerdict } from './PieceVerdict.tsx';
+import { draftKey, PieceVerdict, usePieceVerdict, type Drafts } from './PieceVerdict.tsx';
 import { Registers } from './Registers.tsx';
 import { beside, nextToJudge, readableIn, type Readable } from './review-documents.ts';
 import { ReviewMoves } from './ReviewMoves.tsx';
@@ -86,12 +86,13 @@ const KeyHelp = () => (
 interface JudgingProps {
   shown: Readable;
   all: readonly Readable[];
+  drafts: Drafts;
   onLarge: () => void;
 }
 
 /** The verdict on what is shown, by hand and by key. */
-function Judging({ shown, all, onLarge }: JudgingProps) {
-  const flow = usePieceVerdict(shown);
+function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
+  const flow = usePieceVerdict(shown, drafts);
   const { show } = usePreview();
   const comment = useRef<HTMLTextAreaElement>(null);
   const { may, id } = shown.document;
@@ -117,6 +118,7 @@ function Desk() {
   const { documents: pieces, pieces: figures } = useReviewed();
   const { document } = usePreview();
   const [isLarge, setLarge] = useState(false);
+  const [drafts] = useState<Drafts>(() => new Map());
   const all = readableIn(pieces);
   const shown = all.find((one) => one.document.id === document?.id);
   const onLarge = () => setLarge(!isLarge);
@@ -128,7 +130,7 @@ function Desk() {
       </div>
       <ReviewSheet shown={shown} all={all} isLarge={isLarge} onLarge={onLarge} />
       <div className="stack">
-        {shown && <Judging key={`${shown.document.id} ${shown.document.state}`} shown={shown} all={all} onLarge={onLarge} />}
+        {shown && <Judging key={draftKey(shown)} shown={shown} all={all} drafts={drafts} onLarge={onLarge} />}
         <ReviewMoves />
       </div>
     </div>

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MembershipResource } from '#contract/memberships.ts';
+import type { brokerPapersChart, BrokerPapersContext } from '#machines/broker-papers/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { announced, buttonsNamed, control, handsOff, plain, press, type, withFocusKept, words } from '#tests/support/hands.ts';
+import { answered } from '#tests/support/outcomes.ts';
+import { BrokerPapers } from '#web/screens/memberships/BrokerPapers.tsx';
+import { suite } from './broker-papers-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import { played } from './harness/played.ts';
+import type { Driver } from './harness/screens.ts';
+import { brokerDocumentOf, brokerPieceOf, fourPieces, looksOf, membershipOf } from './membership-fixtures.ts';
+
+teachDialogs();
+
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as BrokerPapersContext;
+const lineOf = (label: string) => [...document.querySelectorAll('.pieces > li')].find((line) => words(line).includes(label)) ?? document.createElement('li');
+
+/** Every piece of the cabinet, where it stands, until when it is good; how many lack. */
+const lists = (snapshot: { context: unknown }) => {
+  const { membership } = contextOf(snapshot);
+  expect(words()).toContain('Pièces du cabinet1 pièce manque sur 4');
+  expect(words()).toContain(membership?.status.label);
+  for (const { label } of membership?.documents ?? []) expect(words(lineOf(label))).toContain(label);
+  expect(words(lineOf('Extrait Kbis'))).toContain('À valider');
+  expect(words(lineOf('Attestation ORIAS'))).toContain('Expire le 28/02/2027');
+  expect(words(lineOf('Garantie financière'))).toContain('ManquanteExigée de tous les courtiers.');
+};
+
+const sights: Driver<typeof brokerPapersChart>['states'] = {
+  reading: () => {
+    expect(document.querySelector('h1')?.textContent).toBe('Mes documents');
+    expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+  },
+  'open.shown': lists,
+  'open.refreshing': lists,
+  none: () => expect(words()).toContain('Vous n’avez pas encore d’adhésion'),
+  unavailable: (snapshot) => {
+    expect(announced()).toBe(`${plain(contextOf(snapshot).message)}Réessayer`);
+    expect(document.querySelector('.pieces')).toBeNull();
+  },
+};
+
+const driver: Driver<typeof brokerPapersChart> = {
+  show: ({ chart, clock, inspect }) => {
+    handsOff();
+    render(
+      <MemoryRouter>
+        <main id="contenu" tabIndex={-1}>
+          <BrokerPapers script={{ chart: chart as typeof brokerPapersChart, options: { clock, inspect } }} />
+        </main>
+      </MemoryRouter>,
+    );
+  },
+  hide: cleanup,
+  act: async (doing) => act(doing),
+  gestures: { 'papers.retry': () => press('Réessayer') },
+  states: withFocusKept(sights as never) as typeof sights,
+};
+
+describeScreen(suite, driver);
+
+describe('the papers of a broker', () => {
+  afterEach(cleanup);
+
+  /** The page of that membership; gives what its children are sent. */
+  async function shown(membership: MembershipResource, traits: { move?: string } = {}) {
+    const { documents, moves } = looksOf(membership);
+    const children = { ...suite.children, documents: { looks: documents }, moves: { looks: traits.move ? { value: 'answering', context: { ...moves.context, move: traits.move } } : moves } };
+    const sent: object[] = [];
+    const play = await played({ ...suite, children }, driver, 'it starts', [{ kind: 'done', id: 'readOwn', output: answered({ membership }) }]);
+    play.watcher.actor?.system.inspect((event) => {
+      if (event.type === '@xstate.event' && event.actorRef.id !== event.rootId) sent.push({ to: event.actorRef.id, ...event.event });
+    });
+    return sent;
+  }
+  const [kbis, orias, rc] = fourPieces as [(typeof fourPieces)[number], (typeof fourPieces)[number], (typeof fourPieces)[number]];
+  const choose = (scope: Element, file: File) => act(async () => {
+    fireEvent.change(scope.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } });
+  });
+
+  it('warns of papers that are over, which hold up work, before those that soon will be', async () => {
+    await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }, { ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));
+    expect(announced()).toContain('Des pièces sont échuesAttestation ORIAS : échue depuis le 01/11/2026Attestation de responsabilité civile professionnelle : expire le 31/12/2026');
+    expect(announced()).toContain('en enregistrer de nouvelles attend vos pièces à jour');
+    cleanup();
+    await shown(membershipOf({ documents: [{ ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));
+    expect(announced()).toBe('');
+    expect(words()).toContain('Des pièces arrivent à échéance');
+    expect(words()).not.toContain('de nouvelles attend');
+  });
+
+  it('lets whoever does not manage the cabinet read, and nothing else', async () => {
+    await shown(membershipOf({ may_write: false, refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Réservé aux gérants.' }] }));
+    expect(words()).toContain('Un gérant de votre cabinet peut les déposer et les remplacer.');
+    expect(words()).not.toContain('Transmettre à l’examen');
+    expect(document.querySelector('input[type=file]')).toBeNull();
+  });
+
+  it('asks for the day that a paper bears before it leaves, keeps the file until it is told, and sends both', async () => {
+    const sent = await shown(membershipOf({ documents: [kbis, orias, brokerPieceOf({ ...rc, may_send: true })] }));
+    await choose(lineOf(rc.label), new File(['%PDF-'], 'rc-2027.pdf', { type: 'application/pdf' }));
+    const dialog = document.querySelector('dialog[open]') as Element;
+    expect(words(dialog)).toContain(`${rc.label}rc-2027.pdf`);
+    expect(document.activeElement).toBe(control('Valable jusqu’au', dialog));
+    await press('Déposer', dialog);
+    expect(words(dialog)).toContain('Indiquez le jour que porte le document.');
+    expect(sent).toEqual([]);
+    await type('Valable jusqu’au', '31/12/2027', dialog);
+    await press('Déposer', dialog);
+    expect(sent).toMatchObject([{ to: 'documents', type: 'files.add', piece: { piece: 'RC', date: '2027-12-31' }, files: [{ name: 'rc-2027.pdf' }] }]);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+
+  it('hands the papers over where the law lets it, or says why not, with what the study asks', async () => {
+    const sent = await shown(membershipOf({ question: 'Votre Kbis a plus de trois mois.', permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }));
+    expect(words()).toContain('L’examen vous demandeVotre Kbis a plus de trois mois.');
+    await press('Transmettre mes pièces');
+    expect(sent).toMatchObject([{ to: 'moves', type: 'move.choose', move: 'DOCUMENTS.SUBMIT' }]);
+    cleanup();
+    await shown(membershipOf({ refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Il manque votre Kbis.' }] }));
+    expect(words()).toContain('Il manque votre Kbis.');
+    expect(buttonsNamed('Transmettre mes pièces')).toEqual([]);
+  });
+
+  it('asks once more before it hands them over', async () => {
+    const sent = await shown(membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }), { move: 'DOCUMENTS.SUBMIT' });
+    const dialog = document.querySelector('dialog[open]') as Element;
+    await press('Continuer', dialog);
+    expect(sent).toMatchObject([{ to: 'moves', type: 'move.send', data: {} }]);
+    await press('Annuler', dialog);
+    expect(sent.at(-1)).toMatchObject({ type: 'move.cancel' });
+  });
+
+  it('says why a document was refused beside it, and what was asked for', async () => {
+    await shown(membershipOf({ documents: [brokerPieceOf({ state: 'refused', documents: [brokerDocumentOf({ state: 'refused', reason: 'Page 2 illisible.', decided_at: '2026-11-19T10:00:00Z', decider: 'Nadia Benali' })] })] }));
+    expect(words(lineOf('Extrait Kbis'))).toContain('Refusée');
+    expect(words(lineOf('Extrait Kbis'))).toContain('refusé par Nadia Benali le 19/11/2026Page 2 illisible.');
+  });
+});

@@ -10,7 +10,7 @@ import { answered } from '#tests/support/outcomes.ts';
 import { BrokerPapers } from '#web/screens/memberships/BrokerPapers.tsx';
 import { suite } from './broker-papers-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
-import { played } from './harness/played.ts';
+import { heardBy, played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { brokerDocumentOf, brokerPieceOf, fourPieces, looksOf, membershipOf } from './membership-fixtures.ts';
 
@@ -63,24 +63,21 @@ const driver: Driver<typeof brokerPapersChart> = {
 
 describeScreen(suite, driver);
 
+/** The page of that membership; gives what its children are sent. */
+async function shown(membership: MembershipResource, traits: { move?: string } = {}) {
+  const { documents, moves } = looksOf(membership);
+  const children = { ...suite.children, documents: { looks: documents }, moves: { looks: traits.move ? { value: 'answering', context: { ...moves.context, move: traits.move } } : moves } };
+  const play = await played({ ...suite, children }, driver, 'it starts', [{ kind: 'done', id: 'readOwn', output: answered({ membership }) }]);
+  return heardBy(play);
+}
+const choose = (scope: Element, file: File) => act(async () => {
+  fireEvent.change(scope.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } });
+});
+
 describe('the papers of a broker', () => {
   afterEach(cleanup);
 
-  /** The page of that membership; gives what its children are sent. */
-  async function shown(membership: MembershipResource, traits: { move?: string } = {}) {
-    const { documents, moves } = looksOf(membership);
-    const children = { ...suite.children, documents: { looks: documents }, moves: { looks: traits.move ? { value: 'answering', context: { ...moves.context, move: traits.move } } : moves } };
-    const sent: object[] = [];
-    const play = await played({ ...suite, children }, driver, 'it starts', [{ kind: 'done', id: 'readOwn', output: answered({ membership }) }]);
-    play.watcher.actor?.system.inspect((event) => {
-      if (event.type === '@xstate.event' && event.actorRef.id !== event.rootId) sent.push({ to: event.actorRef.id, ...event.event });
-    });
-    return sent;
-  }
   const [kbis, orias, rc] = fourPieces as [(typeof fourPieces)[number], (typeof fourPieces)[number], (typeof fourPieces)[number]];
-  const choose = (scope: Element, file: File) => act(async () => {
-    fireEvent.change(scope.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } });
-  });
 
   it('warns of papers that are over, which hold up work, before those that soon will be', async () => {
     await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }, { ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));

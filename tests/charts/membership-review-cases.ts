@@ -6,9 +6,10 @@ import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
-import { membershipOf, summaryOf } from './membership-fixtures.ts';
+import { looksOf, membershipOf, summaryOf } from './membership-fixtures.ts';
 
 const membership = membershipOf();
+const looks = looksOf(membership);
 const judged = membershipOf({ contents_version: 5 });
 const decided = membershipOf({ version: 5, status: { slug: 'valid', label: 'Demande validée' } });
 const list: MembershipList = {
@@ -43,7 +44,7 @@ export const suite = defineSuite(membershipReviewChart, {
     readQueue: { done: [answered(list), failures.offline], error: [fault] },
     readPieces: { done: [answered(pieces), failures.offline], error: [fault] },
     askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
-    documents: { error: [fault] }, moves: { error: [fault] },
+    documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] },
   },
   project: ({ membership: one, message, queue: files, checks: said, checksMessage }) => [one?.version, one?.contents_version, message, files?.length, said !== null, checksMessage],
   pins: {

@@ -4,6 +4,8 @@ import type { AnyEventObject } from 'xstate';
 export interface Shown {
   value?: unknown;
   context?: object;
+  /** Of what it owns itself, where a screen selects from that. */
+  children?: Readonly<Record<string, unknown>>;
 }
 
 /** One thing that happens to a chart: somebody sends an event, a child says something, time passes. */

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Move } from './moves.ts';
 import { ScreenPlay, type AnyDriver, type Driver } from './screens.ts';
 import type { ChartSuite } from './suite.ts';
@@ -9,4 +9,13 @@ export async function played<Chart extends AnyStateMachine>(suite: ChartSuite, d
   await play.show(start);
   for (const move of moves) await play.perform(move);
   return play;
+}
+
+/** What is sent to any of the chart's children from now on, by the child's id: what a press came to, where the chart only hands it on or a screen speaks to a child. */
+export function heardBy(play: ScreenPlay): (AnyEventObject & { to: string })[] {
+  const heard: (AnyEventObject & { to: string })[] = [];
+  play.watcher.actor?.system.inspect((event) => {
+    if (event.type === '@xstate.event' && event.actorRef.sessionId !== event.rootId) heard.push({ ...event.event, to: (event.actorRef as AnyActorRef).id });
+  });
+  return heard;
 }

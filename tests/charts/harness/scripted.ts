@@ -8,9 +8,9 @@ import type { ChildCases } from './suite.ts';
 export type Record = (effect: Effect) => void;
 
 /** What everybody sees of a scripted child: as much of a machine's snapshot as a parent or a screen looks at. */
-const lookOf = ({ value = 'scripted', context = {} }: Shown) => ({
+const lookOf = ({ value = 'scripted', context = {}, children = {} }: Shown) => ({
   status: 'active', output: undefined, error: undefined, value, context,
-  matches: (other: StateValue) => matchesState(other, value as StateValue), can: () => true, hasTag: () => false, children: {},
+  matches: (other: StateValue) => matchesState(other, value as StateValue), can: () => true, hasTag: () => false, children,
 });
 
 interface Scope {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { TryAgain } from '../../components/TryAgain.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -69,9 +69,9 @@ function WithoutDraft({ isLost }: { isLost: boolean }) {
   return (
     <DossierColumns>
       {isLost ? (
-        <TryAgain title={dirty ? 'Votre saisie n’est plus gardée en brouillon' : 'Le brouillon n’est plus enregistré'} message={dirty ? `${message ?? ''} Elle reste ici tant que cette page est ouverte.` : message} onRetry={retry} />
+        <RetryAlert title={dirty ? 'Votre saisie n’est plus gardée en brouillon' : 'Le brouillon n’est plus enregistré'} message={dirty ? `${message ?? ''} Elle reste ici tant que cette page est ouverte.` : message} retry={retry} />
       ) : (
-        <TryAgain title="Votre brouillon n’a pas pu être lu" message={message} onRetry={retry} />
+        <RetryAlert title="Votre brouillon n’a pas pu être lu" message={message} retry={retry} />
       )}
     </DossierColumns>
   );

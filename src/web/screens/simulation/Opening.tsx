@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { TryAgain } from '../../components/TryAgain.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
 /** The page while the request and its draft are read, at the height of what comes. */
@@ -22,7 +22,7 @@ export const Opening = () => (
 export function NotOpened({ title }: { title: string }) {
   const { retry } = useSimulationCommands();
   const error = useSimulation(({ context }) => context.error);
-  return <TryAgain title={title} message={error} onRetry={retry} />;
+  return <RetryAlert title={title} message={error} retry={retry} />;
 }
 
 /** The request named by the address does not exist, or is somebody else's. */

@@ -5,6 +5,7 @@ import { brokerStandingLabels, type BrokerStanding } from '#domain/membership.ts
 import type { Family } from '#domain/status-families.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -21,10 +22,8 @@ const families: Record<BrokerStanding, Family> = { valid: 'ok', pending: 'attent
 
 function Code({ agency, roster: { isWriting, form, setCode } }: { agency: AgencyResource; roster: Roster<AgencyList> }) {
   const [isAsking, setAsking] = useState(false);
-  const [isCopied, setCopied] = useState(false);
   const renew = () => {
     setAsking(false);
-    setCopied(false);
     setCode(agency.id, {}, agency.version);
   };
   return (
@@ -38,11 +37,7 @@ function Code({ agency, roster: { isWriting, form, setCode } }: { agency: Agency
           <p>L’agence n’accueille plus de nouveaux courtiers{'\u202f'}: son code ne vaut rien tant qu’elle est fermée.</p>
         )}
         <div className="row wrap">
-          {agency.open && (
-            <Button size="sm" onClick={() => void navigator.clipboard.writeText(agency.code).then(() => setCopied(true), () => setCopied(false))}>
-              {isCopied ? 'Copié' : 'Copier le code'}
-            </Button>
-          )}
+          {agency.open && <CopyButton text={agency.code} label="Copier le code" copied="Copié" />}
           <Button size="sm" look="ghost" disabled={isWriting || form !== null} onClick={() => setAsking(true)}>
             Changer le code
           </Button>

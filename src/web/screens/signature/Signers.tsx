@@ -1,20 +1,10 @@
-import { useState } from 'react';
 import type { SignatureSigner } from '#contract/signatures.ts';
 import { Dot } from '../../components/Badge.tsx';
-import { Button } from '../../components/Button.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import { showWhen } from '../../components/format.ts';
 import { signerStates } from './words.ts';
 
 const families = { waiting: 'attente', signed: 'ok', refused: 'refus' } as const;
-
-function CopyLink({ url, name }: { url: string; name: string }) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <Button size="sm" aria-label={`Copier le lien de ${name}`} onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true), () => setCopied(false))}>
-      {isCopied ? 'Lien copié' : 'Copier le lien'}
-    </Button>
-  );
-}
 
 /** Who signs, who has, when; where the reader may, the link of each who has not. `own`: they are the reader's, and there is nobody to hand them to. */
 export function Signers({ signers, own = false }: { signers: readonly SignatureSigner[]; own?: boolean }) {
@@ -34,7 +24,7 @@ export function Signers({ signers, own = false }: { signers: readonly SignatureS
               <a className="btn sm primary" href={url} aria-label={`Signer\u00a0: ${name}`}>
                 Signer
               </a>
-              {!own && <CopyLink url={url} name={name} />}
+              {!own && <CopyButton text={url} label="Copier le lien" copied="Lien copié" name={`Copier le lien de ${name}`} />}
             </div>
           )}
         </li>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ContractorResource } from '#contract/contractors.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
 import { showDate } from '../../../components/format.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
 
@@ -14,15 +15,13 @@ const saidOf = ({ state, email, expires_at: until }: NonNullable<ContractorResou
 /** A link that was made to be copied: shown once. */
 function Copied({ url }: { url: string }) {
   const { closeLink } = useContractorCommands();
-  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Alert tone="cours" title="Le lien de l’intervenant">
       <p className="small">Il sert une fois, et n’est montré qu’ici\u00a0: copiez-le maintenant.</p>
-      <input className="in" readOnly aria-label="Adresse du lien" value={url} onFocus={(event) => event.target.select()} />
+      <input ref={field} className="in" readOnly aria-label="Adresse du lien" value={url} onFocus={(event) => event.target.select()} />
       <div className="row wrap">
-        <Button size="sm" look="primary" onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true), () => setCopied(false))}>
-          {isCopied ? 'Copié' : 'Copier'}
-        </Button>
+        <CopyButton text={url} label="Copier" copied="Copié" look="primary" field={field} />
         <Button size="sm" onClick={closeLink}>
           Fermer
         </Button>

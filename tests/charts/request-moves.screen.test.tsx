@@ -31,7 +31,7 @@ const show = (request: RequestResource, moves: AnyActorRef) =>
     <MemoryRouter>
       <RequestOwnerContext value={ownerOf({ moves })}>
         <SubHeader request={request} />
-        <MoveDialogs />
+        <MoveDialogs request={request} />
       </RequestOwnerContext>
     </MemoryRouter>,
   );

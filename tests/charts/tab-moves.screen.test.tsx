@@ -29,7 +29,7 @@ const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab) =
     <RequestOwnerContext value={ownerOf({ moves })}>
       <TabMoves request={request} place={place} />
       <Position request={request} withChart={false} />
-      <MoveDialogs />
+      <MoveDialogs request={request} />
     </RequestOwnerContext>
   </MemoryRouter>
 );
@@ -40,6 +40,7 @@ function show(request: RequestResource, place: DossierTab) {
   const { rerender } = render(page(moves, request, place));
   return (next: RequestResource) => rerender(page(moves, next, place));
 }
+const said = () => document.querySelector('dialog[open]')?.textContent?.replaceAll(/\s/gu, ' ');
 const buttons = () => screen.getAllByRole('button').map((one) => [one.textContent, one.className.includes('primary')]);
 
 describe('the moves of a tab', () => {
@@ -56,6 +57,17 @@ describe('the moves of a tab', () => {
   it('lead nobody back to the study where the signature is all that is waited for', () => {
     show(at('devis-envoye-appel-de-prime', [{ event: 'UNDERWRITING.REOPEN', to: 'dossier-en-etude' }]), 'souscription');
     expect(buttons()).toEqual([['Rouvrir l’étude', false]]);
+  });
+
+  it('say to whom which papers go before the premium is called', () => {
+    const [client] = sampleRequest({}).clients;
+    const request = at('validation-provider', [{ event: 'PREMIUM.CALL', to: 'devis-envoye-appel-de-prime' }]);
+    const becomes = show({ ...request, clients: [{ ...client, email: 'elodie@lefevre.test' } as (typeof request.clients)[number]] }, 'souscription');
+    fireEvent.click(screen.getByRole('button', { name: 'Appeler la prime' }));
+    expect(said()).toContain('Le courriel « votre appel de prime » part aussitôt à elodie@lefevre.test, avec : devis, fiche de conseil et appel de prime.');
+    expect(said()).toContain('Chaque souscripteur reçoit aussi, par un courriel à part, son lien pour signer le devis.');
+    becomes({ ...request, clients: [] });
+    expect(said()).toContain('Le premier souscripteur n’a pas d’adresse');
   });
 
   it('go on from where the dossier stands now, once the move has taken its own button away', () => {

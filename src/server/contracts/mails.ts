@@ -1,3 +1,4 @@
+import { premiumCallPapers } from '#domain/client-mails.ts';
 import type { PaperName } from '#domain/made-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { layOut } from '../adapters/mail/layout.ts';
@@ -44,7 +45,7 @@ const works = ({ site }: RequestRow): string => (site ? ` pour le chantier situ�
 const words: Record<ClientMailKind, Words> = {
   'premium-called': {
     subject: 'votre appel de prime', title: 'Votre assurance est acceptée', asks: true,
-    papers: ['devis.pdf', 'fiche-conseil.pdf', 'appel-de-prime.pdf'],
+    papers: premiumCallPapers,
     paragraphs: (row) => [
       `Votre dossier ${row.reference}${works(row)} est accepté. Vous trouverez ci-joints le devis définitif, la fiche de conseil et l’appel de prime de ${formatEurosCents(row.total_cents ?? 0)}.`,
       'Un courriel séparé vous donne le lien pour signer. Le lien de paiement suit, dès que tous les souscripteurs ont signé.',

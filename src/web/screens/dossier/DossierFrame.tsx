@@ -50,7 +50,7 @@ function OpenDossier({ role }: { role: Role }) {
   return (
     <>
       <SubHeaderActions request={request} />
-      <MoveDialogs />
+      <MoveDialogs request={request} />
       <DossierHead request={request}>
         <ArchiveButton request={request} />
       </DossierHead>

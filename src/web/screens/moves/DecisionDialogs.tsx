@@ -10,6 +10,8 @@ import { LazyDecisionForm } from './decision-form.ts';
 export interface DecisionWords {
   /** Asked before anything is sent. */
   question: string;
+  /** What leaves to whom as soon as it is made, said before it is. */
+  leaves?: readonly string[];
   /** Over what is asked. */
   title: string;
   /** Refuses somebody something, or ends something. */
@@ -34,10 +36,14 @@ export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decisio
   const { dialog, isSending, page, answers, message, proceed, cancel, retry, giveUp } = decision;
   const asksAnswers = page !== undefined;
   const typed = Object.values(answers).filter(Boolean);
-  const { question, danger, refusedTitle, failedTitle } = words;
+  const { question, leaves = [], danger, refusedTitle, failedTitle } = words;
   return (
     <>
-      <ConfirmDialog open={dialog === 'confirm'} title={question} danger={danger} busy={isSending} onContinue={proceed} onClose={cancel} />
+      <ConfirmDialog open={dialog === 'confirm'} title={question} danger={danger} busy={isSending} onContinue={proceed} onClose={cancel}>
+        {leaves.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </ConfirmDialog>
       <Modal open={asksAnswers && (dialog === 'answers' || dialog === 'outdated')} onClose={cancel}>
         <LazyDecisionForm decision={decision} words={words} meanwhile={<Skeleton lines={5} />} />
       </Modal>

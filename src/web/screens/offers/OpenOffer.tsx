@@ -42,7 +42,7 @@ export function OpenOffer({ request }: { request: RequestResource }) {
   return (
     <>
       <SubHeaderActions request={request} />
-      <MoveDialogs />
+      <MoveDialogs request={request} />
       <DossierHead request={request} />
       <div className="page stack dossier">
         <ClosedNotice request={request} />

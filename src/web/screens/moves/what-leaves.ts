@@ -1,0 +1,23 @@
+import type { RequestResource } from '#contract/resources.ts';
+import { premiumCallPapers } from '#domain/client-mails.ts';
+import { paperLabel } from '#domain/made-papers.ts';
+
+type Sent = Pick<RequestResource, 'clients'>;
+
+const and = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+const toSign = (what: string): string => `Chaque souscripteur reçoit aussi, par un courriel à part, son lien pour signer ${what}.`;
+
+function premiumCall({ clients: [first] }: Sent): string[] {
+  const papers = and.format(premiumCallPapers.map((name) => paperLabel(name).toLocaleLowerCase('fr')));
+  if (!first?.email) return [`Le premier souscripteur n’a pas d’adresse\u00a0: rien ne lui est envoyé, et ${papers} restent au dossier.`, toSign('le devis')];
+  return [`Le courriel «\u00a0votre appel de prime\u00a0» part aussitôt à ${first.email}, avec\u00a0: ${papers}.`, `${toSign('le devis')} Le courtier est averti.`];
+}
+
+/** What leaves to whom as soon as a move is made, in French (docs/mails.md); nothing where the question says enough. */
+const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
+  'PREMIUM.CALL': premiumCall,
+  'CONTRACT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.'],
+  'ENDORSEMENT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer l’avenant.'],
+};
+export const whatLeaves = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];

@@ -4,7 +4,9 @@ import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { showDate } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocumentFile, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import { useWayOn } from './use-way-on.ts';
 import { showBytes } from './piece-words.ts';
 
 /** Who did what last, and when. */
@@ -14,13 +16,15 @@ function saidOf({ state, decider, decided_at, sent_at, sender }: DocumentResourc
   return `déposé par ${sender} le ${showDate(sent_at)}`;
 }
 
-/** Taken back for good: asked first. */
+/** Taken back for good: asked first. One goes on at what sends another, for the line goes with its document. */
 function Withdrawal({ document }: { document: DocumentResource }) {
   const { withdraw } = useDocumentCommands();
   const [asking, setAsking] = useState(false);
   const isWriting = useIsWritingDocument();
+  const { place, next } = useWayOn();
+  useDepartureFocus(true, next);
   return (
-    <>
+    <span ref={place}>
       <Button size="sm" look="ghost" icon="trash" aria-label={`Retirer ${document.name}`} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
@@ -36,7 +40,7 @@ function Withdrawal({ document }: { document: DocumentResource }) {
       >
         <p>{document.name} quitte le dossier.</p>
       </ConfirmDialog>
-    </>
+    </span>
   );
 }
 

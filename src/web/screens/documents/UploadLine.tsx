@@ -1,29 +1,19 @@
-import { useCallback, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useUpload } from '../../flows/use-documents.tsx';
 import { showBytes } from './piece-words.ts';
-
-/** Where one goes on, once what was pressed is gone: at what still can be done to the file, else at what sends another for its piece. */
-function useWayOn(isWaiting: boolean) {
-  const piece = useRef<Element | null>(null);
-  const line = useCallback((element: HTMLDivElement | null) => {
-    piece.current = element?.closest('li') ?? piece.current;
-  }, []);
-  const next = useCallback(() => piece.current?.querySelector<HTMLElement>('.upload button, input[type=file]'), []);
-  useDepartureFocus(isWaiting, next);
-  useDepartureFocus(true, next);
-  return line;
-}
+import { useWayOn } from './use-way-on.ts';
 
 /** A file on its way to its piece: how much has left, why it waits, and the way to try again or to give it up. */
 export function UploadLine({ id }: { id: string }) {
   const { stage, name, sent, total, message, retry, cancel } = useUpload(id);
-  const line = useWayOn(stage === 'waiting');
+  const { place, next } = useWayOn();
+  useDepartureFocus(stage === 'waiting', next);
+  useDepartureFocus(true, next);
   if (stage === null) return null;
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
   return (
-    <div className="upload" ref={line}>
+    <div className="upload" ref={place}>
       <p className="row wrap small">
         <span className="file-name">{name}</span>
         {stage === 'queued' && <span className="tiny mute">En file d’attente</span>}

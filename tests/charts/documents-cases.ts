@@ -18,7 +18,7 @@ const files = ['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.pdf`));
 const keys = ['key-a', 'key-b', 'key-c', 'key-d'];
 const add = (count: number) => ({ type: 'files.add', piece, files: files.slice(0, count), keys: keys.slice(0, count) }) as const;
 
-const first = listOf(1);
+const first = listOf(1, [received]);
 const waiting = listOf(2, [inQuarantine]);
 const checked = listOf(3, [received]);
 const uploaded = changedTo(2, [inQuarantine]);
@@ -88,7 +88,9 @@ export const suite = defineSuite(documentsChart, {
     readList: { done: [answered(first), answered(waiting), failures.offline], error: [fault] },
     decide: { done: [answered(judged), answered(changedKbis), failures.invalid, stale, refused, failures.offline], error: [fault] },
     withdraw: { done: [answered(judged), failures.offline, stale, refused], error: [fault] },
-    upload: {}, preview: {}, documentFile: {},
+    upload: { looks: { value: 'sending', context: { file: { name: 'a.pdf' }, sent: 1_000, total: 4_000, message: null } } },
+    preview: { looks: { value: 'shown', context: { document: { id: 7, name: 'permis.pdf', type: 'application/pdf' }, blob: null, message: null } } },
+    documentFile: {},
   },
   project: ({ list, uploads, message, write, leavingTo, held, due, guided }) => [list && versionsIn(list), uploads.slice(0, 4).map(({ stage }) => stage), message, write?.kind, leavingTo, versionsIn(held), due, guided],
   limit: 4_000,

@@ -8,7 +8,7 @@ export const brokerDocumentOf = (traits: Partial<BrokerDocument> = {}): BrokerDo
 
 export const brokerPieceOf = (traits: Partial<BrokerPiece> = {}): BrokerPiece => ({
   piece: 'KBIS', asked: null, label: 'Extrait Kbis', purpose: 'Datant de moins de trois mois.', many: false, need: 'mandatory', because: 'Exigée de tous les courtiers.', date: 'issued', asked_at: null,
-  state: 'received', supplied: true, expires_on: null, expiry: 'none', documents: [brokerDocumentOf()], may_send: false, ...traits,
+  state: 'received', supplied: true, expires_on: null, expiry: 'none', documents: [brokerDocumentOf()], may_send: true, ...traits,
 });
 
 const accepted = { state: 'accepted', decided_at: '2026-11-18T16:32:00Z', decider: 'Julien Prévost', may: { read: true, withdraw: false, accept: false, refuse: true } } as const;

@@ -1,0 +1,321 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Actor } from 'xstate';
+import type { documentsChart, DocumentsContext } from '#machines/documents/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, keepsFocus, pressIfOffered, type, words } from '#tests/support/hands.ts';
+import { answered, failures } from '#tests/support/outcomes.ts';
+import { DocumentsProvider, useDocuments, type DocumentsActor } from '#web/flows/use-documents.tsx';
+import { DatedPiece } from '#web/screens/documents/DatedPiece.tsx';
+import { DocumentsMessage } from '#web/screens/documents/DocumentsMessage.tsx';
+import { LeaveQuestion } from '#web/screens/documents/LeaveQuestion.tsx';
+import { Preview } from '#web/screens/documents/Preview.tsx';
+import DocumentsTab from '#web/screens/dossier/documents/DocumentsTab.tsx';
+import { suite } from './documents-cases.ts';
+import { changedTo, documentOf, listOf, pieceOf, requestWith } from './documents-fixtures.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import { heardBy, played } from './harness/played.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
+import { InDossier } from './quote-stage.tsx';
+
+teachDialogs();
+
+let received: object[] = [];
+let actor: Actor<typeof documentsChart> | undefined;
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as DocumentsContext;
+const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+
+/** A broker's own papers, as its pages show them. */
+function OwnPapers() {
+  const pieces = useDocuments(({ list }) => (list && 'membership' in list ? list.membership.documents : []));
+  return (
+    <>
+      <DocumentsMessage />
+      <Preview pieces={pieces} />
+      <ul className="pieces">
+        {pieces.map((piece) => (
+          <DatedPiece key={piece.piece} piece={piece} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isOfMembership = () => actor !== undefined && 'membership' in actor.getSnapshot().context.held;
+const send: (event: Parameters<Actor<typeof documentsChart>['send']>[0]) => void = (event) => act(() => actor?.send(event));
+
+function show(stage: Stage) {
+  received = [];
+  handsOff();
+  actor = startOnStage<typeof documentsChart>(stage, (event) => received.push(event));
+  const documents = actor as unknown as DocumentsActor;
+  render(
+    <InDossier request={requestWith(1)} hear={(emitted) => void received.push(emitted)} tabs={{ documents: actor }}>
+      <main id="contenu" tabIndex={-1}>
+        <h1>Dossier</h1>
+        <a href="/dashboard" onClick={(event) => event.preventDefault()}>
+          Tableau de bord
+        </a>
+        <LeaveQuestion documents={documents} path="/dommage-ouvrage" place="ce dossier" />
+        {isOfMembership() ? <DocumentsProvider actor={documents}><OwnPapers /></DocumentsProvider> : <DocumentsTab />}
+      </main>
+    </InDossier>,
+  );
+}
+
+/** Chooses files for the first piece; where the piece bears a day, it is given. */
+async function choose(files: readonly File[]) {
+  const input = document.querySelector('.pieces input[type=file]');
+  if (!input) return;
+  await act(async () => fireEvent.change(input, { target: { files } }));
+  const dialog = [...document.querySelectorAll('dialog[open]')].find((one) => buttonsNamed('Déposer', one).length > 0);
+  if (!dialog) return;
+  await type('Délivré le', '02/11/2026', dialog);
+  await press('Déposer', dialog);
+}
+
+async function refuse(reason: string) {
+  await press('Refuser');
+  const dialog = document.querySelector('dialog[open]') ?? document.body;
+  await type('Pourquoi « permis.pdf » est refusé', reason, dialog).catch(() => type('Pourquoi « kbis.pdf » est refusé', reason, dialog));
+  await press('Refuser', dialog);
+}
+
+const unread = () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+
+/** The pieces with where each stands, the files on their way, what was said, and the question before one leaves them. */
+const lists = (snapshot: { context: unknown }) => {
+  const { list, uploads, message, leavingTo } = contextOf(snapshot);
+  // A path may answer for a membership with the list of a request, which no server does.
+  const isMixed = list !== null && 'membership' in list !== isOfMembership();
+  if (!isMixed) keepsFocus();
+  const own = list === null || isMixed ? [] : 'pieces' in list ? list.pieces : list.membership.documents;
+  expect(document.querySelector('.pieces')).not.toBeNull();
+  for (const { label } of own) expect(words(document.querySelector('.pieces') ?? document.body)).toContain(label);
+  const lines = [...document.querySelectorAll('.upload')];
+  expect(lines.length).toBe(uploads.length);
+  for (const line of lines) {
+    expect(words(line)).toContain('a.pdf25 %, 1 ko sur 4 ko');
+    expect(line.querySelector('progress')?.getAttribute('aria-label')).toBe('Envoi de a.pdf');
+    expect(line.querySelector('[aria-live=off]')).not.toBeNull();
+  }
+  expect(announced()).toContain(plain(message));
+  expect(words().includes('Des envois sont en cours')).toBe(leavingTo !== null);
+};
+
+const sights: Driver<typeof documentsChart>['states'] = {
+  closed: unread,
+  reading: unread,
+  unavailable: (snapshot) => {
+    keepsFocus();
+    expect(words()).toContain(`Les documents n’ont pas pu être lus${plain(contextOf(snapshot).message)}`);
+    expect(buttonsNamed('Réessayer')).toHaveLength(1);
+  },
+  'shown.idle': (snapshot) => {
+    lists(snapshot);
+    expect(isBusy('Valider')).toBe(false);
+  },
+  'shown.refreshing': lists,
+  'shown.deciding': (snapshot) => {
+    lists(snapshot);
+    const judged = buttonsNamed('Valider');
+    expect(judged.map((button) => button.getAttribute('aria-busy'))).toEqual(judged.map(() => 'true'));
+  },
+  'shown.withdrawing': lists,
+};
+
+const driver: Driver<typeof documentsChart> = {
+  show,
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'documents.show': send,
+    'documents.retry': () => press('Réessayer'),
+    'files.add': ({ files }) => choose(files),
+    'verdict.give': async (event) => {
+      // The law says which document is judged; the chart takes any.
+      if (buttonsNamed('Valider').length === 0) send(event);
+      else if (event.accepted) await press('Valider');
+      else await refuse(event.reason);
+    },
+    'document.withdraw': async (event) => {
+      if (buttonsNamed('Retirer permis.pdf').length === 0) send(event);
+      else {
+        await press('Retirer permis.pdf');
+        await press('Retirer', document.querySelector('dialog[open]') ?? document.body);
+      }
+    },
+    'message.close': send,
+    'leave.ask': () => act(async () => fireEvent.click(document.querySelector('a[href="/dashboard"]') ?? document.body)),
+    // Pressed where one is asked; the chart leaves for the beginning where nobody was.
+    'leave.confirm': (event) => (buttonsNamed('Quitter quand même').length > 0 ? press('Quitter quand même') : send(event)),
+    'leave.cancel': () => pressIfOffered('Rester'),
+    'request.changed': send,
+    'membership.changed': send,
+  },
+  beside: {
+    'documents.show': 'the tab that is opened says it',
+    'document.withdraw': 'an admin takes nothing back; whoever sent it does: below',
+    'verdict.give': 'a path may judge what is judged already; a page offers what the law does: below',
+    'leave.confirm': 'the chart hears it where nobody was asked, too; a page asks',
+    'message.close': 'offered where no document is in sight: below',
+    'request.changed': 'the chart that owns the request says it',
+    'membership.changed': 'the chart that owns the membership says it',
+  },
+  states: sights,
+};
+
+describeScreen(suite, driver);
+
+const standing = (label: string, state: 'absent' | 'refused' | 'received' | 'accepted', need: 'mandatory' | 'optional' = 'mandatory') => pieceOf({ piece: label as never, label, state, need, supplied: state === 'accepted' });
+const title = 'Arrêté de permis de construire';
+
+/** The tab with that list and, in sight, the document of that id. */
+async function tab(list = listOf(1, [pieceOf({ state: 'received', supplied: true, documents: [documentOf()] })]), inSight: number | null = null) {
+  const preview = { value: 'shown', context: { document: inSight === null ? null : { id: inSight }, blob: null, message: null } };
+  const play = await played({ ...suite, children: { ...suite.children, preview: { looks: preview } } }, driver, 'a file', [
+    { kind: 'send', event: { type: 'documents.show' } },
+    { kind: 'done', id: 'readList', output: answered(list) },
+  ]);
+  return { play, heard: heardBy(play) };
+}
+const key = (name: string) => act(async () => {
+  fireEvent.keyDown(document.querySelector('.preview') ?? document.body, { key: name });
+});
+
+describe('the documents of a file', () => {
+  afterEach(() => driver.hide());
+
+  it('come with what wants somebody first: refused, lacking, to be judged, settled; what may wait, last', async () => {
+    await tab(listOf(1, [standing('Facultative', 'absent', 'optional'), standing('Validée', 'accepted'), standing('À juger', 'received'), standing('Manquante', 'absent'), standing('Refusée', 'refused')]));
+    expect([...document.querySelectorAll('.pieces b')].map((one) => one.textContent)).toEqual(['Refusée', 'Manquante', 'À juger', 'Validée', 'Facultative']);
+    expect(words()).toContain('4 pièces manquent sur 5');
+    expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Avancement\u00a0: 1 pièces sur 5');
+  });
+
+  it.each([
+    ['a file in quarantine', pieceOf({ state: 'quarantine', documents: [documentOf({ state: 'quarantine', may: { read: false, withdraw: true, accept: false, refuse: false } })] }), 'En analyse'],
+    ['a file that was put aside', pieceOf({ state: 'rejected', documents: [documentOf({ state: 'rejected', reason: 'Le fichier est illisible.', may: { read: false, withdraw: false, accept: false, refuse: false } })] }), 'Le fichier est illisible.'],
+    ['a refusal', pieceOf({ state: 'refused', documents: [documentOf({ state: 'refused', reason: 'Page 12 illisible.', decided_at: '2026-11-21T09:00:00Z', decider: 'Nadia Benali' })] }), 'refusé par Nadia Benali le 21/11/2026Page 12 illisible.'],
+    ['what the study asked for', pieceOf({ asked_at: '2026-11-19T09:00:00Z' }), 'Demandée par l’étude le 19/11/2026.'],
+    ['from when it is due', pieceOf({ need: 'later', from: '2027-01-04' }), 'À partir du 04/01/2027.'],
+    ['who sent it, when, and how large it is', pieceOf({ state: 'received', documents: [documentOf()] }), '1,4 Mo, déposé par Camille Fournier le 20/11/2026'],
+    ['former versions apart', pieceOf({ state: 'received', documents: [documentOf(), documentOf({ id: 8, name: 'ancien.pdf', superseded: true })] }), 'Versions précédentes (1)'],
+  ])('say %s', async (_what, one, said) => {
+    await tab(listOf(1, [one]));
+    expect(words(document.querySelector('.pieces') ?? document.body)).toContain(said);
+  });
+
+  it('whoever may not send sends nothing, and is shown no way to', async () => {
+    await tab(listOf(1, [pieceOf({ may_send: false })]));
+    expect(document.querySelector('input[type=file]')).toBeNull();
+  });
+
+  it('a file dropped anywhere goes to the piece that its name tells, else to the other pieces', async () => {
+    const { heard } = await tab(listOf(1, [pieceOf(), pieceOf({ piece: 'plans', label: 'Plans' }), pieceOf({ piece: 'autre', label: 'Autre pièce', need: 'optional' })]));
+    const anywhere = [...document.querySelectorAll('input[type=file]')].findLast((input) => !input.closest('.pieces'));
+    await act(async () => fireEvent.change(anywhere ?? document.body, { target: { files: [pdf('plans-facade.pdf'), pdf('divers.pdf')] } }));
+    expect(actor?.getSnapshot().context.uploads.map(({ piece }) => piece.piece)).toEqual(['plans', 'autre']);
+    expect(heard.filter((event) => event.type === 'upload.begin')).toHaveLength(2);
+  });
+
+  it('a document is opened by its name, and judged beside what is seen of it', async () => {
+    const { heard } = await tab();
+    await press('permis.pdf');
+    expect(heard).toMatchObject([{ to: 'preview', type: 'document.show', document: { id: 7 } }]);
+    await press('Examiner permis.pdf');
+    expect(heard).toHaveLength(2);
+    await press('Télécharger permis.pdf');
+    expect(heard.at(-1)).toMatchObject({ to: 'documentFile', type: 'file.ask' });
+  });
+
+  it('the arrows lead on, Escape closes, and the title has the focus as a document comes in sight', async () => {
+    const both = listOf(1, [pieceOf({ state: 'received', documents: [documentOf()] }), pieceOf({ piece: 'notice', label: 'Notice', state: 'received', documents: [documentOf({ id: 9, name: 'notice.pdf' })] })]);
+    const { heard } = await tab(both, 7);
+    expect(document.activeElement).toBe(document.querySelector('.preview h2'));
+    expect(document.activeElement?.textContent).toBe(title);
+    await key('ArrowRight');
+    await key('Escape');
+    expect(heard).toMatchObject([{ type: 'document.show', document: { id: 9 } }, { type: 'document.hide' }]);
+  });
+
+  it('a refusal without a reason is not sent; what is typed stays where the server does not answer', async () => {
+    const { play } = await tab(undefined, 7);
+    await press('Refuser');
+    const dialog = document.querySelector('dialog[open]') ?? document.body;
+    await press('Refuser', dialog);
+    expect(words(dialog)).toContain('Dites pourquoi la pièce est refusée.');
+    expect(actor?.getSnapshot().context.write).toBeNull();
+    await type('Pourquoi « permis.pdf » est refusé', 'Page 12 illisible.', dialog);
+    await press('Refuser', dialog);
+    await play.perform({ kind: 'done', id: 'decide', output: failures.offline });
+    expect(announced()).toContain('Le serveur ne répond pas.');
+    expect(control<HTMLTextAreaElement>('Pourquoi « permis.pdf » est refusé', dialog)?.value).toBe('Page 12 illisible.');
+    await press('Annuler', dialog);
+    expect(announced()).toBe('');
+  });
+
+  it('whoever has judged a document goes on from its title, for the button is gone', async () => {
+    const { play } = await tab(undefined, 7);
+    await press('Valider');
+    await play.perform({ kind: 'done', id: 'decide', output: answered(changedTo(2, [pieceOf({ state: 'accepted', supplied: true, documents: [documentOf({ state: 'accepted', may: { read: true, withdraw: false, accept: false, refuse: true } })] })])) });
+    expect(document.activeElement).toBe(document.querySelector('.preview h2'));
+  });
+
+  it('whoever has taken a document back goes on at what sends another', async () => {
+    const { play } = await tab();
+    await press('Retirer permis.pdf');
+    await press('Retirer', document.querySelector('dialog[open]') ?? document.body);
+    expect(actor?.getSnapshot().context.write).toMatchObject({ kind: 'withdrawal', document: 7 });
+    await play.perform({ kind: 'done', id: 'withdraw', output: answered(changedTo(2)) });
+    expect(document.activeElement).toBe(document.querySelector('.pieces input[type=file]'));
+  });
+
+  it('what was refused of a withdrawal is said until it is closed', async () => {
+    const { play } = await tab();
+    await press('Retirer permis.pdf');
+    const dialog = document.querySelector('dialog[open]') ?? document.body;
+    expect(words(dialog)).toContain('permis.pdf quitte le dossier.');
+    await press('Annuler', dialog);
+    expect(actor?.getSnapshot().context.write).toBeNull();
+    await press('Retirer permis.pdf');
+    await press('Retirer', document.querySelector('dialog[open]') ?? document.body);
+    await play.perform({ kind: 'done', id: 'withdraw', output: failures.offline });
+    expect(announced()).toContain('Le serveur ne répond pas.');
+    await press('Fermer');
+    expect(announced()).toBe('');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it.each([
+    ['waiting', 'Le serveur ne répond pas.', ['Réessayer l’envoi de a.pdf', 'Annuler l’envoi de a.pdf'], 'upload.retry'],
+    ['refused', 'Le fichier est trop lourd.', ['Retirer a.pdf de la liste'], 'upload.cancel'],
+    ['queued', null, ['Annuler l’envoi de a.pdf'], 'upload.cancel'],
+  ])('a file that is %s says so, aloud where something is wrong, with the ways on', async (value, message, ways, event) => {
+    const { play } = await tab();
+    await choose([pdf('a.pdf')]);
+    await play.perform({ kind: 'shows', id: 'upload-1', shown: { value, context: { file: { name: 'a.pdf' }, sent: 0, total: 4_000, message } } });
+    const line = document.querySelector('.upload') ?? document.body;
+    expect(words(line.querySelector(message ? '[role=status]' : '.tiny') ?? document.createElement('p'))).toContain(message ?? 'En file d’attente');
+    expect([...line.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual(ways);
+    const heard = heardBy(play);
+    await press(ways[0] ?? '', line);
+    expect(heard).toMatchObject([{ to: 'upload-1', type: event }]);
+  });
+});
+
+it('the preview shows what it was given, and says what could not be read', async () => {
+  const { play } = await tab(undefined, 7);
+  await play.perform({ kind: 'shows', id: 'preview', shown: { value: 'failed', context: { document: { id: 7 }, blob: null, message: 'Le fichier n’est pas arrivé.' } } });
+  expect(announced()).toContain('Le fichier n’est pas arrivé.');
+  const heard = heardBy(play);
+  await press('Réessayer');
+  expect(heard).toMatchObject([{ to: 'preview', type: 'document.retry' }]);
+  driver.hide();
+});

@@ -1,3 +1,6 @@
+/** Of the page that is shown. */
+export const headingOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#contenu h1');
+
 /** Gives the focus to what is no control, without scrolling there. */
 export function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-
-const headingOfPage = () => document.querySelector<HTMLElement>('#contenu h1');
+import { headingOfPage } from './focus-heading.ts';
 
 /**
  * Gives the focus to what says how things stand, as soon as they stand otherwise than before: to its element, or to the page's heading where

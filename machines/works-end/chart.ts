@@ -79,6 +79,7 @@ const declaration = worksEndSetup.createStateConfig({
       on: { ...typed, 'conflict.keepMine': { target: 'settling', actions: 'layMineOnTheirs' }, 'conflict.takeTheirs': { target: 'resting', actions: 'adoptTheirs' } },
     },
     sending: {
+      on: typed,
       invoke: {
         id: 'send',
         src: 'send',
@@ -114,7 +115,7 @@ export const worksEndChart = worksEndSetup.createMachine({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    unavailable: { on: { 'worksEnd.retry': 'reading' } },
+    unavailable: { on: { ...typed, 'worksEnd.retry': 'reading' } },
     open: { type: 'parallel', states: { simulation, declaration } },
   },
 });

@@ -35,5 +35,4 @@ export const worksEndIgnored = {
   '*|page.hide': 'rien n’attend d’être enregistré',
   '*|declaration.send': 'une écriture est en route, ou un choix attend',
   '*|cost.change': 'la fin de travaux n’est pas encore lue',
-  '*|answers.change': 'rien n’est montré, ou la déclaration part',
 };

@@ -221,6 +221,16 @@ export const suite = defineSuite(worksEndChart, {
       ],
     },
     {
+      name: 'what is typed while the declaration leaves, or cannot be read again, stays, and is saved after',
+      steps: [
+        opened, type(whole), press(at('saving'), [saves(whole, 0)]), done('save', answered(kept(whole, 1)), { at: at('sending'), causes: [tells(touched), sends] }),
+        type(half, at('sending')), done('send', offline, { at: at('unsaved'), context: { message: offline.message, answers: half } }),
+        send<WorksEndEvent>({ type: 'request.changed', request: declaredRequest }, { at: 'reading', context: { request: declaredRequest, answers: half }, causes: [reads] }),
+        done('read', offline, { at: 'unavailable', context: { message: offline.message } }), type(whole, 'unavailable' as never), type(half, 'unavailable' as never),
+        send<WorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'reading', causes: [reads] }), done('read', answered(nothing), { at: at('waiting'), context: { answers: half } }),
+      ],
+    },
+    {
       name: 'the file moved while one typed: it is read again, and what was typed stays where it may be saved, shown where not',
       steps: [
         opened, type(half),

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { worksEndPage } from '#machines/works-end/index.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { headingOfPage } from '../../../components/focus-heading.ts';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
@@ -72,11 +74,16 @@ function DeclarationForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is declared: saved as it is typed, complete or not, and sent once it is whole. */
+/** What is declared: saved as it is typed, complete or not, and sent once it is whole; then the form is gone, and one goes on at the page's heading. */
 export function Declaration() {
   const { declaration } = useWorksEndView();
+  const title = useRef<HTMLHeadingElement>(null);
+  const goOn = useCallback(() => title.current, []);
+  useDepartureFocus(declaration === 'conflict', goOn);
+  useDepartureFocus(declaration === 'unsaved', goOn);
+  useDepartureFocus(true, headingOfPage);
   return (
-    <Card title="Déclarer la fin des travaux" note={noteOf[declaration]}>
+    <Card title="Déclarer la fin des travaux" titleRef={title} note={noteOf[declaration]}>
       <DeclarationForm>
         <div className="stack">
           <PageContent />

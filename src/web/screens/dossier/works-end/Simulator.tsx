@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { showEuros } from '../../../components/format.ts';
 import { MoneyInput, type Amount } from '../../../components/MoneyInput.tsx';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { aggravationWords } from './words.ts';
@@ -41,9 +42,13 @@ function Answer() {
 export function Simulator() {
   const cost = useWorksEnd(({ worksEnd }) => worksEnd?.contract.cost ?? 0);
   const { simulate } = useWorksEndCommands();
+  const { simulation } = useWorksEndView();
   const [typed, setTyped] = useState<Amount>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const goOn = useCallback(() => title.current, []);
+  useDepartureFocus(simulation === 'failed', goOn);
   return (
-    <Card title="Simuler le réajustement" note="Rien n’est enregistré">
+    <Card title="Simuler le réajustement" titleRef={title} note="Rien n’est enregistré">
       <div className="stack">
         <Field label="Coût définitif supposé" hint={`Le contrat en déclare ${showEuros(cost)}. Le tarif est celui du contrat, sans nouveaux frais.`}>
           <MoneyInput

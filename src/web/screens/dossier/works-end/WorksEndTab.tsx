@@ -2,6 +2,7 @@ import { isAdminRole } from '#domain/roles.ts';
 import type { Step } from '#domain/steps.ts';
 import { Card } from '../../../components/Card.tsx';
 import { showDate } from '../../../components/format.ts';
+import { RetryAlert } from '../../../components/RetryAlert.tsx';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
@@ -59,6 +60,7 @@ function Content() {
   if (!worksEnd) return <UnreadCard title={title} isReading={!isUnavailable} failure="La fin de travaux n’a pas pu être lue" message={message} retry={retry} />;
   return (
     <>
+      {isUnavailable && <RetryAlert title="La fin de travaux n’a pas pu être relue" message={message} retry={retry} />}
       <Standing />
       <Study worksEnd={worksEnd} />
       {worksEnd.may_write && <Declaration />}

@@ -39,6 +39,7 @@ export const membershipListChart = setup({
       return { query: event.query };
     }),
     takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome) })),
+    shareCounts: emit((_, outcome: Listed): Emitted => ({ type: 'memberships.counted', counts: answerOf(outcome).counts })),
     dropList: assign({ list: null }),
     goToLastPage: emit(({ context }, outcome: Listed): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, page: pageIn(outcome)?.last_page ?? 1 }), replace: true })),
   },
@@ -55,9 +56,9 @@ export const membershipListChart = setup({
         src: 'loadPage',
         input: ({ context: { query } }) => ({ query: { ...query } }),
         onDone: [
-          { guard: { type: 'hasMemberships', params: outputOf }, target: 'showing', actions: { type: 'takeList', params: outputOf } },
+          { guard: { type: 'hasMemberships', params: outputOf }, target: 'showing', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
           { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: { type: 'takeList', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
           { target: 'empty', actions: 'dropList' },
         ],
         onError: { target: 'empty', actions: 'dropList' },

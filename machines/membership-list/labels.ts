@@ -6,7 +6,7 @@ export const membershipListLabels = labelsOf(membershipListChart, {
   states: { loading: 'Chargement', showing: 'Liste affichée', empty: 'Liste vide', beyond: 'Au-delà de la dernière page' },
   events: { 'list.ask': 'L’adresse demande autre chose', 'list.refresh': 'Actualiser' },
   guards: { isOther: 'une autre liste', hasMemberships: 'des demandes répondent', isBeyondLast: 'page au-delà de la dernière' },
-  actions: { takeQuery: 'retient la liste demandée', takeList: 'affiche la liste', dropList: 'vide la liste', goToLastPage: 'mène à la dernière page' },
+  actions: { takeQuery: 'retient la liste demandée', takeList: 'affiche la liste', dropList: 'vide la liste', shareCounts: 'apporte les nombres au menu', goToLastPage: 'mène à la dernière page' },
   actors: { loadPage: 'lire une page de demandes' },
 });
 

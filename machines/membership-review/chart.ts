@@ -38,7 +38,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
         { id: 'documents', src: 'documents', input: ({ self, context }) => ({ ...givenMembership({ self, context }), guided: context.document === null ? {} : { first: context.document } }), ...broken },
         moves,
       ],
-      on: changed,
+      on: { ...changed, 'move.made': { ...changed['move.made'], actions: [...changed['move.made'].actions, 'announceChange'] } },
       states: {
         file: {
           initial: 'shown',

@@ -1,4 +1,4 @@
-import { assign, setup, type ErrorActorEvent } from 'xstate';
+import { assign, emit, setup, type ErrorActorEvent } from 'xstate';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { membershipIn, membershipOwnerActions, membershipOwnerActors, membershipOwnerGuards } from '../shared/membership-owner.ts';
@@ -32,6 +32,7 @@ export const membershipReviewSetup = setup({
     ...membershipOwnerActions<MembershipReviewContext, MembershipReviewEvent | ErrorActorEvent>(),
     takeQueue: assign((_, outcome: CallOutcome<'memberships'>) => ({ queue: answerOf(outcome).memberships.data.map(({ id, broker }) => ({ id, name: broker.company_name })) })),
     takePieces: assign((_, outcome: CallOutcome<'piecesToExamine'>) => ({ queue: onceEach(answerOf(outcome).pieces.map(({ membership_id: id, company_name: name }) => ({ id, name }))) })),
+    announceChange: emit({ type: 'memberships.changed' }),
     takeChecks: assign((_, outcome: Checked) => ({ checks: answerOf(outcome), checksMessage: null })),
     takeChecksMessage: assign((_, outcome: Checked) => ({ checksMessage: messageOf(outcome) })),
     takeChecksFault: assign({ checksMessage: unexpected }),

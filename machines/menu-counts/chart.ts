@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 
-/** Requests per status filter, in the user's scope. */
+/** Requests per status filter, or memberships per status, in the user's scope. */
 export type Counts = Record<string, number>;
 
 export interface MenuCountsContext {
@@ -21,7 +21,7 @@ export type MenuCountsEvent =
 /** How long a list of the page may take to bring the figures along, ms: one call less for the pages that show one. */
 export const patience = 1500;
 
-/** The figures beside the offer lists in the side menu. A menu without figures is still a menu: no failure is shown. */
+/** The figures beside the lists of one kind in the side menu: offers, or memberships. A menu without figures is still a menu: no failure is shown. */
 export const menuCountsChart = setup({
   types: { context: {} as MenuCountsContext, events: {} as MenuCountsEvent },
   actors: { loadCounts: call('listRequests') },
@@ -56,3 +56,6 @@ export const menuCountsChart = setup({
     absent: { description: 'Le menu se passe des nombres.', on: { 'requests.changed': 'loading' } },
   },
 });
+
+/** The same chart, which counts memberships. */
+export const membershipCountsChart: typeof menuCountsChart = menuCountsChart.provide({ actors: { loadCounts: call('memberships') as never } });

@@ -92,9 +92,14 @@ export const sessionChart = sessionSetup.createMachine({
       on: { 'guest.closed': 'guest', 'tab.signedIn': 'restoring' },
     },
     user: {
-      invoke: { id: 'menuCounts', src: 'menuCounts', onError: { description: 'Le menu se passe des nombres.' } },
+      invoke: [
+        { id: 'menuCounts', src: 'menuCounts', onError: { description: 'Le menu se passe des nombres.' } },
+        { id: 'membershipCounts', src: 'membershipCounts', onError: { description: 'Le menu se passe de ces nombres-là.' } },
+      ],
       on: {
-        'menu.shown': { actions: 'informMenu' },
+        'menu.shown': [{ guard: 'isAdmin', actions: ['informMenu', 'informMemberships'] }, { actions: 'informMenu' }],
+        'memberships.counted': { actions: 'informMemberships' },
+        'memberships.changed': { actions: 'informMemberships' },
         'counts.received': { actions: 'informMenu' },
         'requests.changed': { actions: 'informMenu' },
         'user.changed': { guard: { type: 'isSamePerson', params: changedOf }, actions: { type: 'takeUser', params: changedOf } },
@@ -107,7 +112,18 @@ export const sessionChart = sessionSetup.createMachine({
       states: {
         active: {
           always: { guard: 'hasDestination', target: 'visiting' },
-          on: { 'collaborator.choose': 'choosing', 'site.visit': { actions: 'keepDestination' } },
+          on: { 'collaborator.choose': 'choosing', 'site.visit': { actions: 'keepDestination' }, 'tab.shown': { guard: 'awaitsDecision', target: 'rereading' } },
+        },
+        rereading: {
+          description: 'L’onglet revient à l’écran, et une décision était attendue\u00a0: est-elle prise\u202f? Sinon rien ne change.',
+          on: { 'site.visit': { actions: 'keepDestination' } },
+          invoke: {
+            id: 'rereadUser',
+            src: 'readUser',
+            input: {},
+            onDone: [{ guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } }, { target: 'active' }],
+            onError: 'active',
+          },
         },
         choosing: {
           description: 'Le collaborateur choisi est gardé par le serveur, avec la session. Un autre que le premier\u00a0: tout est rechargé.',

@@ -34,8 +34,12 @@ export interface SessionContext {
   errors: Record<string, string[]>;
 }
 
-/** Another tab of this browser signed in or out. */
-export type TabEvent = { type: 'tab.signedIn' } | { type: 'tab.signedOut' };
+/** What happens to tabs: another one of this browser signed in or out. */
+export type TabEvent =
+  | { type: 'tab.signedIn' }
+  | { type: 'tab.signedOut' }
+  /** This one comes into sight again. */
+  | { type: 'tab.shown' };
 
 export type SessionEvent =
   | { type: 'login.submit'; email: string; password: string }
@@ -52,7 +56,7 @@ export type SessionEvent =
   | { type: 'guest.opened' }
   | { type: 'guest.closed' }
   /** From the charts of the page. */
-  | Extract<Emitted, { type: 'session.opened' | 'user.changed' }>
+  | Extract<Emitted, { type: 'session.opened' | 'user.changed' | 'memberships.changed' | 'memberships.counted' }>
   /** News for the figures of the menu, from the charts of the page. */
   | MenuCountsEvent;
 

@@ -1,14 +1,15 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
-import { menuCountsChart } from '../menu-counts/index.ts';
+import { isAdminRole } from '#domain/roles.ts';
+import { membershipCountsChart, menuCountsChart, type MenuCountsEvent } from '../menu-counts/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetSession, storeSession } from './storage.ts';
-import { roleOf, welcome } from './who.ts';
+import { isPendingBroker, roleOf, welcome } from './who.ts';
 
 /** A refusal is shown after this long, ms. */
 export const loginDelay = 1000;
@@ -27,7 +28,7 @@ const readAhead = fromPromise<void, { user: User | null }>(() => Promise.resolve
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted, input: {} as SessionInput,
-    children: {} as { menuCounts: 'menuCounts' },
+    children: {} as { menuCounts: 'menuCounts'; membershipCounts: 'membershipCounts' },
   },
   actors: {
     login: call('login', { renew: false }),
@@ -36,6 +37,7 @@ export const sessionSetup = setup({
     chooseCollaborator: call('chooseCollaborator'),
     renewRcdToken: call('renewRcdToken'),
     menuCounts: menuCountsChart,
+    membershipCounts: membershipCountsChart,
     watchTabs,
     readAhead,
   },
@@ -45,6 +47,10 @@ export const sessionSetup = setup({
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
     isSuspended: ({ context }) => context.user?.suspended === true,
+    /** Whose menu lists memberships. */
+    isAdmin: ({ context }) => context.role !== null && isAdminRole(context.role),
+    /** A broker whose standing somebody else decides on. */
+    awaitsDecision: ({ context: { user } }) => user !== null && (user.suspended || isPendingBroker(user)),
     hasDestination: ({ context }) => context.destination !== null,
     isSamePerson: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
     /** The account is the same, and nobody of its cabinet was at the keyboard yet: what is on the page is nobody else's. */
@@ -82,6 +88,11 @@ export const sessionSetup = setup({
     informMenu: sendTo('menuCounts', ({ event }) => {
       assertEvent(event, ['menu.shown', 'counts.received', 'requests.changed']);
       return event;
+    }),
+    informMemberships: sendTo('membershipCounts', ({ event }): MenuCountsEvent => {
+      assertEvent(event, ['menu.shown', 'memberships.counted', 'memberships.changed']);
+      if (event.type === 'memberships.counted') return { type: 'counts.received', counts: event.counts };
+      return event.type === 'memberships.changed' ? { type: 'requests.changed' } : event;
     }),
     sayWelcome: emit(({ context }) => emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' })),
     leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' })),

@@ -15,7 +15,8 @@ const third: MembershipQuery = { status: 'pending', page: 3 };
 const valid: MembershipQuery = { status: 'valid', page: 1 };
 const asks = (query: MembershipQuery) => given('loadPage', { query });
 const ask = (query: MembershipQuery): MembershipListEvent => ({ type: 'list.ask', query });
-const shown = done('loadPage', answered(some), { at: 'showing', context: { list: some } });
+const tells = emitted({ type: 'memberships.counted', counts });
+const shown = done('loadPage', answered(some), { at: 'showing', context: { list: some }, causes: [tells] });
 
 export const suite = defineSuite(membershipListChart, {
   starts: { pending: { query: pending }, 'a third page': { query: third } },
@@ -29,7 +30,7 @@ export const suite = defineSuite(membershipListChart, {
       steps: [
         starts({ at: 'loading', causes: [asks(pending)] }), shown, send(ask(pending), { at: 'showing' }),
         send(ask(valid), { at: 'loading', context: { query: valid, list: some }, causes: [asks(valid)] }), send(ask(third), { at: 'loading', causes: [stopped('loadPage'), asks(third)] }), send(ask(pending), { causes: [stopped('loadPage'), asks(pending)] }),
-        done('loadPage', answered(none), { at: 'empty', context: { list: none } }), send({ type: 'list.refresh' }, { at: 'loading', causes: [asks(pending)] }), shown,
+        done('loadPage', answered(none), { at: 'empty', context: { list: none }, causes: [tells] }), send({ type: 'list.refresh' }, { at: 'loading', causes: [asks(pending)] }), shown,
         send({ type: 'list.refresh' }, { at: 'loading', causes: [asks(pending)] }),
       ],
     },

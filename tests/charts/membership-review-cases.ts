@@ -4,7 +4,7 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
-import { given, sentTo, stopped } from './harness/moves.ts';
+import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { looksOf, membershipOf, summaryOf } from './membership-fixtures.ts';
 
@@ -65,7 +65,7 @@ export const suite = defineSuite(membershipReviewChart, {
         done('askRegisters', answered(checks), { at: { open: { file: 'shown', queue: 'known', checks: 'answered' } }, context: { checks, checksMessage: null } }),
         childSends('documents', { type: 'membership.changed', membership: judged }, { context: { membership: judged, queue }, causes: told(judged) }),
         childSends('documents', { type: 'membership.changed', membership }, { context: { membership: judged } }),
-        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } }, { context: { membership: decided, queue }, causes: told(decided) }),
+        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } }, { context: { membership: decided, queue }, causes: [...told(decided), emitted({ type: 'memberships.changed' })] }),
       ],
     },
     {

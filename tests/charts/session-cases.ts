@@ -7,12 +7,13 @@ import { acted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { accepted, alice, asks, cases, known, lastArrived, lastKnown, menuStarts, other, restores, somebody, suspended, typed, wrongPassword } from './session-model.ts';
+import { told } from './session-told.ts';
 import { visits } from './session-visits.ts';
 
 const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
 const renewed = asks({ type: 'renewed' });
 const abandoned = asks({ type: 'abandoned' });
-const menuStops = stopped('menuCounts');
+const menuStops = [stopped('menuCounts'), stopped('membershipCounts')];
 const signsIn = (id: 'login' | 'loginAgain', at: unknown, by = typed) =>
   send<SessionEvent>({ type: 'login.submit', ...by }, { at, context: { email: by.email, message: null, errors: {} }, causes: [given(id, { body: by })] });
 const restoringAgain = { at: 'restoring', causes: [given('readUser', {})] };
@@ -20,19 +21,20 @@ const expires = send<SessionEvent>({ type: 'session.expired' }, { at: { user: { 
 const renamed = { ...somebody, name: 'Camille-Anne' };
 const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, { ...typed, email: 'autre@charpente.test' });
 const leaving = given('logout', { body: { id: somebody.id } });
-const leaves = (to: string, before: readonly Effect[] = []) => [...before, menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
+const leaves = (to: string, before: readonly Effect[] = []) => [...before, ...menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
 const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) => childSends('watchTabs', { type }, expected);
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
 export const suite = defineSuite(sessionChart, {
   starts: { 'a user’s token': { token: 'user' }, 'a client’s token': { token: 'client' }, 'no token': { token: null } },
   ...cases,
-  children: { ...cases.children, menuCounts: { error: [fault] }, watchTabs: { error: [fault] } },
+  children: { ...cases.children, menuCounts: { error: [fault] }, membershipCounts: { error: [fault] }, watchTabs: { error: [fault] } },
   project: ({ user, message, errors, destination }) => [user?.id, user?.collaborator?.id, message, Object.keys(errors), destination?.apart],
   pins: {
     watchTabs: () => undefined,
     menuCounts: () => undefined,
-    readUser: () => ({}), recheckUser: () => ({}), renewRcdToken: () => ({}), logout: ({ moves }) => lastKnown(moves),
+    membershipCounts: () => undefined,
+    readUser: () => ({}), recheckUser: () => ({}), rereadUser: () => ({}), renewRcdToken: () => ({}), logout: ({ moves }) => lastKnown(moves),
     login: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     loginAgain: ({ last }) => ({ body: { email: last('login.submit')?.email, password: last('login.submit')?.password } }),
     chooseCollaborator: ({ last }) => ({ body: { collaborator_id: last('collaborator.choose')?.collaborator_id, pin: last('collaborator.choose')?.pin } }),
@@ -68,7 +70,7 @@ export const suite = defineSuite(sessionChart, {
         starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }),
         signsIn('login', { guest: 'signingIn' }),
         done('login', accepted(somebody), { at: 'arriving', context: { user: somebody, role: 'broker', offer: 'do', RcdToken: 'token of the offers site' }, causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
-        done('readAhead', undefined, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
+        done('readAhead', undefined, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), ...menuStarts] }),
       ],
     },
     {
@@ -77,7 +79,7 @@ export const suite = defineSuite(sessionChart, {
       steps: [
         signsIn('login', { guest: 'signingIn' }),
         done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
-        fails('readAhead', fault, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
+        fails('readAhead', fault, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), ...menuStarts] }),
       ],
     },
     ...([done('readAhead', undefined, {}), fails('readAhead', fault, {})] as const).map((ends) => ({
@@ -86,7 +88,7 @@ export const suite = defineSuite(sessionChart, {
       steps: [
         signsIn('login', { guest: 'signingIn' }),
         done('login', accepted(suspended), { at: 'arriving', causes: [acted('storeSession', accepted(suspended)), given('readAhead', { user: suspended })] }),
-        { ...ends, at: { user: 'active' }, causes: [menuStarts] },
+        { ...ends, at: { user: 'active' }, causes: [...menuStarts] },
       ],
     })),
     {
@@ -109,7 +111,7 @@ export const suite = defineSuite(sessionChart, {
       steps: [
         signsIn('login', { guest: 'signingIn' }),
         send({ type: 'session.opened', login: accepted(somebody).answer }, { at: 'arriving', context: { user: somebody, role: 'broker', RcdToken: 'token of the offers site' }, causes: [acted('storeSession', accepted(somebody)), stopped('login'), given('readAhead', { user: somebody })] }),
-        done('readAhead', undefined, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), menuStarts] }),
+        done('readAhead', undefined, { at: { user: 'active' }, causes: [asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }), ...menuStarts] }),
       ],
     },
     {
@@ -187,7 +189,7 @@ export const suite = defineSuite(sessionChart, {
         fails('loginAgain', fault, { at: { user: { expired: 'refusing' } }, context: { message: unexpected } }),
         send({ type: 'login.later' }, { at: { user: { expired: 'postponed' } }, causes: [asks({ type: 'visit.cancelled' }), abandoned] }),
         expires,
-        send({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, leaving] }),
+        send({ type: 'logout.ask' }, { at: 'leaving', causes: [...menuStops, leaving] }),
       ],
     },
     {
@@ -207,7 +209,7 @@ export const suite = defineSuite(sessionChart, {
       name: 'another person of the cabinet takes the keyboard: everything is loaded anew; one who may not, leaves all as it was',
       start: 'a user’s token',
       steps: [
-        done('readUser', known(chosen.answer.user), { at: { user: 'active' }, causes: [acted('storeHint'), menuStarts] }),
+        done('readUser', known(chosen.answer.user), { at: { user: 'active' }, causes: [acted('storeHint'), ...menuStarts] }),
         send({ type: 'collaborator.choose', collaborator_id: 2, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 2, pin: '' } })] }),
         done('chooseCollaborator', wrongPassword, { at: { user: 'active' }, context: { user: chosen.answer.user, message: wrongPassword.message } }),
         send({ type: 'collaborator.choose', collaborator_id: 2, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: 2, pin: '' } })] }),
@@ -267,7 +269,7 @@ export const suite = defineSuite(sessionChart, {
       start: 'a user’s token',
       steps: [
         restores,
-        send<SessionEvent>({ type: 'logout.ask' }, { at: 'leaving', causes: [menuStops, leaving] }),
+        send<SessionEvent>({ type: 'logout.ask' }, { at: 'leaving', causes: [...menuStops, leaving] }),
         { ...ends, at: 'left', causes: [acted('forgetSession'), asks({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }), stopped('watchTabs')] },
       ],
     })),
@@ -281,6 +283,7 @@ export const suite = defineSuite(sessionChart, {
         send({ type: 'requests.changed' }, { at: { user: { expired: 'asking' } }, causes: [sentTo('menuCounts', { type: 'requests.changed' })] }),
       ],
     },
+    ...told,
     {
       name: 'a fault of the program in the menu’s figures, or in what hears the other tabs, does not end the session',
       start: 'a user’s token',

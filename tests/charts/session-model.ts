@@ -10,6 +10,9 @@ import { sentBy, type SuiteCases } from './harness/suite.ts';
 const cabinet = { broker: demoUsers['manager']?.broker ?? null };
 export const somebody = userOf('broker', cabinet);
 export const other = userOf('broker', { ...cabinet, id: 8 });
+export const administrator = userOf('admin', { id: 9 });
+/** The same account while its membership is not valid. */
+export const waiting = demoUsers['attente'] ?? somebody;
 export const suspended = { ...other, suspended: true };
 export const wrongPassword = refused('Adresse ou mot de passe incorrect.', 'credentials');
 /** The login of that account. */
@@ -21,8 +24,8 @@ export const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
 export const offersSite = { address: 'https://offres.test/?de=charpente', apart: false };
 
 export const asks = (event: SessionEmitted) => emitted(event);
-export const menuStarts = given('menuCounts');
-export const restores = done('readUser', known(somebody), { at: { user: 'active' }, context: { user: somebody, email: somebody.email }, causes: [acted('storeHint'), menuStarts] });
+export const menuStarts = [given('menuCounts'), given('membershipCounts')];
+export const restores = done('readUser', known(somebody), { at: { user: 'active' }, context: { user: somebody, email: somebody.email }, causes: [acted('storeHint'), ...menuStarts] });
 
 /** Whom each move brought along: a call's answer, or a page that opened the session. */
 const usersIn = (moves: readonly Move[]) =>
@@ -47,16 +50,18 @@ export const cases = {
     'guest.opened': [{}], 'guest.closed': [{}],
     'session.opened': [{ login: accepted(somebody).answer }], 'user.changed': [{ user: somebody }, { user: other }, { user: { ...somebody, name: 'Camille-Anne' } }],
     'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]),
+    'tab.shown': sentBy('watchTabs', [{}]), 'memberships.changed': [{}], 'memberships.counted': [{ counts: { pending: 3 } }],
     'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}],
   },
   children: {
     login: { done: [accepted(somebody), accepted(suspended), wrongPassword], error: [fault] },
-    readUser: { done: [known(somebody), known(other), offline, signedOut], error: [fault] },
+    readUser: { done: [known(somebody), known(other), known(administrator), known(waiting), offline, signedOut], error: [fault] },
     logout: { done: [answered({ message: 'Au revoir.' }), offline], error: [fault] },
     chooseCollaborator: { done: [answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }), answered({ collaborator: alice, user: other }), wrongPassword], error: [fault] },
     renewRcdToken: { done: [answered({ tokenrcd: 'a new one' }), offline, signedOut], error: [fault] },
     readAhead: { done: [undefined], error: [fault] },
     menuCounts: {},
+    membershipCounts: {},
     watchTabs: {},
   },
 } satisfies Pick<SuiteCases<typeof sessionChart>, 'events' | 'children'>;

@@ -8,7 +8,7 @@ import { always, eventually, never, underWay } from './harness/properties.ts';
 import { runTree } from './harness/run-tree.ts';
 import type { Call, Moment, Properties, Tree } from './harness/tree.ts';
 import { listOf } from './offer-list-cases.ts';
-import { accepted, alice, known, other, somebody, wrongPassword } from './session-model.ts';
+import { accepted, alice, known, other, somebody, waiting, wrongPassword } from './session-model.ts';
 
 /** The production tree of a session with the figures of its menu, under generated delays and failures of its calls. */
 const value = (outcome: unknown) => ({ value: outcome });
@@ -24,10 +24,10 @@ const tree = (token: SessionContext['token']): Tree => ({
   events: [
     { type: 'login.submit', email: 'broker@charpente.test', password: 'secret' }, { type: 'collaborator.choose', collaborator_id: 1, pin: '' },
     { type: 'site.visit', address: 'https://offres.test/', apart: false }, { type: 'counts.received', counts: { 'offres-en-cours': 3 } },
-    ...plain('login.later', 'logout.ask', 'session.expired', 'session.retry', 'tab.signedIn', 'tab.signedOut', 'guest.opened', 'guest.closed', 'menu.shown', 'requests.changed'),
+    ...plain('login.later', 'logout.ask', 'session.expired', 'session.retry', 'tab.signedIn', 'tab.signedOut', 'guest.opened', 'guest.closed', 'tab.shown', 'menu.shown', 'requests.changed'),
   ],
   calls: {
-    readUser: [value(known(somebody)), value(known(other)), value(offline), value(signedOut), { error: fault }],
+    readUser: [value(known(somebody)), value(known(waiting)), value(known(other)), value(offline), value(signedOut), { error: fault }],
     login: [value(accepted(somebody)), value(accepted(other)), value(wrongPassword), value(offline), { error: fault }],
     logout: [value(answered({ message: 'Au revoir.' })), value(offline), { error: fault }],
     chooseCollaborator: [{ answer: (_, calls) => answered({ collaborator: alice, user: knownIn(calls) }) }, value(wrongPassword), { error: fault }],

@@ -21,7 +21,15 @@ export const createGuestSession = (): SessionActor => createActor(sessionChart, 
 /** The session of somebody whose token rests in the browser, before it is known who that is: frames written at build time are drawn for it. */
 export const createReturningSession = (): SessionActor => createActor(sessionChart, { input: { token: 'user' } });
 
-const watchTabs = fromCallback<TabEvent>(({ sendBack }) => onTokenChange((token) => sendBack({ type: token ? 'tab.signedIn' : 'tab.signedOut' })));
+const watchTabs = fromCallback<TabEvent>(({ sendBack }) => {
+  const shown = () => document.visibilityState === 'visible' && sendBack({ type: 'tab.shown' });
+  const ignoreTokens = onTokenChange((token) => sendBack({ type: token ? 'tab.signedIn' : 'tab.signedOut' }));
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    ignoreTokens();
+    document.removeEventListener('visibilitychange', shown);
+  };
+});
 
 /** Until the calls under way have left: what is drawn next holds the thread for a while. */
 const untilSent = () => new Promise<void>((resolve) => setTimeout(resolve));

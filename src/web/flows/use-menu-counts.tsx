@@ -5,10 +5,15 @@ import { useSession, useSessionActor } from './use-session.tsx';
 import { useNotify } from './use-notify.ts';
 
 const unknown: Counts = {};
-const menuOf = ({ children }: SessionSnapshot) => children.menuCounts;
+const offersOf = ({ children }: SessionSnapshot) => children.menuCounts;
+const membershipsOf = ({ children }: SessionSnapshot) => children.membershipCounts;
+const countsOf = (menu: { context: { counts: Counts } } | undefined) => menu?.context.counts ?? unknown;
 
-/** The figures beside the offer lists. */
-export const useMenuCounts = (): Counts => useSelector(useSession(menuOf), (menu) => menu?.context.counts ?? unknown);
+/** The figures beside the offer lists, and beside the lists of memberships. */
+export const useMenuCounts = (): Record<'offers' | 'memberships', Counts> => ({
+  offers: useSelector(useSession(offersOf), countsOf),
+  memberships: useSelector(useSession(membershipsOf), countsOf),
+});
 
 /** Tells the session that a signed-in user has the menu in front of them: only then are its figures asked for. */
 export function useMenuShown(shown: boolean): void {

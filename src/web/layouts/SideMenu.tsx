@@ -7,22 +7,20 @@ import { useUser } from '../flows/use-session.tsx';
 import { maySimulate, menuOf, type MenuEntry, type MenuGroup } from './menu.ts';
 import { NewSimulation } from './NewSimulation.tsx';
 
-const defaultStatus = '?status=offres-en-cours';
-
 /** The entry that names the page one is on: same path, and same status where the entry has one. */
 function useIsCurrent() {
   const { pathname, search } = useLocation();
-  return ({ to }: MenuEntry) => {
+  return ({ to, usual }: MenuEntry) => {
     const [path, query] = to.split('?');
     if (path !== pathname) return false;
-    const asked = new URLSearchParams(search || (pathname === '/' ? defaultStatus : '')).get('status');
-    return (new URLSearchParams(query).get('status') ?? null) === asked || (!query && !asked);
+    const asked = new URLSearchParams(search).get('status');
+    return asked === null ? !query || usual === true : new URLSearchParams(query).get('status') === asked;
   };
 }
 
 function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
   const counts = useMenuCounts();
-  const count = entry.count === undefined ? undefined : counts[entry.count];
+  const count = entry.count && counts[entry.count.of][entry.count.status];
   return (
     <li>
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>

@@ -9,7 +9,9 @@ export interface MenuEntry {
   to: string;
   icon?: IconName;
   /** Which of the counts stands at its right end. */
-  count?: string;
+  count?: { of: 'offers' | 'memberships'; status: string };
+  /** It is also where its path leads without a status. */
+  usual?: true;
 }
 
 export interface MenuGroup {
@@ -33,7 +35,7 @@ const offerWords = {
   'offres-archivees': { label: 'Offres archivées', icon: 'archive' },
 } as const satisfies Record<string, { label: string; icon: IconName }>;
 
-const offers = Object.entries(offerWords).map(([status, words]): MenuEntry => ({ ...words, to: `/?status=${status}`, count: status }));
+const offers = Object.entries(offerWords).map(([status, words]): MenuEntry => ({ ...words, to: `/?status=${status}`, count: { of: 'offers', status }, ...(status === 'offres-en-cours' && { usual: true }) }));
 
 /** The admins' group "demandes": partner requests by status. */
 const demandes: MenuGroup = {
@@ -46,7 +48,7 @@ const demandes: MenuGroup = {
     ['rejected', 'Demandes rejetées'],
     ['requestInfo', "Demandes d'informations complémentaires"],
     ['noteligible', 'Demandes non éligibles'],
-  ].map(([status, label = '']) => ({ label, to: `/dashboard/demandes?status=${status}` })),
+  ].map(([status = '', label = '']): MenuEntry => ({ label, to: `/dashboard/demandes?status=${status}`, count: { of: 'memberships', status }, ...(status === 'pending' && { usual: true }) })),
 };
 
 /** One line per row of the side menu in docs/domain/screens.md, with who sees it. */

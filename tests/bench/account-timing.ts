@@ -23,10 +23,20 @@ const following = 8;
 /** Until that job is surely over, ms. */
 const quiet = 40;
 
+/** What asks about an address before anybody is known: a new password, and a registration. */
+const questions = {
+  'password/email': (email: string) => ({ email }),
+  'creation-compte': (email: string) => ({
+    email, login: '', orias: '16004872', Agency_Code: '', title: 'Madame', name: 'Claire', lastname: 'Fournier', phone: '', mobile: '06 12 34 56 78', password: 'Trois!Mots9Sans', password_confirmation: 'Trois!Mots9Sans',
+  }),
+} as const;
+type Question = keyof typeof questions;
+type TimesOf = Readonly<Record<Group, readonly Times[]>>;
+
 export interface AccountTiming {
   database: 'pglite' | 'postgres';
   samples: number;
-  times: Readonly<Record<Group, readonly Times[]>>;
+  times: Readonly<Record<Question, TimesOf>>;
 }
 
 /** Accounts of a broker (who has a partner) and of the staff (who has none), to be asked about once each. */
@@ -41,47 +51,51 @@ async function addAccounts(url: string | null, folder: string, samples: number):
   await database.close();
 }
 
+/** Each call comes from a network of its own, behind a proxy that is trusted: a registration is bounded by its network. */
+const network = (asked: number): string => `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+let asked = 0;
+
 /** Milliseconds that a call takes over the agent's connection. */
 const timed = (agent: Agent, url: string, body: object): Promise<number> =>
   new Promise((resolve, reject) => {
     const payload = JSON.stringify(body);
     const start = performance.now();
-    const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) } }, (answer) => {
+    const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)), 'x-forwarded-for': network((asked += 1)) } }, (answer) => {
       answer.on('end', () => (answer.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(`${url}: ${answer.statusCode}`)))).on('error', reject).resume();
     });
     call.on('error', reject).end(payload);
   });
 
-async function askAbout(agent: Agent, url: string, email: string): Promise<Times> {
-  const times = [await timed(agent, `${url}/api/password/email`, { email })];
+async function askAbout(agent: Agent, url: string, question: Question, email: string): Promise<Times> {
+  const times = [await timed(agent, `${url}/api/${question}`, questions[question](email))];
   while (times.length <= following) times.push(await timed(agent, `${url}/api/verifyResetPasswordToken`, { email, token: 'a'.repeat(43) }));
   await pause(quiet);
   return [...times, times.reduce((sum, time) => sum + time, 0)];
 }
 
 /** Asks about each group in turn, in an order that changes: what disturbs the machine disturbs all alike. */
-async function sample(url: string, samples: number): Promise<AccountTiming['times']> {
+async function sample(url: string, question: Question, samples: number): Promise<TimesOf> {
   const times: Record<Group, Times[]> = { broker: [], staff: [], unknown: [], other: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let warm = 0; warm < 30; warm += 1) await askAbout(agent, url, `warm${warm}@exemple.test`);
+  for (let warm = 0; warm < 30; warm += 1) await askAbout(agent, url, question, `warm${warm}@exemple.test`);
   for (let n = 1; n <= samples; n += 1) {
     const turn = groups.map((group) => ({ group, by: Math.random() })).toSorted((a, b) => a.by - b.by);
-    for (const { group } of turn) times[group].push(await askAbout(agent, url, `${group}${n}@exemple.test`));
+    for (const { group } of turn) times[group].push(await askAbout(agent, url, question, `${group}${n}@exemple.test`));
   }
   agent.destroy();
   return times;
 }
 
-/** Whether the time of `password/email`, or of the calls after it, tells that an account exists (docs/mails.md). `postgres`: a server's address, or `null` for the embedded database. */
+/** Whether the time of `password/email` or `creation-compte`, or of the calls after it, tells that an account exists (docs/mails.md, docs/domain/registration.md). `postgres`: a server's address, or `null` for the embedded database. */
 export async function measureAccountTiming(postgres: string | null, samples: number): Promise<AccountTiming> {
   const folder = await mkdtemp(join(tmpdir(), 'charpente-timing-'));
   const url = postgres && databaseUrl(postgres, 'account_timing');
   if (postgres) await onServer(postgres, 'create database account_timing');
   try {
     await addAccounts(url, folder, samples);
-    const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', REQUESTS_PER_MINUTE: '10000000', LOG_LEVEL: 'warn', ...(url && { DATABASE_URL: url }) } });
+    const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', REQUESTS_PER_MINUTE: '10000000', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...(url && { DATABASE_URL: url }) } });
     try {
-      return { database: postgres ? 'postgres' : 'pglite', samples, times: await sample(server.url, samples) };
+      return { database: postgres ? 'postgres' : 'pglite', samples, times: { 'password/email': await sample(server.url, 'password/email', samples), 'creation-compte': await sample(server.url, 'creation-compte', samples) } };
     } finally {
       await server.kill('SIGTERM');
     }
@@ -94,9 +108,12 @@ export async function measureAccountTiming(postgres: string | null, samples: num
 const nameOf = (at: number): string => (at === 0 ? 'the call' : at <= following ? `${at}. after` : 'all');
 
 /** A table of medians (ms), each with the p-value of its difference from `unknown`. */
-export function describeAccountTiming({ database, samples, times }: AccountTiming): string {
+export const describeAccountTiming = ({ database, samples, times }: AccountTiming): string =>
+  (Object.keys(questions) as Question[]).map((question) => tableOf(`${question}, ${database}, ${samples} samples a group, medians in ms:`, times[question])).join('\n\n');
+
+function tableOf(title: string, times: TimesOf): string {
   const column = (group: Group, at: number) => times[group].map((one) => one[at] ?? 0);
   const cell = (group: Group, at: number) => `${median(column(group, at)).toFixed(2)}${group === 'unknown' ? '' : ` (p ${rankTest(column(group, at), column('unknown', at)).toFixed(3)})`}`;
   const lines = Array.from({ length: following + 2 }, (_, at) => `| ${nameOf(at)} | ${groups.map((group) => cell(group, at)).join(' | ')} |`);
-  return [`${database}, ${samples} samples a group, medians in ms:`, `| | ${groups.join(' | ')} |`, `|---|${groups.map(() => '---|').join('')}`, ...lines].join('\n');
+  return [title, `| | ${groups.join(' | ')} |`, `|---|${groups.map(() => '---|').join('')}`, ...lines].join('\n');
 }

@@ -23,10 +23,13 @@ const looks: Readonly<Record<MembershipStatus, { family: Family; icon?: IconName
 };
 export const lookOfStatus = ({ status }: Pick<MembershipSummary, 'status'>) => looks[status.slug as MembershipStatus];
 
+/** Turns from what the file waits for: a question instead of a decision, a signature that is done without. */
+const aside = new Set(['INFO.REQUEST', 'AGREEMENT.WAIVE']);
 const ending = new Set(['MEMBERSHIP.REJECT', 'MEMBERSHIP.TERMINATE', 'MEMBERSHIP.SUSPEND']);
 
 /** What the events of the law are called. */
 export const moveWords: LawMoveWords = {
   labelOf: (event) => (isMembershipEvent(event) ? lawWords.events[event] : event),
   isEnding: (event) => ending.has(event),
+  isAside: (event) => aside.has(event),
 };

@@ -103,7 +103,12 @@ const driver: Driver<typeof guestChart> = {
     'open.attestation': opensPage,
     expired: (snapshot) => {
       says('expired')(snapshot);
-      expect(document.body.textContent).toContain((snapshot.context as GuestContext).callback === 'attestation' ? 'à qui vous l’a envoyé' : 'à votre courtier');
+      const { callback, token } = snapshot.context as GuestContext;
+      const said = document.body.textContent;
+      if (callback === 'attestation') expect(said).toContain('à qui vous l’a envoyé');
+      else if (token === null) expect(said).toContain('à votre courtier');
+      // A link that the server refuses opens nothing the next time either: its own words say what to do.
+      expect(/[Rr]ouvrez/.test(said)).toBe(token === null);
     },
     refused: says('refused'),
     broken: says('broken'),

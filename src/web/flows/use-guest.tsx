@@ -52,8 +52,10 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   const view = useSelector(actor, viewOf);
   const message = useSelector(actor, ({ context }) => context.message);
   const callback = useSelector(actor, ({ context }) => context.callback);
+  /** The link itself opens nothing any more; else it was the hour that it opened. */
+  const isLinkOver = useSelector(actor, ({ context }) => context.token !== null);
   return {
-    view, message, callback,
+    view, message, callback, isLinkOver,
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),
     /** Whose children the pages are. */

@@ -3,6 +3,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { TextArea } from '../../components/TextInput.tsx';
 
 interface ContestProps {
@@ -14,9 +15,10 @@ interface ContestProps {
   isMain: boolean;
 }
 
-function ContestForm({ state, message, onSend }: Omit<ContestProps, 'isMain'>) {
+function ContestForm({ state, message, onSend, isMain }: ContestProps) {
   const [text, setText] = useState('');
-  if (state === 'sent') return <Alert tone="ok" title="Votre message est transmis">{message}</Alert>;
+  const sent = useArrivalFocus<HTMLDivElement>(state === 'sent', { atFirst: false });
+  if (state === 'sent') return <Alert ref={sent} tone="ok" title="Votre message est transmis">{message}</Alert>;
   return (
     <form
       className="stack"
@@ -29,7 +31,7 @@ function ContestForm({ state, message, onSend }: Omit<ContestProps, 'isMain'>) {
         <TextArea rows={5} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div>
-        <Button type="submit" busy={state === 'sending'}>
+        <Button type="submit" {...(isMain && { look: 'primary' })} busy={state === 'sending'}>
           Envoyer
         </Button>
       </div>
@@ -38,8 +40,8 @@ function ContestForm({ state, message, onSend }: Omit<ContestProps, 'isMain'>) {
 }
 
 /** A client contests a payment: a message to the administrators of the file. */
-export function Contest({ isMain, ...form }: ContestProps) {
-  if (isMain) {
+export function Contest(form: ContestProps) {
+  if (form.isMain) {
     return (
       <Card title="Votre message">
         <ContestForm {...form} />

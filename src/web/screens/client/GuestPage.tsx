@@ -51,18 +51,29 @@ function AttestationChild({ owner }: Pick<PageProps, 'owner'>) {
   return actor ? <GuestAttestationPage actor={actor} /> : <Skeleton lines={6} />;
 }
 
-/** A contractor has no broker here, and may have been given its link otherwise than by mail. */
-const wayOn = (isContractor: boolean): string =>
-  isContractor
+interface ExpiredProps {
+  message: string | null;
+  isContractor: boolean;
+  isLinkOver: boolean;
+}
+
+/** What to do, beside what the server says of a link. A contractor has no broker here, and may have been given its link otherwise than by mail. */
+function wayOn({ isContractor, isLinkOver }: ExpiredProps): string | null {
+  if (isLinkOver) return isContractor ? 'S’il faut une autre attestation, demandez un nouveau lien à qui vous l’a envoyé.' : null;
+  return isContractor
     ? 'Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.'
     : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.';
+}
 
-const Expired = ({ message, isContractor }: { message: string | null; isContractor: boolean }) => (
-  <StatusSheet title="Ce lien n’est plus valable">
-    <p className="soft">{message ?? 'Le lien a expiré.'}</p>
-    <p>{wayOn(isContractor)}</p>
-  </StatusSheet>
-);
+function Expired(props: ExpiredProps) {
+  const next = wayOn(props);
+  return (
+    <StatusSheet title="Ce lien n’est plus valable">
+      <p className={next ? 'soft' : undefined}>{props.message ?? 'Le lien a expiré.'}</p>
+      {next && <p>{next}</p>}
+    </StatusSheet>
+  );
+}
 
 const RefusedLink = ({ message }: { message: string | null }) => (
   <StatusSheet title="Ce lien ne peut pas être ouvert">
@@ -80,7 +91,7 @@ const Neutral = () => (
 
 /** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
 export default function GuestPage({ script }: { script?: GuestScript }) {
-  const { view, message, callback, retry, end, owner } = useGuest(script);
+  const { view, message, callback, isLinkOver, retry, end, owner } = useGuest(script);
   switch (view) {
     case 'offer': return <OfferChild owner={owner} onEnd={end} />;
     case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={callback === 'contestation'} />;
@@ -89,7 +100,7 @@ export default function GuestPage({ script }: { script?: GuestScript }) {
     case 'signature': return <SignatureChild owner={owner} />;
     case 'attestation': return <AttestationChild owner={owner} />;
     case 'neutral': return <Neutral />;
-    case 'expired': return <Expired message={message} isContractor={callback === 'attestation'} />;
+    case 'expired': return <Expired message={message} isContractor={callback === 'attestation'} isLinkOver={isLinkOver} />;
     case 'refused': return <RefusedLink message={message} />;
     case 'broken':
     case 'offline': return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;

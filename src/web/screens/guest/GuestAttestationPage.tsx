@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { documentTypesInWords } from '#domain/pieces/document.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -6,9 +7,11 @@ import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useGuestAttestation, type GuestAttestationActor } from '../../flows/use-guest-attestation.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
+import '../documents/documents.css';
 import './guest.css';
 
 const accepted = '.pdf,image/jpeg,image/png,image/webp';
@@ -30,8 +33,8 @@ function Asked({ page }: { page: GuestAttestation }) {
   );
 }
 
-const Received = ({ page }: { page: GuestAttestation }) => (
-  <Alert tone="ok" title="Votre attestation est bien reçue, merci">
+const Received = ({ page, ref }: { page: GuestAttestation; ref: Ref<HTMLDivElement> }) => (
+  <Alert ref={ref} tone="ok" title="Votre attestation est bien reçue, merci">
     <p className="small">
       {page.sent?.name}
       {page.sent?.state === 'checking' && '\u00a0: le fichier est en cours d’analyse, vous pouvez fermer cette page.'}
@@ -42,6 +45,7 @@ const Received = ({ page }: { page: GuestAttestation }) => (
 /** A contractor drops its attestation: within the session that its link opened (docs/domain/contractors.md). */
 export default function GuestAttestationPage({ actor }: { actor: GuestAttestationActor }) {
   const { view, page, file, sent, total, message, retry, send } = useGuestAttestation(actor);
+  const received = useArrivalFocus<HTMLDivElement>(view === 'received' && file !== null, { atFirst: false });
   if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   if (!page || view === 'opening') return <Skeleton lines={6} />;
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
@@ -56,9 +60,12 @@ export default function GuestAttestationPage({ actor }: { actor: GuestAttestatio
             {message && view === 'asking' && (
               <Alert tone="refus" title={message}>
                 {file && (
-                  <Button size="sm" look="primary" onClick={() => send(file)}>
-                    Renvoyer {file.name}
-                  </Button>
+                  <>
+                    <p className="file-name">{file.name}</p>
+                    <Button size="sm" look="primary" aria-label={`Renvoyer ${file.name}`} onClick={() => send(file)}>
+                      Renvoyer le fichier
+                    </Button>
+                  </>
                 )}
               </Alert>
             )}
@@ -68,7 +75,7 @@ export default function GuestAttestationPage({ actor }: { actor: GuestAttestatio
                 Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
               </p>
             )}
-            {view === 'received' && <Received page={page} />}
+            {view === 'received' && <Received ref={received} page={page} />}
           </div>
         </Card>
         <OfferBroker broker={page.broker} />

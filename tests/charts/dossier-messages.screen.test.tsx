@@ -14,6 +14,7 @@ import { startOnStage } from './harness/start-on-stage.ts';
 type Messaging = Actor<typeof dossierMessagesChart>;
 let received: object[] = [];
 let actor: Messaging | undefined;
+let hasPressed = false;
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ReturnType<Messaging['getSnapshot']>['context'];
 const text = () => document.body.textContent ?? '';
@@ -21,7 +22,9 @@ const buttonNamed = (name: string) => [...document.querySelectorAll('button')].f
 const press = (name: string) => {
   const button = buttonNamed(name);
   if (!button) throw new Error(`No button ${name}`);
+  button.focus();
   fireEvent.click(button);
+  hasPressed = true;
 };
 const area = () => document.querySelector('textarea');
 /** Before the exchange is read there is nowhere to write. */
@@ -44,11 +47,14 @@ const saysAll = (snapshot: { context: unknown }) => {
   if (thread.lines.length === 0) expect(text()).toContain('Aucun message pour le moment.');
   expect(buttonNamed('Marquer comme lu') !== undefined).toBe(thread.unread > 0);
   expect(area()).not.toBeNull();
+  // The button that was pressed may be gone: one goes on where one writes.
+  if (hasPressed) expect(document.activeElement).not.toBe(document.body);
 };
 
 const driver: Driver<typeof dossierMessagesChart> = {
   show: (stage: Stage) => {
     received = [];
+    hasPressed = false;
     actor = startOnStage<typeof dossierMessagesChart>({ ...stage, input: () => stage.input }, (event) => received.push(event));
     render(
       <RequestOwnerContext value={ownerOf({ messages: actor })}>

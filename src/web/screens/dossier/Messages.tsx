@@ -7,6 +7,7 @@ import { Field } from '../../components/Field.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useDossierMessages } from '../../flows/use-dossier-messages.tsx';
 
@@ -21,11 +22,15 @@ const Line = ({ line }: { line: ThreadLine }) => (
   </li>
 );
 
+/** Once a message has gone through, one writes the next. */
+const fieldToGoOn = () => document.querySelector<HTMLElement>('.messages textarea');
+
 /** What is typed stays until it has gone through. */
 function Write({ mayAsk }: { mayAsk: boolean }) {
   const { message, isWriting, isAsking, write, askAbandonment } = useDossierMessages();
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
+  useDepartureFocus(true, fieldToGoOn);
   return (
     <form
       className="stack"
@@ -58,8 +63,9 @@ export function Messages() {
   const { thread, sent, isUnavailable, retry, seen } = useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
+  useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
   return (
-    <Card className="story" title="Messages" note={thread && thread.unread > 0 && plural(thread.unread, 'non lu', 'non lus')}>
+    <Card className="story messages" title="Messages" note={thread && thread.unread > 0 && plural(thread.unread, 'non lu', 'non lus')}>
       <div className="stack">
         {!thread && !isUnavailable && <Skeleton lines={3} />}
         {isUnavailable && (

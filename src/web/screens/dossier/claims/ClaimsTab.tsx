@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { plural } from '../../../components/format.ts';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ClaimsProvider, useClaims, useClaimsCommands, useClaimsView, useDossierClaims } from '../../../flows/use-claims.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
@@ -36,9 +37,13 @@ function Nothing() {
   );
 }
 
+/** The form stands in the place of the list: whoever has opened it goes on at its title. */
+const formToGoOn = () => document.querySelector<HTMLElement>('.declaring > header h2');
+
 function Claims() {
   const list = useClaims((context) => context.list);
   const { begin } = useClaimsCommands();
+  useDepartureFocus(true, formToGoOn);
   if (!list) return null;
   if (list.claims.length === 0) return <Nothing />;
   return (

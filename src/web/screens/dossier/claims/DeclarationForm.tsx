@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { declarationPage } from '#domain/form-pages/claim.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -75,8 +75,9 @@ function Held({ children }: { children: ReactNode }) {
 export default function DeclarationForm() {
   const view = useClaimsView();
   const completing = useClaims((context) => context.completing);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card title={completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre'} note="Article A243-1, annexe II, du Code des assurances">
+    <Card className="declaring" titleRef={title} title={completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre'} note="Article A243-1, annexe II, du Code des assurances">
       {view === 'opening' ? <Skeleton lines={8} /> : <Held><Fields /></Held>}
     </Card>
   );

@@ -85,7 +85,7 @@ export function PaymentPanel({ actor, isAdmin }: { actor: PaymentsActor; isAdmin
       {payments.dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} isAdmin={isAdmin} />
       ))}
-      {isAdmin && payments.dues.length > 0 && <ReceiptForm flow={flow} />}
+      {isAdmin && payments.dues.length > 0 && <ReceiptForm flow={flow} isAwaited={payments.dues.some(({ awaited, left }) => awaited && left > 0)} />}
       {payments.contestations.map(({ id, at, message: said }) => (
         <Alert key={id} tone="attente" title={`Contesté par le client le ${showDate(at)}`}>
           {said}

@@ -14,22 +14,44 @@ const blank: TypedReceipt = { method: 'virement', reference: '', valueDate: '', 
 
 interface Props {
   flow: ReturnType<typeof usePayments>;
+  /** The file waits for money now: the form is offered at once. */
+  isAwaited: boolean;
 }
 
 /** A transfer or a cheque, as the bank's statement says it. What is typed stays until it is recorded; then the form begins anew, and one goes on at its title. */
-export function ReceiptForm({ flow }: Props) {
+export function ReceiptForm({ flow, isAwaited }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
+  // What is typed is not taken away because the rest came in meanwhile.
+  const [heldSince, setHeldSince] = useState<number | null>(null);
+  const hold = () => setHeldSince(flow.written);
   return (
     <Card title="Enregistrer un règlement" titleRef={title}>
-      <Fields key={flow.written} flow={flow} goOn={goOn} />
+      {isAwaited || heldSince === flow.written ? (
+        <Fields key={flow.written} flow={flow} goOn={goOn} onType={hold} />
+      ) : (
+        <div className="row wrap">
+          <p className="soft">Aucun règlement n’est attendu. Un virement ou un chèque qui arriverait encore est noté, puis rendu au client.</p>
+          <Button size="sm" onClick={hold}>
+            Noter un règlement reçu
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }
 
-function Fields({ flow: { errors, noted, buttonOf, record }, goOn }: Props & { goOn: () => HTMLElement | null }) {
+interface FieldsProps extends Pick<Props, 'flow'> {
+  goOn: () => HTMLElement | null;
+  onType: () => void;
+}
+
+function Fields({ flow: { errors, noted, buttonOf, record }, goOn, onType }: FieldsProps) {
   const [typed, setTyped] = useState(blank);
-  const set = (change: Partial<TypedReceipt>) => setTyped((before) => ({ ...before, ...change }));
+  const set = (change: Partial<TypedReceipt>) => {
+    setTyped((before) => ({ ...before, ...change }));
+    onType();
+  };
   const errorOf = (field: keyof TypedReceipt): string | undefined => (noted === null ? errors[field]?.[0] : undefined);
   useDepartureFocus(true, goOn);
   return (

@@ -7,6 +7,7 @@ import { showEuros } from '../../../components/format.ts';
 import { MoneyInput, type Amount } from '../../../components/MoneyInput.tsx';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
+import { statusOf } from '../dossier-words.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { aggravationWords } from './words.ts';
 
@@ -38,15 +39,17 @@ function Answer() {
   );
 }
 
-/** What any final cost would change in the premium, from the first day on; nothing is saved. */
+/** What any final cost would change in the premium, from the first day on, while the contract runs and its reception is not recorded; nothing is saved. */
 export function Simulator() {
   const cost = useWorksEnd(({ worksEnd }) => worksEnd?.contract.cost ?? 0);
   const { simulate } = useWorksEndCommands();
+  const isOpen = useWorksEnd(({ worksEnd }) => worksEnd !== null && statusOf(worksEnd.request) === 'offres-signees');
   const { simulation } = useWorksEndView();
   const [typed, setTyped] = useState<Amount>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
   useDepartureFocus(simulation === 'failed', goOn);
+  if (!isOpen) return null;
   return (
     <Card title="Simuler le réajustement" titleRef={title} note="Rien n’est enregistré">
       <div className="stack">

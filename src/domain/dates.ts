@@ -26,6 +26,9 @@ export function parisDateOf(instant: Date): IsoDate {
   return lastAsked.date;
 }
 
+/** The hour that it is in Paris at that instant, 0 to 23. */
+export const parisHourOf = (instant: Date): number => DateTime.fromJSDate(instant, { zone }).hour;
+
 /** The first instant of that day in Paris, as midnight falls there. */
 export const startOfParisDay = (date: IsoDate): Date => DateTime.fromISO(date, { zone }).startOf('day').toJSDate();
 

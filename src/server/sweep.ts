@@ -9,6 +9,7 @@ import { expireOffers } from './requests/expire.ts';
 import { keepAgenda } from './schedule/agenda.ts';
 import type { Services } from './services.ts';
 import { sweepSignatures } from './signatures/sweep.ts';
+import { sweepStorageByNight } from './storage-sweep.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -47,6 +48,7 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   await sweepSignatures(services, signal);
   await settlePayments(services, signal);
   await keepAgenda(services, signal);
+  await sweepStorageByNight(services, signal);
 }
 
 /** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left its last offer. */

@@ -8,6 +8,7 @@ import { ScannerUnavailable } from '#server/adapters/scanner/port.ts';
 import { dossierArchive } from '#server/documents/archive.ts';
 import { checkDocument } from '#server/documents/check.ts';
 import { sweepDocuments } from '#server/documents/sweep.ts';
+import { sweepStorage } from '#server/storage-sweep.ts';
 import { asking } from '#server/requests/holdings.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
@@ -211,6 +212,33 @@ describe('a server that dies', () => {
     await server.services.outbox.drain();
     expect((await file.file(body.document_id)).raw.toString()).toContain('twice');
     expect(await keysIn(server, `documents/${file.id}/`)).toHaveLength(1);
+  });
+
+  test('after the check has stored its file, which is taken back then: what no row names is removed after a day, by two nodes at once, and nothing else', async () => {
+    const file = await openedFile(server);
+    const { database } = server.services;
+    const kept = await file.received({ piece: 'titre', name: 'titre.pdf' });
+    const { body } = await file.add({ content: pdfSaying('orphan') });
+    server.services.database = { ...database, transaction: () => Promise.reject(new Error('killed')) };
+    await server.services.outbox.drain();
+    server.services.database = database;
+    const [named, orphan] = [await keysIn(server, `documents/${file.id}/${kept}/`), await keysIn(server, `documents/${file.id}/${body.document_id}/`)];
+    expect([named.length, orphan.length]).toEqual([1, 1]);
+    server.clock.advance({ days: 900 });
+    const papers = await keysIn(server, 'papers/');
+    await sweepStorage(server.services);
+    expect(await keysIn(server, `documents/${file.id}/`), 'it waits to be kept').toEqual(expect.arrayContaining([...named, ...orphan]));
+    server.clock.advance({ days: -900 });
+    expect((await file.withdraw(body.document_id)).status).toBe(200);
+    server.clock.advance({ seconds: 11 });
+    await server.services.outbox.drain();
+    await sweepStorage(server.services);
+    expect(await keysIn(server, `documents/${file.id}/${body.document_id}/`), 'younger than a day').toEqual(orphan);
+    server.clock.advance({ days: 900 });
+    await Promise.all([sweepStorage(server.services), sweepStorage(server.services)]);
+    expect([await keysIn(server, `documents/${file.id}/`), await keysIn(server, 'papers/')]).toEqual([named, papers]);
+    expect((await file.file(kept)).status).toBe(200);
+    server.clock.advance({ days: -900 });
   });
 
   test('between bytes and row: nothing is said to be sent, and what lies there is swept after a day', async () => {

@@ -23,6 +23,7 @@ import exchange from './0028-exchange.ts';
 import memberships from './0029-memberships.ts';
 import cabinets from './0032-cabinets.ts';
 import claimsByState from './0040-claims-by-state.ts';
+import filesByKey from './0042-files-by-key.ts';
 
 export interface Migration {
   id: string;
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { id: '0029-memberships', sql: memberships },
   { id: '0032-cabinets', sql: cabinets },
   { id: '0040-claims-by-state', sql: claimsByState },
+  { id: '0042-files-by-key', sql: filesByKey },
 ];

@@ -52,4 +52,13 @@ describe('the demonstration’s files whose contract is signed', () => {
         or w.cover_from is not null and not exists (select 1 from contracts c where c.request_id = r.id and (c.cover_from, c.cover_until) = (w.cover_from, w.cover_until))`);
     expect(wrong).toEqual([]);
   });
+
+  it('have the papers of what was called or given back at the end of their works, and of their endorsement', async () => {
+    const lacking = await server.sql(`select e.request_id, e.event from request_events e join works_ends w on w.request_id = e.request_id and w.declared_at is not null
+      where e.event in ('PREMIUM.ADJUST', 'ENDORSEMENT.ISSUE') and not exists (select 1 from papers p where p.request_id = e.request_id and p.version = e.version
+        and p.name = case when e.event = 'ENDORSEMENT.ISSUE' then 'avenant.pdf' when w.difference_cents < 0 then 'avoir.pdf' else 'appel-de-reajustement.pdf' end)`);
+    const [written] = await server.sql<{ calls: number; endorsements: number }>(`select count(*) filter (where name = 'appel-de-reajustement.pdf')::integer as calls,
+      count(*) filter (where name = 'avenant.pdf')::integer as endorsements from papers`);
+    expect([lacking, Object.values(written ?? {}).every((count) => count > 0)]).toEqual([[], true]);
+  });
 });

@@ -10,6 +10,7 @@ import type { SeedContext } from './index.ts';
 import { seedPayments } from './payments.ts';
 import type { MadeRequest } from './request-made.ts';
 import { seedSignatures } from './signatures.ts';
+import { seedWorksEndPapers } from './works-end-papers.ts';
 import { seedWorksEnds } from './works-ends.ts';
 
 /** Makes the rows of one module that the requests' lives suppose: what they went through says what there must be. */
@@ -23,6 +24,7 @@ const seeders: readonly ContentsSeeder[] = [
   seedContracts,
   seedSignatures,
   seedWorksEnds,
+  seedWorksEndPapers,
   seedPayments,
   seedClaims,
 ];

@@ -3,42 +3,27 @@ import { dayOf } from '#domain/calendar.ts';
 import { checkAlphabet, checkCodeLength } from '#domain/check-code.ts';
 import { commissionOn } from '#domain/commission.ts';
 import { coverOf, takesEffectOn } from '#domain/cover.ts';
-import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { centsOf } from '#domain/money.ts';
 import { termsOf, type ContractRow } from '../contracts/rows.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { attestedOf } from '../papers/attestation.ts';
-import { pricedTarif, type PaperContext } from '../papers/quote.ts';
+import { pricedTarif } from '../papers/quote.ts';
 import { attestationPapers, contractPapers, informationPapers, premiumPapers } from '../papers/subscription.ts';
-import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
-import { selectRequest, type RequestRow } from '../requests/row.ts';
 import type { SeedContext } from './index.ts';
+import { livedSince, when, writePaperRows, writtenWith, type Lived } from './paper-rows.ts';
 import type { MadeRequest } from './request-made.ts';
 
 const insert: Statement = { name: 'seed_contracts', text: 'insert into contracts (request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at, check_code, attested) select request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at, check_code, attested from jsonb_populate_recordset(null::contracts, $1::jsonb) order by issued_at, request_id' };
 const earn: Statement = { name: 'seed_commissions', text: 'insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at) select request_id, broker_id, base_cents, rate, amount_cents, at from jsonb_populate_recordset(null::commissions, $1::jsonb) order by at, request_id' };
-const write: Statement = { name: 'seed_contract_papers', text: 'insert into papers (request_id, offer_version, version, name, content, created_at) select request_id, offer_version, version, name, content, created_at from jsonb_populate_recordset(null::papers, $1::jsonb) order by created_at, request_id, name' };
 const nextNumber: Statement = { name: 'seed_next_policy', text: "select setval('policy_number', greatest(1, (select count(*) from contracts)))" };
-const rowsOf: Statement = { name: 'seed_contract_requests', text: `${selectRequest()} where r.id = any ($1::integer[])` };
 
 /** The same in every demonstration: nothing of it is worth guessing. */
 const codeOf = (reference: string): string =>
   [...createHash('sha256').update(`attestation ${reference}`).digest().subarray(0, checkCodeLength)].map((byte) => checkAlphabet[byte % checkAlphabet.length]).join('');
 
-const when = ({ life }: MadeRequest, event: LifecycleEventName): Date | null => life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
-/** The request's version once that event was heard. */
-const versionAt = ({ life }: MadeRequest, event: LifecycleEventName): number => life.events.findLastIndex(({ milestone }) => milestone.event === event) + 1;
-
 /** Where nothing else is said: the demonstration is looked at on the machine that it runs on. */
 const localUrl = 'http://localhost:3000';
 
-type Context = (at: Date) => PaperContext;
-interface Lived {
-  made: MadeRequest;
-  row: RequestRow;
-  /** What its papers say of that day. */
-  context: Context;
-}
 interface Numbered extends Lived {
   issued: Date;
   signed: Date | null;
@@ -62,40 +47,21 @@ const commissionRow = ({ row, signed }: Numbered) => {
 };
 
 /** The papers that a file's life supposes, each as it was written with its event. */
-function papersOf({ made, row, context }: Lived, contract: Row | undefined, publicUrl: string) {
-  const written = (event: LifecycleEventName, papersAt: (on: PaperContext) => WrittenPaper[]) => {
-    const at = when(made, event);
-    if (!at) return [];
-    return papersAt(context(at)).map((paper) => ({ request_id: row.id, offer_version: row.offer_version, version: versionAt(made, event), name: paper.name, content: paper, created_at: at.toISOString() }));
-  };
+function papersOf(lived: Lived, contract: Row | undefined, publicUrl: string) {
+  const { row } = lived;
   const terms = contract && termsOf(contract);
   const code = contract?.check_code;
   return [
-    ...written('PREMIUM.CALL', (on) => premiumPapers(row, on)),
-    ...(terms ? written('CONTRACT.ISSUE', (on) => contractPapers(row, on, terms)) : []),
-    ...(terms && code ? written('CONTRACT.SIGNED', (on) => attestationPapers(row, on, terms, { code, publicUrl })) : []),
-    ...(terms ? written('LETTER.INFORMATION.SEND', (on) => informationPapers(row, on, terms)) : []),
+    ...writtenWith(lived, 'PREMIUM.CALL', (on) => premiumPapers(row, on)),
+    ...(terms ? writtenWith(lived, 'CONTRACT.ISSUE', (on) => contractPapers(row, on, terms)) : []),
+    ...(terms && code ? writtenWith(lived, 'CONTRACT.SIGNED', (on) => attestationPapers(row, on, terms, { code, publicUrl })) : []),
+    ...(terms ? writtenWith(lived, 'LETTER.INFORMATION.SEND', (on) => informationPapers(row, on, terms)) : []),
   ];
-}
-
-const keyOf = ({ broker_id, company_id }: RequestRow): string => `${broker_id} ${company_id}`;
-
-/** Files of one broker and one insurer have the same surroundings: they are read once. */
-async function contextsOf(tx: Transaction, rows: readonly RequestRow[], now: Date): Promise<(row: RequestRow) => Context> {
-  const known = new Map<string, PaperContext>();
-  for (const row of rows) if (!known.has(keyOf(row))) known.set(keyOf(row), await paperContextOf(tx, row, now));
-  return (row) => (at) => ({ ...(known.get(keyOf(row)) as PaperContext), date: dayOf(at) });
 }
 
 /** Contracts, commissions and papers of the demonstration's files, from the premium call on; drawn when somebody asks for them. */
 export async function seedContracts(tx: Transaction, made: readonly MadeRequest[], { now, publicUrl = localUrl }: SeedContext): Promise<void> {
-  const called = made.filter((one) => when(one, 'PREMIUM.CALL'));
-  const rows = new Map((await tx.query<RequestRow>(rowsOf, [called.map(({ request }) => request.id)])).map((row) => [row.id, row]));
-  const contextFor = await contextsOf(tx, [...rows.values()], now);
-  const lived = called.flatMap((one): Lived[] => {
-    const row = rows.get(one.request.id);
-    return row ? [{ made: one, row, context: contextFor(row) }] : [];
-  });
+  const lived = await livedSince(tx, made, 'PREMIUM.CALL', now);
   const issued = lived
     .flatMap((one) => {
       const at = when(one.made, 'CONTRACT.ISSUE');
@@ -106,6 +72,6 @@ export async function seedContracts(tx: Transaction, made: readonly MadeRequest[
   const contracts = new Map(issued.map((one) => [one.row.id, contractRow(one)]));
   await tx.query(insert, [JSON.stringify([...contracts.values()])]);
   await tx.query(earn, [JSON.stringify(issued.flatMap(commissionRow))]);
-  await tx.query(write, [JSON.stringify(lived.flatMap((one) => papersOf(one, contracts.get(one.row.id), publicUrl)))]);
+  await writePaperRows(tx, lived.flatMap((one) => papersOf(one, contracts.get(one.row.id), publicUrl)));
   await tx.query(nextNumber);
 }

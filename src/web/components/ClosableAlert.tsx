@@ -1,6 +1,5 @@
 import { Alert } from './Alert.tsx';
-import { Button } from './Button.tsx';
-import { goOnFrom } from './focus-heading.ts';
+import { Close } from './Close.tsx';
 
 interface ClosableAlertProps {
   /** What was not done, in French. */
@@ -8,17 +7,9 @@ interface ClosableAlertProps {
   onClose: () => void;
 }
 
-/** Says what was not done until it is closed: the button goes with it, and the reader goes on at what stays. */
+/** Says what was not done until it is closed. */
 export const ClosableAlert = ({ message, onClose }: ClosableAlertProps) => (
   <Alert tone="refus" title={message}>
-    <Button
-      size="sm"
-      onClick={({ currentTarget }) => {
-        goOnFrom(currentTarget);
-        onClose();
-      }}
-    >
-      Fermer
-    </Button>
+    <Close onClose={onClose} />
   </Alert>
 );

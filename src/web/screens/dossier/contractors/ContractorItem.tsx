@@ -3,7 +3,9 @@ import { formatEuros, centsOf } from '#domain/money.ts';
 import { tradeLabel } from '#domain/trades/index.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { headingOfPage } from '../../../components/focus-heading.ts';
 import { showMomentInFull } from '../../../components/format.ts';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
 import { useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { PieceItem } from '../../documents/PieceItem.tsx';
@@ -22,11 +24,13 @@ function Paper({ id }: { id: number }) {
   );
 }
 
+/** One that is taken away goes with its buttons: one goes on at the page's heading. */
 function Actions({ contractor }: { contractor: ContractorResource }) {
   const { edit, remove, verify } = useContractorCommands();
   const isWriting = useIsWritingContractor();
   const isFree = useContractors(({ form }) => form === null);
   const { may, name, verified_at: verifiedAt } = contractor;
+  useDepartureFocus(true, headingOfPage);
   return (
     <>
       {may.verify && (

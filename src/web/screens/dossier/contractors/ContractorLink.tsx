@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ContractorResource } from '#contract/contractors.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { Close } from '../../../components/Close.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { showDate } from '../../../components/format.ts';
 import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
@@ -22,9 +23,7 @@ function Copied({ url }: { url: string }) {
       <input ref={field} className="in" readOnly aria-label="Adresse du lien" value={url} onFocus={(event) => event.target.select()} />
       <div className="row wrap">
         <CopyButton text={url} label="Copier" copied="Copié" look="primary" field={field} />
-        <Button size="sm" onClick={closeLink}>
-          Fermer
-        </Button>
+        <Close onClose={closeLink} />
       </div>
     </Alert>
   );

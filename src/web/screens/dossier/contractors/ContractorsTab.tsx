@@ -6,7 +6,9 @@ import { ClosableAlert } from '../../../components/ClosableAlert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { headingOfPage } from '../../../components/focus-heading.ts';
 import { plural } from '../../../components/format.ts';
+import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { ContractorsProvider, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
@@ -65,26 +67,34 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
   );
 }
 
-/** Those that were taken away: each comes back as it was. */
-function Removed({ contractors }: { contractors: readonly ContractorResource[] }) {
+/** It comes back as it was, and its line goes: one goes on at the page's heading. */
+function RemovedOne({ contractor }: { contractor: ContractorResource }) {
   const { restore } = useContractorCommands();
   const isWriting = useIsWritingContractor();
+  useDepartureFocus(true, headingOfPage);
+  return (
+    <li className="row wrap">
+      <span>
+        {contractor.name}, {tradeLabel(contractor.trade)}
+      </span>
+      {contractor.may.restore && (
+        <Button size="sm" disabled={isWriting} aria-label={`Rétablir ${contractor.name}`} onClick={() => restore(contractor)}>
+          Rétablir
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Those that were taken away. */
+function Removed({ contractors }: { contractors: readonly ContractorResource[] }) {
   if (contractors.length === 0) return null;
   return (
     <details className="slot small">
       <summary>{plural(contractors.length, 'intervenant retiré', 'intervenants retirés')}</summary>
       <ul className="contractors">
         {contractors.map((contractor) => (
-          <li key={contractor.id} className="row wrap">
-            <span>
-              {contractor.name}, {tradeLabel(contractor.trade)}
-            </span>
-            {contractor.may.restore && (
-              <Button size="sm" disabled={isWriting} aria-label={`Rétablir ${contractor.name}`} onClick={() => restore(contractor)}>
-                Rétablir
-              </Button>
-            )}
-          </li>
+          <RemovedOne key={contractor.id} contractor={contractor} />
         ))}
       </ul>
     </details>

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Actor } from 'xstate';
+import type { contractorsChart, ContractorsContext, ContractorsEvent } from '#machines/contractors/index.ts';
+import { ownerOf } from '#tests/support/actor-tree.ts';
+import { announced, buttonsNamed, control, handsOff, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import { answered, failures, invalid } from '#tests/support/outcomes.ts';
+import ContractorsTab from '#web/screens/dossier/contractors/ContractorsTab.tsx';
+import { suite } from './contractors-cases.ts';
+import { contractorListOf, contractorOf, contractorsChangedTo, linkedWith } from './contractors-fixtures.ts';
+import { requestWith } from './documents-fixtures.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import { played } from './harness/played.ts';
+import type { Driver } from './harness/screens.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
+import { InDossier } from './quote-stage.tsx';
+
+let received: object[] = [];
+let actor: Actor<typeof contractorsChart> | undefined;
+
+const name = 'Constructions Maëlan';
+const add = 'Ajouter un intervenant, Plomberie, sanitaire';
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as ContractorsContext;
+const send = (event: ContractorsEvent) => act(() => actor?.send(event));
+/** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
+const pressOr = (button: string, event: ContractorsEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
+const form = () => document.querySelector('form.contractor-form');
+const noticeOf = (title: string) => [...document.querySelectorAll('.alert')].find((one) => words(one).includes(title));
+
+const unread = () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+
+/** The slots with whoever fills them, the one form that is open with what is typed, what was said, and the link that was made. */
+const lists = (snapshot: { context: unknown }) => {
+  const { form: open, message, errors, link } = contextOf(snapshot);
+  expect(words(document.querySelector('section[aria-label="Plomberie, sanitaire"]') ?? document.body)).toContain('Obligatoire, à pourvoir');
+  expect(words()).toContain('1 lot à pourvoir');
+  expect(words()).toContain('Chaque attestation doit couvrir le 01/09/2026');
+  const isEdited = open?.contractor === 5;
+  expect(words().includes(`${name}À vérifier`)).toBe(!isEdited);
+  expect(form()?.getAttribute('aria-label') ?? null).toBe(open ? (isEdited ? `Modifier ${name}` : 'Nouvel intervenant, Plomberie, sanitaire') : null);
+  expect(control('SIREN')?.value).toBe(open ? (open.typed?.siren ?? (isEdited ? '999172927' : '')) : undefined);
+  expect(announced().includes(plain(message))).toBe(message === null || !open || Object.keys(errors).length === 0);
+  expect(document.querySelector<HTMLInputElement>('[aria-label="Adresse du lien"]')?.value).toBe(isEdited ? undefined : link?.url);
+};
+const whileWriting = (snapshot: { context: unknown }) => {
+  lists(snapshot);
+  for (const button of [...buttonsNamed(`Retirer ${name}`), ...buttonsNamed('Annuler')]) expect(button.disabled).toBe(true);
+};
+
+const sights: Driver<typeof contractorsChart>['states'] = {
+  closed: unread,
+  reading: unread,
+  unavailable: (snapshot) => {
+    expect(words()).toContain(`Les intervenants n’ont pas pu être lus${plain(contextOf(snapshot).message)}`);
+    expect(buttonsNamed('Réessayer')).toHaveLength(1);
+  },
+  'shown.idle': lists,
+  'shown.refreshing': lists,
+  'shown.adding': whileWriting,
+  'shown.changing': whileWriting,
+  'shown.moving': whileWriting,
+  'shown.verifying': whileWriting,
+  'shown.linking': whileWriting,
+  'shown.unlinking': whileWriting,
+};
+
+const driver: Driver<typeof contractorsChart> = {
+  show: (stage) => {
+    received = [];
+    handsOff();
+    actor = startOnStage<typeof contractorsChart>(stage, (event) => received.push(event));
+    const documents = ownerOf({}, { uploads: [], list: null, write: null, message: null, leavingTo: null });
+    render(
+      <InDossier request={requestWith(1)} hear={(emitted) => void received.push(emitted)} tabs={{ contractors: actor, documents }}>
+        <main id="contenu" tabIndex={-1}>
+          <h1 tabIndex={-1}>Dossier</h1>
+          <ContractorsTab />
+        </main>
+      </InDossier>,
+    );
+  },
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'contractors.show': send,
+    'contractors.retry': () => press('Réessayer'),
+    'form.open': ({ contractor }) => pressIfOffered(contractor === null ? add : `Modifier ${name}`),
+    'form.change': async ({ typed }) => {
+      if (!control('SIREN')) return;
+      await type('SIREN', typed.siren);
+      await type('Raison sociale', 'Plomberie du Lac');
+    },
+    'form.close': (event) => pressOr('Annuler', event),
+    'contractor.save': async (event) => {
+      const open = actor?.getSnapshot().context.form;
+      // A blank form sends nothing, and says what it lacks: below.
+      if (!form() || (open?.contractor === null && !open.typed)) await send(event);
+      else await press('Enregistrer');
+    },
+    'contractor.move': (event) => pressOr(`${event.removed ? 'Retirer' : 'Rétablir'} ${name}`, event),
+    'contractor.verify': (event) => pressOr(`${event.verified ? 'Vérifier' : 'Ne plus tenir pour vérifiée'} l’attestation de ${name}`, event),
+    'link.make': (event) => pressOr(event.mailed ? `Envoyer le lien à ${name}` : `Copier un lien pour ${name}`, event),
+    'link.revoke': (event) => pressOr(`Annuler le lien de ${name}`, event),
+    'link.close': async (event) => {
+      const notice = noticeOf('Le lien de l’intervenant');
+      if (notice) await press('Fermer', notice);
+      else await send(event);
+    },
+    'message.close': async (event) => {
+      const notice = document.querySelector('[role=alert]');
+      if (notice && buttonsNamed('Fermer', notice).length > 0) await press('Fermer', notice);
+      else await send(event);
+    },
+    'request.changed': send,
+  },
+  beside: {
+    'contractors.show': 'the tab that is opened says it',
+    'request.changed': 'the chart that owns the request says it',
+    'contractor.save': 'a path saves a form that is blank, which no page sends: below',
+    'form.close': 'a path closes what is not open; a page offers it in the form',
+    'link.revoke': 'offered where a link is open: below',
+    'link.close': 'a path closes what is not shown; a page offers it on what is: below',
+    'message.close': 'a path closes what is not said; a page offers it on what is',
+  },
+  states: withFocusKept(sights as never) as typeof sights,
+};
+
+describeScreen(suite, driver);
+
+const tab = (list = contractorListOf(1)) => played(suite, driver, 'a file', [{ kind: 'send', event: { type: 'contractors.show' } }, { kind: 'done', id: 'readList', output: answered(list) }]);
+const writeNow = () => actor?.getSnapshot().context.write;
+
+describe('the contractors of a site', () => {
+  afterEach(() => driver.hide());
+
+  it('a form opens on its first field; one that is blank says what it lacks, and sends nothing', async () => {
+    await tab();
+    await press(add);
+    expect(document.activeElement).toBe(control('SIREN'));
+    await press('Enregistrer');
+    expect(writeNow()).toBeNull();
+    expect(wrongWith('SIREN')).not.toBe('');
+    expect(document.activeElement).toBe(control('SIREN'));
+  });
+
+  it('what is typed goes with one key, stays where no answer comes, and leads back to what opened it once it is saved', async () => {
+    const play = await tab();
+    await press(add);
+    await type('SIREN', '999269038');
+    await type('Raison sociale', 'SARL Pierre et Chaux');
+    await press('Enregistrer');
+    expect(writeNow()).toMatchObject({ kind: 'add', input: { trade: 'plomberie', siren: '999269038', name: 'SARL Pierre et Chaux' } });
+    await play.perform({ kind: 'done', id: 'add', output: failures.offline });
+    expect(announced()).toContain('Le serveur ne répond pas.');
+    expect(control('Raison sociale')?.value).toBe('SARL Pierre et Chaux');
+    await press('Enregistrer');
+    await play.perform({ kind: 'done', id: 'add', output: answered(contractorsChangedTo(2)) });
+    expect(form()).toBeNull();
+    expect(document.activeElement).toBe(buttonsNamed(add)[0]);
+  });
+
+  it('what the server refuses is said on its field', async () => {
+    const play = await tab();
+    await press(`Modifier ${name}`);
+    await press('Enregistrer');
+    await play.perform({ kind: 'done', id: 'change', output: invalid({ siren: ['Cette société y est déjà dans ce lot.'] }) });
+    expect(wrongWith('SIREN')).toBe('Cette société y est déjà dans ce lot.');
+    expect(document.activeElement).toBe(control('SIREN'));
+  });
+
+  it('Escape gives up a form that nobody touched, and no other', async () => {
+    await tab();
+    await press(add);
+    await act(async () => fireEvent.keyDown(form() ?? document.body, { key: 'Escape' }));
+    expect(form()).toBeNull();
+    await press(add);
+    await type('SIREN', '9');
+    await act(async () => fireEvent.keyDown(form() ?? document.body, { key: 'Escape' }));
+    expect(control('SIREN')?.value).toBe('9');
+  });
+
+  it('one that is taken away can be put back, and one goes on at the heading of the page', async () => {
+    const play = await tab();
+    await press(`Retirer ${name}`);
+    expect(writeNow()).toMatchObject({ kind: 'move', contractor: 5, seen: 2, removed: true });
+    await play.perform({ kind: 'done', id: 'move', output: answered(contractorsChangedTo(2, [contractorOf({ version: 3, removed: true, may: { change: false, remove: false, restore: true, send: false, verify: false, link: false } })])) });
+    expect(document.activeElement?.textContent).toBe('Dossier');
+    expect(words()).toContain('1 intervenant retiré');
+    await press(`Rétablir ${name}`);
+    expect(writeNow()).toMatchObject({ kind: 'move', contractor: 5, seen: 3, removed: false });
+    await play.perform({ kind: 'done', id: 'move', output: answered(contractorsChangedTo(3)) });
+    expect(document.activeElement?.textContent).toBe('Dossier');
+  });
+
+  it('a link is shown once, to be copied; whoever closes it stays on the page; one that is open can be revoked', async () => {
+    const play = await tab();
+    await press(`Copier un lien pour ${name}`);
+    expect(writeNow()).toMatchObject({ kind: 'link', mailed: false });
+    await play.perform({ kind: 'done', id: 'link', output: answered({ ...linkedWith(4, 'https://portail.test/x'), contractors: [contractorOf({ link: { state: 'open', email: null, expires_at: '2026-12-22T10:00:00Z' } as never })] }) });
+    expect(words()).toContain('Lien copié, valable jusqu’au 22/12/2026.');
+    await press('Fermer', noticeOf('Le lien de l’intervenant'));
+    expect(document.querySelector('[aria-label="Adresse du lien"]')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    await press(`Annuler le lien de ${name}`);
+    expect(writeNow()).toMatchObject({ kind: 'unlink', contractor: 5 });
+  });
+
+  it.each([
+    ['what is wrong first', contractorOf({ faults: [{ about: 'activities', kind: 'wrong', words: 'L’attestation ne nomme pas la couverture.' }] as never }), 'Ne couvre pas le chantier', 'L’attestation ne nomme pas la couverture.'],
+    ['what is missing', contractorOf({ paper: 'absent' }), 'Attestation manquante', 'SIREN 999172927'],
+    ['who verified it', contractorOf({ covered: true, verified_at: '2026-11-20T09:00:00Z', verifier: 'Nadia Benali' }), 'Vérifiée', 'Vérifiée par Nadia Benali'],
+    ['what it says', contractorOf({ subcontractor: true }), 'À vérifier', 'sous-traitant, marché de 48 000'],
+  ])('say %s', async (_what, one, badge, said) => {
+    await tab(contractorListOf(1, [one]));
+    const line = document.querySelector('li.contractor') ?? document.body;
+    expect(words(line)).toContain(`${name}${badge}`);
+    expect(words(line)).toContain(said);
+  });
+
+  it('whoever only reads is offered nothing', async () => {
+    await tab({ ...contractorListOf(1, [contractorOf({ may: { change: false, remove: false, restore: false, send: false, verify: false, link: false } })]), may_add: false });
+    for (const button of [add, 'Ajouter un intervenant', `Modifier ${name}`, `Retirer ${name}`, `Copier un lien pour ${name}`]) expect(buttonsNamed(button)).toEqual([]);
+  });
+});

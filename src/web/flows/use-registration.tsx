@@ -15,7 +15,8 @@ import { useNotify } from './use-notify.ts';
 import { usePageHide } from './use-page-hide.ts';
 
 type RegistrationActor = Actor<typeof registrationChart>;
-const [RegistrationActorContext, useRegistrationActor] = actorContext<RegistrationActor>('A registration belongs inside RegistrationProvider');
+/** A registration that runs already, for everything inside. */
+export const [RegistrationActorContext, useRegistrationActor] = actorContext<RegistrationActor>('A registration belongs inside RegistrationProvider');
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface RegistrationScript {

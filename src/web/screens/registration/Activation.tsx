@@ -43,12 +43,12 @@ export function Awaiting() {
             Un courriel est parti à <b>{email}</b>. Suivez son lien, sur cet appareil ou un autre{'\u00a0'}: il n’y a rien à saisir, et cette page continuera d’elle-même.
           </p>
           <p className="soft">Le lien vaut une semaine et ne sert qu’une fois. Rien reçu{'\u202f'}? Regardez dans les courriers indésirables.</p>
-          {message && <Alert title={message} />}
+          <div role="status">{message && <Alert title={message} />}</div>
           <div className="row wrap">
-            <Button look="primary" onClick={check} disabled={isBusy}>
+            <Button look="primary" onClick={check} busy={isBusy}>
               J’ai suivi le lien
             </Button>
-            <Button onClick={resend} disabled={isBusy}>
+            <Button onClick={resend} busy={isBusy}>
               Renvoyer le courriel
             </Button>
           </div>

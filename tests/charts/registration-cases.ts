@@ -1,4 +1,4 @@
-import { blankCreation } from '#domain/form-pages/registration.ts';
+import { blankActivity, blankCreation, blankInformations } from '#domain/form-pages/registration.ts';
 import type { User } from '#contract/resources.ts';
 import { registrationChart, registrationIgnored, type RegistrationEvent, type RegistrationPage } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
@@ -59,7 +59,10 @@ const dropping = (key: string) => given('draft', { parent: '@self', place: { kin
 const clears = sentTo('draft', { type: 'draft.clear' });
 const asksReset = send<RegistrationEvent>(page('reset', active), { at: { resetting: 'asking' } });
 const confirms = send<RegistrationEvent>({ type: 'reset.confirm' }, { at: { resetting: 'informations' }, causes: [dropping('informations')] });
-const looks = (kind: 'signed' | 'waiting') => ({ context: { signature: { applied: kind === 'signed' } } });
+const looks = (kind: 'signed' | 'waiting') => ({ context: { signature: { applied: kind === 'signed', signers: [] } } });
+/** What a screen sees of a step, of the draft of it, and of the papers beside it. */
+const stepLooks = (values: object) => ({ value: 'filling', context: { values, message: null, errors: {} }, children: {} });
+const paperLooks = { value: { shown: 'idle' }, context: { held: { membership: unfinished }, list: { membership: unfinished }, uploads: [], write: null, message: null, leavingTo: null } };
 
 /** The membership as it was last read, saved or changed. */
 const lastMembership = (moves: readonly Move[]) =>
@@ -97,8 +100,9 @@ export const suite = defineSuite(registrationChart, {
     resendMail: { done: [answered({ message: 'Un courriel est parti.' }), offline], error: [fault] },
     readUser: { done: [known(userAt(2)), known(userAt(1)), known(userAt(5)), offline], error: [fault] },
     readMembership: { done: [read(unfinished), read(pending), read(waived), read(excluded), read(null), refused('Interdit.'), offline], error: [fault] },
-    informations: { error: [fault] }, activite: { error: [fault] }, documents: { error: [fault] }, papers: { error: [fault] }, draft: { error: [fault] },
-    signature: { shows: [looks('waiting'), looks('signed')], error: [fault] },
+    informations: { looks: stepLooks(blankInformations), error: [fault] }, activite: { looks: stepLooks(blankActivity), error: [fault] }, documents: { looks: stepLooks({ ibanRib: '' }), error: [fault] },
+    papers: { looks: paperLooks, error: [fault] }, draft: { error: [fault] },
+    signature: { looks: { value: 'none', context: { signature: null, past: [], message: null } }, shows: [looks('waiting'), looks('signed')], error: [fault] },
   },
   project: ({ page: shown, code, account, membership, creation, message, errors, renewed }) => [shown, code, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],
   limit: 6_000,

@@ -109,7 +109,6 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
       {...frame}
       hint={said}
       error={error ?? (isInvalid ? (message ?? undefined) : undefined)}
-      aside={kept !== null && <Button size="sm" look="ghost" onClick={() => put(isKept ? '' : kept)}>{isKept ? 'Modifier' : 'Garder le compte enregistré'}</Button>}
     >
       <TextInput
         {...answer}
@@ -126,6 +125,13 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
           if (!isKept) check(typed);
         }}
       />
+      {kept !== null && (
+        <div>
+          <Button size="sm" onClick={() => put(isKept ? '' : kept)}>
+            {isKept ? 'Modifier' : 'Garder le compte enregistré'}
+          </Button>
+        </div>
+      )}
     </Field>
   );
 }

@@ -35,7 +35,12 @@ async function fillActivity(page: Page): Promise<void> {
   await field(page, 'Chiffre d’affaires').fill('1 280 000');
   await field(page, 'Salariés').fill('9');
   await field(page, 'Points de vente').fill('2');
-  await field(page, 'Compagnie').selectOption('AUTRES');
+  const companies = field(page, 'Compagnies que vous représentez');
+  await companies.fill('smab');
+  await companies.press('Enter');
+  await sees(page.getByRole('button', { name: 'Retirer SMABTP' }));
+  await companies.fill('autre');
+  await companies.press('Enter');
   await field(page, 'Autre compagnie').fill('Mutuelle des Compagnons du Toit');
   await page.getByText('De 25 à 50 %').click();
 }

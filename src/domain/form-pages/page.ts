@@ -1,3 +1,4 @@
+import type { ListName } from '../lists.ts';
 import type { Control, Filling } from './control.ts';
 import type { ListsOf, PathOf } from './path.ts';
 
@@ -93,11 +94,21 @@ interface RepeatedOf<List, Scope> {
   /** At most so many. */
   most: number;
   words: RepeatedWords;
+  /** Each is one of a list: chosen by a search, shown as a chip. Else each is a set of fields under its number. */
+  chips?: Chips;
   /** Said beside the first. */
   firstNote?: string;
   /** Their paths and conditions are the item's own. */
   items: readonly AnyItem[];
   when?(scope: Scope): boolean;
+}
+
+export interface Chips {
+  /** The answer of an item that says which it is: a code of the list. */
+  by: string;
+  list: ListName;
+  /** What stands for everything that the list has not, and the answer that says it in words. */
+  other: { code: string; words: string };
 }
 
 export interface RepeatedWords {

@@ -88,6 +88,7 @@ const represented = {
   words: {
     one: 'Compagnie', all: 'Compagnies que vous représentez', add: 'Ajouter une compagnie', remove: 'Retirer la compagnie', removed: 'retirée', undo: 'Annuler le retrait',
   },
+  chips: { by: 'name', list: 'companies', other: { code: 'AUTRES', words: 'otherCompanyValue' } },
   most: codesOf('companies').length,
   blankItem: blankCompany,
   items: itemsOf<RepresentedCompany>([

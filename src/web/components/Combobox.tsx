@@ -23,10 +23,12 @@ export interface ComboboxProps<S extends Suggestion> {
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Shows what may be chosen as soon as one clicks: there is something before anything is typed. */
+  opensAtOnce?: boolean;
 }
 
 /** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */
-export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, ...input }: ComboboxProps<S>) {
+export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, ...input }: ComboboxProps<S>) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -74,6 +76,7 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
             onType(event.target.value);
           }}
           onKeyDown={onKeyDown}
+          onClick={() => opensAtOnce && setOpen(true)}
           onBlur={() => {
             setOpen(false);
             onBlur?.();

@@ -8,6 +8,7 @@ import { AddressAid } from './AddressAid.tsx';
 import { FieldItem } from './FieldItem.tsx';
 import { usePage } from './page-context.ts';
 import { placeOf } from './place.ts';
+import { RepeatedChips } from './RepeatedChips.tsx';
 import { RepeatedItems } from './RepeatedItems.tsx';
 import { useAnswers } from './use-answers.ts';
 
@@ -50,7 +51,7 @@ function Conditional({ when, ...props }: ItemProps<AnyItem> & { when: (scope: un
 
 function Shown({ item, base, blank }: ItemProps<AnyItem>) {
   if ('path' in item) return <FieldItem field={item} base={base} blank={valueAt(blank, item.path)} />;
-  if ('repeats' in item) return <RepeatedItems item={item} base={base} Fields={PageItems} />;
+  if ('repeats' in item) return item.chips ? <RepeatedChips item={{ ...item, chips: item.chips }} base={base} Fields={PageItems} /> : <RepeatedItems item={item} base={base} Fields={PageItems} />;
   if ('aid' in item) return item.aid === 'address' ? <AddressAid {...item} base={base} /> : <OwnAid name={item.name} />;
   return <Group item={item} base={base} blank={blank} />;
 }

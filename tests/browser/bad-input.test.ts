@@ -108,3 +108,36 @@ describe('addresses that name nothing one may see', () => {
     await seesNoMore(page.getByText('7 727'));
   });
 });
+
+describe('a button below a field that turns out wrong', () => {
+  it('is pressed where the press began, though the error moves it meanwhile, and not where the press is drawn away', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto('/dashboard/collaborateurs');
+    const open = page.getByRole('button', { name: 'Ajouter une personne' }).first();
+    const away = { none: 0, far: 200 };
+    /** As a hand presses: the page has time to move between down and up. */
+    const press = async (name: string, by: number) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await sees(page.getByText('Ce champ est obligatoire').first());
+      if (by > 0) await page.mouse.move(x + width / 2, y + by, { steps: 4 });
+      await page.mouse.up();
+    };
+    await open.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), often).toBe('name');
+    await press('Annuler', away.far);
+    await sees(field(page, 'Prénom'));
+    await field(page, 'Prénom').focus();
+    await press('Enregistrer', away.none);
+    await expect.poll(() => page.getByText('Ce champ est obligatoire').count(), often).toBe(2);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await seesNoMore(field(page, 'Prénom'));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Collaborateurs');
+
+    await open.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), often).toBe('name');
+    await press('Annuler', away.none);
+    await seesNoMore(field(page, 'Prénom'));
+  });
+});

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { holdPress } from './hold-press.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** `signal`: the one action of a screen. `primary`: one per group. `danger`: refuses; `danger full` where that is confirmed. */
@@ -31,6 +32,7 @@ export function Button({ look, size, icon, children, busy = false, className, on
       type={type}
       className={buttonClass(looks, className)}
       aria-busy={busy || undefined}
+      onPointerDown={holdPress}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {icon && !busy && <Icon name={icon} small={size === 'sm'} />}

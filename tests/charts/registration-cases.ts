@@ -171,8 +171,7 @@ export const suite = defineSuite(registrationChart, {
         follows(null), send(page('activation', inactive, 'a-code'), { at: 'activating', context: { account: inactive }, causes: [] }),
         done('activate', answered({ message: 'Votre compte est activé.' }), { at: 'proving', causes: [hidesCode, asksUser('prove')] }),
         done('prove', known(userAt(2)), { at: 'arriving', causes: [announces(userAt(2)), to('/creation-compte/informations')] }),
-        send(page('activation', active, 'a-code'), { at: 'arriving', context: { account: active }, causes: [] }),
-        send(page('informations', active), { at: 'reading', context: { code: null }, causes: [asksMine] }),
+        send(page('activation', active, 'a-code'), { at: 'arriving', context: { account: active }, causes: [] }), send(page('informations', active), { at: 'reading', context: { code: null }, causes: [asksMine] }),
       ],
     },
     {
@@ -230,8 +229,7 @@ export const suite = defineSuite(registrationChart, {
       name: 'the agreement is signed at the provider: the account is read again',
       steps: [
         ...opens('signature', pending, { signing: 'waiting' }, [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })]), shows('signature', looks('waiting'), { at: { signing: 'waiting' } }),
-        shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }),
-        done('follow', known(userAt(5, 'signed')), { at: 'arriving', causes: [stopped('signature'), announces(userAt(5, 'signed')), to('/creation-compte/statut')] }),
+        shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }), done('follow', known(userAt(5, 'signed')), { at: 'arriving', causes: [stopped('signature'), announces(userAt(5, 'signed')), to('/creation-compte/statut')] }),
       ],
     },
     ...([done('follow', offline, { at: 'unrefreshed', context: { message: offline.message }, causes: [stopped('signature')] }), fails('follow', fault, { at: 'unrefreshed', context: { message: unexpected }, causes: [stopped('signature')] })] as const).map((ends) => ({

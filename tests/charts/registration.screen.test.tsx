@@ -181,10 +181,10 @@ const driver: Driver<typeof registrationChart> = {
 
 describeScreen(suite, driver);
 
+const creating = () => played(suite, driver, 'a tab', [{ kind: 'send', event: { type: 'page.show', page: 'creation', code: null, account: null } }]);
+
 describe('a registration', () => {
   afterEach(() => driver.hide());
-
-  const creating = () => played(suite, driver, 'a tab', [{ kind: 'send', event: { type: 'page.show', page: 'creation', code: null, account: null } }]);
 
   it('says what an account lacks, leads to the first of it, and sends nothing', async () => {
     const play = await creating();

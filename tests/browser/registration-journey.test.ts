@@ -104,6 +104,14 @@ describe('a newcomer', () => {
     await hand(elsewhere, 'Attestation de responsabilité civile professionnelle', inDays(300));
     await hand(elsewhere, 'RIB de la société', null);
     await field(elsewhere, 'IBAN de la société').fill('FR14 2004 1010 0505 0001 3M02 606');
+    const { token: own } = (await portal().call('login', { body: { email, password: secret } })).body;
+    await portal().call('validateAndSaveIban', { token: own, query: { ibanRib: 'FR14 2004 1010 0505 0001 3M02 606' } });
+    await elsewhere.goto('/creation-compte/documents');
+    await sees(elsewhere.getByText('Compte enregistré'));
+    expect(await field(elsewhere, 'IBAN de la société').inputValue()).toBe('FR14 •••• 2606');
+    await elsewhere.getByRole('button', { name: 'Modifier' }).click();
+    expect(await field(elsewhere, 'IBAN de la société').evaluate((input) => input === document.activeElement)).toBe(true);
+    await elsewhere.getByRole('button', { name: 'Garder le compte enregistré' }).click();
     await elsewhere.getByRole('button', { name: 'Transmettre ma demande' }).click();
     await arrivesAt(elsewhere, '/attente-signature');
     await elsewhere.getByRole('button', { name: 'Vérifier maintenant' }).click();

@@ -118,9 +118,10 @@ export const suite = defineSuite(registrationStepChart, {
       steps: [none, types(filled.documents), sends('documents'), done('save', failures.failed, { at: 'filling' }), sends('documents'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] })],
     },
     {
-      name: 'the account that is kept stays as it is by its mask, though a draft has none', start: 'an account that is kept',
+      name: 'the account that is kept stays as it is by its mask, though a draft has none, or the same in full', start: 'an account that is kept',
       steps: [
         news({ type: 'draft.read', data: { ibanRib: '' }, savedAt: null }, { at: 'filling', context: { values: { ibanRib: 'FR14 •••• 2606' } } }),
+        news({ type: 'draft.taken', data: filled.documents }, { at: 'filling', context: { values: { ibanRib: 'FR14 •••• 2606' } } }),
         send<RegistrationStepEvent>({ type: 'step.save' }, { at: 'saving', causes: [toDraft('draft.leave'), given('save', { body: { ibanRib: 'FR14••••2606' }, files: [] })] }),
         done('save', failures.offline, { at: 'filling' }), types(filled.documents), sends('documents'),
       ],

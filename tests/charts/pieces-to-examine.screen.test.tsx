@@ -30,7 +30,10 @@ const driver: Driver<typeof piecesToExamineChart> = {
       for (const { company_name: company, membership_id: id, document_id: document_ } of contextOf(snapshot).pieces) expect(document.querySelector(`a[href="/dashboard/documents/${id}?piece=${document_}"]`)?.closest('tr')?.textContent).toContain(company);
     },
     clear: () => expect(document.body.textContent).toContain('Aucune pièce n’attend'),
-    unavailable: (snapshot) => expect(document.body.textContent).toContain(contextOf(snapshot).message),
+    unavailable: (snapshot) => {
+      expect(document.body.textContent).toContain(contextOf(snapshot).message);
+      expect([...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent)).toEqual(['Réessayer']);
+    },
   },
 };
 

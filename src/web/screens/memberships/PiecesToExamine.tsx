@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { PieceToExamine } from '#contract/memberships.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { usePiecesToExamine, type PiecesScript } from '../../flows/use-pieces-to-examine.tsx';
@@ -40,9 +40,7 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
         <Card title="En attente d’un verdict" note={pieces.length > 0 && plural(pieces.length, 'pièce')} padded={false}>
           {message && (
             <div className="pad">
-              <Alert tone="refus" title="La liste n’a pas pu être lue">
-                <p>{message}</p>
-              </Alert>
+              <RetryAlert title="La liste n’a pas pu être lue" message={message} retry={refresh} />
             </div>
           )}
           {pieces.length === 0 && isLoading && <Skeleton lines={6} />}

@@ -153,3 +153,17 @@ test('a connection that dies in the middle of a transaction fails that transacti
   process.removeListener('uncaughtException', hear);
   expect(uncaught).toEqual([]);
 });
+
+test.each(['SQL, DMY', 'German', 'Postgres, MDY'])('a server that writes days its own way (%s) is read like any other', async (style) => {
+  const server = await startTestServer();
+  const [{ name } = { name: '' }] = await server.sql<{ name: string }>('select current_database() as name');
+  await server.sql(`alter database ${escapeIdentifier(name)} set datestyle to ${style}`);
+  const database = await openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, name), folder: null, poolSize: 1 });
+  const read = { name: 'test_instants', text: 'select created_at, valid_until, created_at::text as written from requests where valid_until is not null order by id limit 5' };
+  try {
+    expect(await database.query(read)).toEqual(await server.database.query(read));
+  } finally {
+    await database.close();
+    await server.close();
+  }
+});

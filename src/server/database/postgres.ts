@@ -63,7 +63,8 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     // PostgreSQL hands a connection what its own transactions tell before it says that they are committed.
     client.on('notification', ({ payload = '' }) => follower?.heardFirst(payload));
     // One that cannot listen is not used: a statement on it would not say what had been changed before.
-    await send(client, { text: `listen ${callersChanged}` }, readTimeout);
+    // Instants and days are read as ISO 8601, here and by the driver: a server, a database or a role may be set to write them otherwise.
+    await send(client, { text: `set datestyle to iso; listen ${callersChanged}` }, readTimeout);
     // What was changed before it listened it will not tell.
     follower?.heardFirst('');
   };

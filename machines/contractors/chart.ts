@@ -1,4 +1,5 @@
 import { outputOf } from '../shared/outcome.ts';
+import { untaken } from '../shared/untaken.ts';
 import type { ContractorsContext, ContractorWrite } from './context.ts';
 import { contractorsSetup } from './setup.ts';
 
@@ -10,18 +11,16 @@ function writing<Kind extends ContractorWrite['kind']>({ write }: ContractorsCon
   return write as Extract<ContractorWrite, { kind: Kind }>;
 }
 
-/** How a write ends that was not taken: why is said, and what was typed stays. */
-const untaken = [
+/** The same of a form, where an answer may be wrong. */
+const refusedForm = [
   { guard: { type: 'isInvalid', params: outputOf }, target: 'idle', actions: { type: 'takeErrors', params: outputOf } },
-  { guard: { type: 'isStale', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
-  { guard: { type: 'isRefused', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
-  { target: 'idle', actions: { type: 'takeMessage', params: outputOf } },
+  ...untaken,
 ] as const;
 
 const written = {
   onDone: [
     { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'] },
-    ...untaken,
+    ...refusedForm,
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
 } as const;
@@ -30,7 +29,7 @@ const written = {
 const saved = {
   onDone: [
     { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'closeForm', 'dropSaved'] },
-    ...untaken,
+    ...refusedForm,
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
 } as const;
@@ -133,7 +132,7 @@ export const contractorsChart = contractorsSetup.createMachine({
             },
             onDone: [
               { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, { type: 'takeLink', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'] },
-              ...untaken,
+              ...refusedForm,
             ],
             onError: { target: 'idle', actions: 'takeUnexpected' },
           },

@@ -3,6 +3,7 @@ import { documentPreviewOf } from '../document-preview/index.ts';
 import { uploadWith } from '../piece-upload/index.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import { outputOf } from '../shared/outcome.ts';
+import { untaken } from '../shared/untaken.ts';
 import { noUploads } from '../shared/uploads.ts';
 import type { DocumentsContext } from './context.ts';
 import { holderIn } from './held.ts';
@@ -14,9 +15,7 @@ const reading = { id: 'readList', src: 'readList', input: ({ context: { held } }
 const written = {
   onDone: [
     { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', 'toastDone', 'dropWrite'] },
-    { guard: { type: 'isStale', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
-    { guard: { type: 'isRefused', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
-    { target: 'idle', actions: { type: 'takeMessage', params: outputOf } },
+    ...untaken,
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
 } as const;

@@ -12,7 +12,7 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { useAddressCompletion } from '../../flows/use-address-completion.tsx';
 import { useIbanCheck } from '../../flows/use-iban-check.tsx';
 import { useOriasLookup } from '../../flows/use-orias-lookup.tsx';
-import { useStep } from '../../flows/use-registration.tsx';
+import { useRegistration } from '../../flows/use-registration.tsx';
 import { textOf, type ControlProps } from '../../forms/control-props.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
@@ -94,7 +94,7 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
  */
 export function IbanControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
   const { setValue, setFocus } = useFormContext();
-  const kept = useStep(({ membership }) => membership.ibanRib, null);
+  const kept = useRegistration(({ membership }) => membership?.ibanRib ?? null);
   const { isChecking, isValid, isInvalid, message, check, forget } = useIbanCheck();
   const typed = textOf(answer.value);
   const isKept = kept !== null && typed === kept;

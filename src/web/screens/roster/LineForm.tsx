@@ -3,6 +3,7 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { Card } from '../../components/Card.tsx';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { Roster } from '../../flows/use-roster.tsx';
 import type { PageExtras } from '../../forms/page-context.ts';
@@ -37,11 +38,9 @@ export function LineForm<Values extends FieldValues>({ page, start, title, roste
   );
 }
 
-const headingToGoOn = () => document.querySelector<HTMLElement>('#contenu h1');
-
 function Fields({ title, roster: { errors, message, isWriting, closeForm }, isUntouched, onDone }: { title: string; roster: Said; isUntouched: boolean; onDone: () => void }) {
   const { setFocus, getValues } = useFormContext();
-  useDepartureFocus(true, headingToGoOn);
+  useDepartureFocus(true, headingOfPage);
   useEffect(() => setFocus(Object.keys(getValues())[0] ?? ''), [setFocus, getValues]);
   return <FormInPlace title={title} errors={errors} message={message} isWriting={isWriting} isUntouched={isUntouched} onDone={onDone} onClose={closeForm} />;
 }

@@ -22,11 +22,11 @@ it('shows what a signed endorsement made of cost and premium, over those of the 
   const { chantiers: [site] } = sample.request_d_o;
   render(<DossierFacts request={{ ...sample, tarif: { total_ttc: 7727.27 } as Tarif, request_d_o: { ...sample.request_d_o, chantiers: [{ ...site, cost: 250_000 }] } }} />);
   const [cost, premium] = ['Coût des travaux', 'Prime TTC'].map((label) => screen.getByText(label).nextElementSibling?.textContent?.replaceAll(/\s/gu, ' '));
-  expect(cost).toBe('268 000 €250 000 € au contrat, avant l’avenant');
-  expect(premium).toMatch(/^8 163 €7 727 € au contrat, avant l’avenant$/);
+  expect(cost).toBe('268 000 €Au contrat : 250 000 €');
+  expect(premium).toMatch(/^8 163 €Au contrat : 7 727 €$/);
 });
 
 it('shows those of the contract alone where no endorsement is signed', () => {
   render(<DossierFacts request={sampleRequest({})} />);
-  expect(document.body.textContent).not.toContain('avenant');
+  expect(document.body.textContent).not.toContain('Au contrat');
 });

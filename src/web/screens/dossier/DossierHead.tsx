@@ -39,7 +39,12 @@ export function DossierHead({ request, children }: { request: RequestResource; c
 const Amended = ({ contract, endorsed = contract }: { contract: number; endorsed: number | undefined }) => (
   <>
     {showEuros(endorsed)}
-    {endorsed !== contract && <span className="small mute block">{showEuros(contract)} au contrat, avant l’avenant</span>}
+    {endorsed !== contract && (
+      <>
+        <br />
+        <span className="small mute">Au contrat{'\u00a0'}: {showEuros(contract)}</span>
+      </>
+    )}
   </>
 );
 

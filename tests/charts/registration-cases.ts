@@ -7,7 +7,7 @@ import { answered, failed, fault, gone, invalid, offline, refused, signedOut } f
 import { childSends, done, fails, send, shows, starts, waits } from './harness/journeys.ts';
 import { acted, emitted, given, sentTo, stopped, type Move } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
-import { membershipOf } from './registration-fixtures.ts';
+import { membershipOf, paperLooks, stepLooks } from './registration-fixtures.ts';
 
 export const filled = {
   ...blankCreation, orias: '16004872', name: 'Camille', lastname: 'Fournier', mobile: '06 12 34 56 78', email: 'camille@fournier.test', password: 'Toit-Chene-2026!', password_confirmation: 'Toit-Chene-2026!',
@@ -60,9 +60,6 @@ const clears = sentTo('draft', { type: 'draft.clear' });
 const asksReset = send<RegistrationEvent>(page('reset', active), { at: { resetting: 'asking' } });
 const confirms = send<RegistrationEvent>({ type: 'reset.confirm' }, { at: { resetting: 'informations' }, causes: [dropping('informations')] });
 const looks = (kind: 'signed' | 'waiting') => ({ context: { signature: { applied: kind === 'signed', signers: [] } } });
-/** What a screen sees of a step, of the draft of it, and of the papers beside it. */
-const stepLooks = (values: object) => ({ value: 'filling', context: { values, message: null, errors: {} }, children: {} });
-const paperLooks = { value: { shown: 'idle' }, context: { held: { membership: unfinished }, list: { membership: unfinished }, uploads: [], write: null, message: null, leavingTo: null } };
 
 /** The membership as it was last read, saved or changed. */
 const lastMembership = (moves: readonly Move[]) =>
@@ -101,7 +98,7 @@ export const suite = defineSuite(registrationChart, {
     readUser: { done: [known(userAt(2)), known(userAt(1)), known(userAt(5)), offline], error: [fault] },
     readMembership: { done: [read(unfinished), read(pending), read(waived), read(excluded), read(null), refused('Interdit.'), offline], error: [fault] },
     informations: { looks: stepLooks(blankInformations), error: [fault] }, activite: { looks: stepLooks(blankActivity), error: [fault] }, documents: { looks: stepLooks({ ibanRib: '' }), error: [fault] },
-    papers: { looks: paperLooks, error: [fault] }, draft: { error: [fault] },
+    papers: { looks: paperLooks(unfinished), error: [fault] }, draft: { error: [fault] },
     signature: { looks: { value: 'none', context: { signature: null, past: [], message: null } }, shows: [looks('waiting'), looks('signed')], error: [fault] },
   },
   project: ({ page: shown, code, account, membership, creation, message, errors, renewed }) => [shown, code, account?.id, account?.isRegistred, membership?.status.slug, membership?.version, membership?.agreement.state, creation.orias, message, renewed?.id, Object.keys(errors)],

@@ -28,3 +28,7 @@ export const oriasEntry = {
   orias: '16004872', siret: '818407233', companyName: 'Cabinet Fournier', name: 'Camille', lastname: 'Fournier', address: '12 rue du Bac - 33000 Bordeaux',
   registrations: [{ category: 'COA', status: 'INSCRIT', collectsFunds: false, since: null }],
 };
+
+/** What a screen sees of the form of a step, and of the papers beside it. */
+export const stepLooks = (values: object) => ({ value: 'filling', context: { values, membership: { ibanRib: null }, message: null, errors: {} } });
+export const paperLooks = (membership: MembershipResource) => ({ value: { shown: 'idle' }, context: { held: { membership }, list: { membership }, uploads: [], write: null, message: null, leavingTo: null } });

@@ -32,7 +32,7 @@ export const membershipReviewSetup = setup({
     ...membershipOwnerActions<MembershipReviewContext, MembershipReviewEvent | ErrorActorEvent>(),
     takeQueue: assign((_, outcome: CallOutcome<'memberships'>) => ({ queue: answerOf(outcome).memberships.data.map(({ id, broker }) => ({ id, name: broker.company_name })) })),
     takePieces: assign((_, outcome: CallOutcome<'piecesToExamine'>) => ({ queue: onceEach(answerOf(outcome).pieces.map(({ membership_id: id, company_name: name }) => ({ id, name }))) })),
-    announceChange: emit({ type: 'memberships.changed' }),
+    announceChange: emit({ type: 'memberships.counted', counts: null }),
     takeChecks: assign((_, outcome: Checked) => ({ checks: answerOf(outcome), checksMessage: null })),
     takeChecksMessage: assign((_, outcome: Checked) => ({ checksMessage: messageOf(outcome) })),
     takeChecksFault: assign({ checksMessage: unexpected }),

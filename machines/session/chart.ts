@@ -94,12 +94,11 @@ export const sessionChart = sessionSetup.createMachine({
     user: {
       invoke: [
         { id: 'menuCounts', src: 'menuCounts', onError: { description: 'Le menu se passe des nombres.' } },
-        { id: 'membershipCounts', src: 'membershipCounts', onError: { description: 'Le menu se passe de ces nombres-là.' } },
+        { id: 'membershipCounts', src: 'membershipCounts', onError: {} },
       ],
       on: {
-        'menu.shown': [{ guard: 'isAdmin', actions: ['informMenu', 'informMemberships'] }, { actions: 'informMenu' }],
+        'menu.shown': { actions: ['informMenu', 'informMemberships'] },
         'memberships.counted': { actions: 'informMemberships' },
-        'memberships.changed': { actions: 'informMemberships' },
         'counts.received': { actions: 'informMenu' },
         'requests.changed': { actions: 'informMenu' },
         'user.changed': { guard: { type: 'isSamePerson', params: changedOf }, actions: { type: 'takeUser', params: changedOf } },

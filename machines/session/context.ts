@@ -56,7 +56,7 @@ export type SessionEvent =
   | { type: 'guest.opened' }
   | { type: 'guest.closed' }
   /** From the charts of the page. */
-  | Extract<Emitted, { type: 'session.opened' | 'user.changed' | 'memberships.changed' | 'memberships.counted' }>
+  | Extract<Emitted, { type: 'session.opened' | 'user.changed' | 'memberships.counted' }>
   /** News for the figures of the menu, from the charts of the page. */
   | MenuCountsEvent;
 

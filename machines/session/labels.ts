@@ -12,9 +12,9 @@ export const sessionLabels = labelsOf(sessionChart, {
     'login.submit': 'Se connecter', 'login.later': 'Plus tard', 'logout.ask': 'Se déconnecter', 'session.expired': 'Un appel est refusé\u00a0: session finie', 'session.retry': 'Réessayer',
     'collaborator.choose': 'Choisit son nom', 'site.visit': 'Suit le lien du site des offres', 'tab.signedIn': 'Un autre onglet se connecte', 'tab.signedOut': 'Un autre onglet se déconnecte', 'tab.shown': 'L’onglet revient à l’écran',
     'guest.opened': 'Lien échangé', 'session.opened': 'Le lien d’un courriel connecte', 'user.changed': 'Le compte a changé', 'guest.closed': 'Fin de la session du client',
-    'menu.shown': 'Le menu paraît', 'counts.received': 'Une liste apporte les nombres', 'requests.changed': 'Une demande a changé', 'memberships.counted': 'Une liste apporte les nombres d’adhésions', 'memberships.changed': 'Une adhésion a changé',
+    'menu.shown': 'Le menu paraît', 'counts.received': 'Une liste apporte les nombres', 'requests.changed': 'Une demande a changé', 'memberships.counted': 'Nombres d’adhésions',
   },
-  guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSuspended: 'compte suspendu', isAdmin: 'administrateur', awaitsDecision: 'courtier en attente d’une décision', hasDestination: 'le lien du site des offres a été suivi', isSamePerson: 'la même personne', isFirstChoice: 'le premier choix', isTokenVoid: 'jeton sans valeur' },
+  guards: { holdsUserToken: 'jeton d’utilisateur', holdsClientToken: 'jeton de client', isSuspended: 'compte suspendu', awaitsDecision: 'courtier en attente d’une décision', hasDestination: 'le lien du site des offres a été suivi', isSamePerson: 'la même personne', isFirstChoice: 'le premier choix', isTokenVoid: 'jeton sans valeur' },
   actions: {
     takeEmail: 'retient l’adresse', takeUser: 'retient le compte', takeRefusal: 'retient le refus', takeUnexpected: 'dit l’erreur inattendue', forgetMessage: 'efface le message',
     storeSession: 'garde les jetons dans le navigateur', storeHint: 'garde l’indice de session', forgetSession: 'efface les jetons du navigateur', informMenu: 'prévient le menu', informMemberships: 'prévient le menu des adhésions',
@@ -54,6 +54,5 @@ export const sessionIgnored = {
   '*|counts.received': noMenu,
   '*|requests.changed': noMenu,
   '*|memberships.counted': noMenu,
-  '*|memberships.changed': noMenu,
   '*|tab.shown': 'personne n’attend de décision, ou la page est occupée à autre chose',
 };

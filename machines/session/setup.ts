@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
@@ -47,8 +47,6 @@ export const sessionSetup = setup({
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
     isSuspended: ({ context }) => context.user?.suspended === true,
-    /** Whose menu lists memberships. */
-    isAdmin: ({ context }) => context.role !== null && isAdminRole(context.role),
     /** A broker whose standing somebody else decides on. */
     awaitsDecision: ({ context: { user } }) => user !== null && (user.suspended || isPendingBroker(user)),
     hasDestination: ({ context }) => context.destination !== null,
@@ -89,10 +87,12 @@ export const sessionSetup = setup({
       assertEvent(event, ['menu.shown', 'counts.received', 'requests.changed']);
       return event;
     }),
-    informMemberships: sendTo('membershipCounts', ({ event }): MenuCountsEvent => {
-      assertEvent(event, ['menu.shown', 'memberships.counted', 'memberships.changed']);
-      if (event.type === 'memberships.counted') return { type: 'counts.received', counts: event.counts };
-      return event.type === 'memberships.changed' ? { type: 'requests.changed' } : event;
+    /** Only an administrator's menu lists memberships. */
+    informMemberships: enqueueActions<SessionContext, SessionEvent, undefined, SessionEvent, never, never, never, never, SessionEmitted>(({ context, event, enqueue }) => {
+      assertEvent(event, ['menu.shown', 'memberships.counted']);
+      if (context.role === null || !isAdminRole(context.role)) return;
+      const news = (): MenuCountsEvent => (event.type === 'menu.shown' ? event : event.counts ? { type: 'counts.received', counts: event.counts } : { type: 'requests.changed' });
+      enqueue.sendTo('membershipCounts', news());
     }),
     sayWelcome: emit(({ context }) => emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' })),
     leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' })),

@@ -10,9 +10,8 @@ export type Emitted =
   | { type: 'requests.changed' }
   /** A list brought the counts of every status along. */
   | { type: 'counts.received'; counts: Record<string, number> }
-  /** The same of memberships. */
-  | { type: 'memberships.changed' }
-  | { type: 'memberships.counted'; counts: Record<string, number> }
+  /** The same of memberships; null: one changed, and they are out of date. */
+  | { type: 'memberships.counted'; counts: Record<string, number> | null }
   /** A file arrived, to be handed to the browser under this name. */
   | { type: 'file.ready'; blob: Blob; name: string }
   /** A mailed link was exchanged for a client's session, or that session is over. */

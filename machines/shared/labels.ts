@@ -49,7 +49,7 @@ const outcomeWords: Record<OutcomeGuard, string> = {
 
 /** What any chart may emit, as the map of charts says it after « émet ». */
 const emittedWords: Record<Emitted['type'], string> = {
-  navigate: 'changement de page', 'provider.open': 'départ vers un prestataire', toast: 'message', 'requests.changed': 'une demande a changé', 'counts.received': 'nombres reçus', 'memberships.changed': 'une adhésion a changé', 'memberships.counted': 'nombres d’adhésions reçus', 'file.ready': 'fichier reçu',
+  navigate: 'changement de page', 'provider.open': 'départ vers un prestataire', toast: 'message', 'requests.changed': 'une demande a changé', 'counts.received': 'nombres reçus', 'memberships.counted': 'nombres d’adhésions reçus', 'file.ready': 'fichier reçu',
   'guest.opened': 'session du client ouverte', 'guest.closed': 'session du client finie', 'session.opened': 'session ouverte par un lien', 'user.changed': 'le compte a changé',
 };
 

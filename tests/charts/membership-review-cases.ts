@@ -65,7 +65,7 @@ export const suite = defineSuite(membershipReviewChart, {
         done('askRegisters', answered(checks), { at: { open: { file: 'shown', queue: 'known', checks: 'answered' } }, context: { checks, checksMessage: null } }),
         childSends('documents', { type: 'membership.changed', membership: judged }, { context: { membership: judged, queue }, causes: told(judged) }),
         childSends('documents', { type: 'membership.changed', membership }, { context: { membership: judged } }),
-        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } }, { context: { membership: decided, queue }, causes: [...told(decided), emitted({ type: 'memberships.changed' })] }),
+        childSends('moves', { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } }, { context: { membership: decided, queue }, causes: [...told(decided), emitted({ type: 'memberships.counted', counts: null })] }),
       ],
     },
     {

@@ -50,7 +50,7 @@ export const cases = {
     'guest.opened': [{}], 'guest.closed': [{}],
     'session.opened': [{ login: accepted(somebody).answer }], 'user.changed': [{ user: somebody }, { user: other }, { user: { ...somebody, name: 'Camille-Anne' } }],
     'tab.signedIn': sentBy('watchTabs', [{}]), 'tab.signedOut': sentBy('watchTabs', [{}]),
-    'tab.shown': sentBy('watchTabs', [{}]), 'memberships.changed': [{}], 'memberships.counted': [{ counts: { pending: 3 } }],
+    'tab.shown': sentBy('watchTabs', [{}]), 'memberships.counted': [{ counts: { pending: 3 } }, { counts: null }],
     'menu.shown': [{}], 'counts.received': [{ counts: { 'offres-en-cours': 3 } }], 'requests.changed': [{}],
   },
   children: {

@@ -15,7 +15,7 @@ export const told = [
       done('readUser', known(administrator), { at: { user: 'active' }, context: { user: administrator }, causes: [acted('storeHint'), ...menuStarts] }),
       send<SessionEvent>({ type: 'menu.shown' }, { causes: [sentTo('menuCounts', { type: 'menu.shown' }), sentTo('membershipCounts', { type: 'menu.shown' })] }),
       send<SessionEvent>({ type: 'memberships.counted', counts: { pending: 3 } }, { causes: [sentTo('membershipCounts', { type: 'counts.received', counts: { pending: 3 } })] }),
-      send<SessionEvent>({ type: 'memberships.changed' }, { causes: [sentTo('membershipCounts', { type: 'requests.changed' })] }),
+      send<SessionEvent>({ type: 'memberships.counted', counts: null }, { causes: [sentTo('membershipCounts', { type: 'requests.changed' })] }),
       fails('membershipCounts', fault, { at: { user: 'active' }, context: { user: administrator, message: null } }),
     ],
   },

@@ -28,7 +28,6 @@ const listenerOf = (navigate: NavigateFunction, session: SessionActor | null) =>
       break;
     case 'requests.changed':
     case 'counts.received':
-    case 'memberships.changed':
     case 'memberships.counted':
     case 'guest.opened':
     case 'guest.closed':

@@ -91,7 +91,7 @@ describe('the papers of a broker', () => {
   });
 
   it('lets whoever does not manage the cabinet read, and nothing else', async () => {
-    await shown(membershipOf({ may_write: false, refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Réservé aux gérants.' }] }));
+    await shown(membershipOf({ may_write: false, documents: fourPieces.map((piece) => ({ ...piece, may_send: false })), refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Réservé aux gérants.' }] }));
     expect(words()).toContain('Un gérant de votre cabinet peut les déposer et les remplacer.');
     expect(words()).not.toContain('Transmettre à l’examen');
     expect(document.querySelector('input[type=file]')).toBeNull();

@@ -9,6 +9,7 @@ import { AddressBar, addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { ReviewPage } from '#web/screens/memberships/ReviewPage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { heardBy, played } from './harness/played.ts';
@@ -69,20 +70,26 @@ const sights: Driver<typeof membershipReviewChart>['states'] = {
   },
 };
 
+const received: object[] = [];
+const hearOnly = () => (order: object) => void received.push(order);
+
 const driver: Driver<typeof membershipReviewChart> = {
   show: ({ chart, clock, inspect, input }) => {
     handsOff();
     render(
-      <MemoryRouter initialEntries={['/dashboard/demandes/12']}>
-        <AddressBar />
-        <main id="contenu" tabIndex={-1}>
-          <ReviewPage {...(input as MembershipReviewInput)} script={{ chart: chart as typeof membershipReviewChart, options: { clock, inspect } }} />
-        </main>
-      </MemoryRouter>,
+      <EmittedContext value={hearOnly}>
+        <MemoryRouter initialEntries={['/dashboard/demandes/12']}>
+          <AddressBar />
+          <main id="contenu" tabIndex={-1}>
+            <ReviewPage {...(input as MembershipReviewInput)} script={{ chart: chart as typeof membershipReviewChart, options: { clock, inspect } }} />
+          </main>
+        </MemoryRouter>
+      </EmittedContext>,
     );
   },
   hide: cleanup,
   act: async (doing) => act(doing),
+  received: () => received.splice(0),
   gestures: { 'review.retry': () => press('Réessayer'), 'checks.ask': () => press(again) },
   states: withFocusKept(sights as never) as typeof sights,
 };

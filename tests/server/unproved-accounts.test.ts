@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepRegistrations } from '#server/registration/sweep.ts';
 import { AddressMoved, atAddress, removeWaiting } from '#server/registration/waiting.ts';
 import { newcomer, newcomerOn } from '../support/registration.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
@@ -15,8 +14,6 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
   afterAll(() => server.close());
 
   const accountsOf = (email: string) => server.sql('select id from users where lower(email) = lower($1)', [email]);
-
-  const countOf = async (email: string) => (await accountsOf(email)).length;
 
   test('whoever squats an address cannot keep its owner from it by filling the account', async () => {
     const email = 'squatted@fournier.test';
@@ -87,25 +84,5 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
     await server.call('activateAccount', { body: { code: await newcomers.codeOf('joining@fournier.test') } });
     const after = await seen();
     expect([after.brokers, after.memberships].every((emails) => emails.includes('joining@fournier.test') && !emails.includes('attente@charpente.test'))).toBe(true);
-  });
-
-  test('go ninety days after their last mail, shadows with them, and nothing else does, though two nodes look at once', async () => {
-    const [left, written, proved, known] = ['left@fournier.test', 'rewritten@fournier.test', 'kept@fournier.test', 'courtier2@charpente.test'];
-    for (const email of [left, written, proved, known]) expect((await newcomers.create({ email })).status).toBe(200);
-    await server.mails();
-    await server.call('activateAccount', { body: { code: await newcomers.codeOf(proved) } });
-    server.clock.advance({ days: 89 });
-    const [account] = await server.sql<{ id: number }>('select id from users where email = $1', [written]);
-    await server.call('sendActivationMail', { token: await server.tokenOf('gestion'), body: { currentUserId: account?.id ?? 0 } });
-    await server.mails();
-    await sweepRegistrations(server.services);
-    expect(await Promise.all([left, written, proved, known].map(countOf))).toEqual([1, 1, 1, 2]);
-
-    server.clock.advance({ days: 2 });
-    const failed: unknown[] = [];
-    const services = { ...server.services, log: { ...server.services.log, error: (line: unknown) => failed.push(line) } } as unknown as typeof server.services;
-    await Promise.all([sweepRegistrations(services), sweepRegistrations(services)]);
-    expect(failed).toEqual([]);
-    expect(await Promise.all([left, written, proved, known].map(countOf))).toEqual([0, 1, 1, 1]);
   });
 });

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepRegistrations } from '#server/registration/sweep.ts';
+import { newcomerOn } from '../support/registration.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+describe.each(databaseKinds)('registrations that nobody has proved, swept on %s', (database) => {
+  let server: TestServer;
+  let newcomers: ReturnType<typeof newcomerOn>;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    newcomers = newcomerOn(server);
+    await server.services.outbox.drain();
+  });
+  afterAll(() => server.close());
+
+  const countOf = async (email: string) => (await server.sql('select id from users where lower(email) = lower($1)', [email])).length;
+
+  test('go ninety days after their last mail, shadows with them, and nothing else does, though two nodes look at once', async () => {
+    const [left, written, proved, known] = ['left@fournier.test', 'rewritten@fournier.test', 'kept@fournier.test', 'courtier2@charpente.test'];
+    for (const email of [left, written, proved, known]) expect((await newcomers.create({ email })).status).toBe(200);
+    await server.mails();
+    await server.call('activateAccount', { body: { code: await newcomers.codeOf(proved) } });
+    server.clock.advance({ days: 89 });
+    const [account] = await server.sql<{ id: number }>('select id from users where email = $1', [written]);
+    await server.call('sendActivationMail', { token: await server.tokenOf('gestion'), body: { currentUserId: account?.id ?? 0 } });
+    await server.mails();
+    await sweepRegistrations(server.services);
+    expect(await Promise.all([left, written, proved, known].map(countOf))).toEqual([1, 1, 1, 2]);
+
+    server.clock.advance({ days: 2 });
+    const failed: unknown[] = [];
+    const services = { ...server.services, log: { ...server.services.log, error: (line: unknown) => failed.push(line) } } as unknown as typeof server.services;
+    await Promise.all([sweepRegistrations(services), sweepRegistrations(services)]);
+    expect(failed).toEqual([]);
+    expect(await Promise.all([left, written, proved, known].map(countOf))).toEqual([0, 1, 1, 1]);
+  });
+});

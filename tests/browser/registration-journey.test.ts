@@ -173,7 +173,7 @@ describe('a newcomer', () => {
     await page.getByRole('link', { name: 'Reprendre mon inscription' }).click();
     await arrivesAt(page, '/creation-compte/activite');
     await sees(page.getByRole('heading', { name: 'Votre activité' }));
-    expect(await field(page, 'Raison sociale').count()).toBe(1);
+    await sees(field(page, 'Raison sociale'));
   });
 
   it('keeps what was typed of an account in the tab, but for the password', async () => {

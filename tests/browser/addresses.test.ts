@@ -79,6 +79,6 @@ describe('a step of a dossier that is not reached', () => {
     const { page: admins } = await visit({ as: 'admin' });
     await admins.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
     await arrivesAt(admins, `/dommage-ouvrage/do/dossier/${request.id}/souscription`);
-    expect(await admins.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link').count()).toBe(4);
+    await expect.poll(() => admins.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link').count()).toBe(4);
   });
 });

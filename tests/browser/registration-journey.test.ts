@@ -110,7 +110,7 @@ describe('a newcomer', () => {
     await sees(elsewhere.getByText('Compte enregistré'));
     expect(await field(elsewhere, 'IBAN de la société').inputValue()).toBe('FR14 •••• 2606');
     await elsewhere.getByRole('button', { name: 'Modifier' }).click();
-    expect(await field(elsewhere, 'IBAN de la société').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field(elsewhere, 'IBAN de la société').evaluate((input) => input === document.activeElement), often).toBe(true);
     await elsewhere.getByRole('button', { name: 'Garder le compte enregistré' }).click();
     await elsewhere.getByRole('button', { name: 'Transmettre ma demande' }).click();
     await arrivesAt(elsewhere, '/attente-signature');

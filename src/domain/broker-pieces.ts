@@ -1,6 +1,3 @@
-import { isAfter, type IsoDate } from './calendar.ts';
-import { plusDays, plusMonths } from './dates.ts';
-
 /** What the day on a document says: the day on which it ends, or that on which it was issued; `null`: it bears none. */
 export type PieceDate = 'expires' | 'issued' | null;
 
@@ -52,26 +49,5 @@ export function brokerPieceNeed(key: BrokerPieceKey, { collectsFunds }: Practice
   return collectsFunds ? { need: 'mandatory', because: 'Exigée\u00a0: l’ORIAS dit que vous encaissez des fonds.' } : { need: 'optional', because: 'Seulement si vous encaissez des fonds.' };
 }
 
-/** The last day on which a document of that piece is good, from the day that it bears; `null` where it never ends. */
-export function expiryOf(key: BrokerPieceKey, date: IsoDate | null): IsoDate | null {
-  const { date: means, months } = brokerPieceOf(key);
-  if (date === null || means === null) return null;
-  return means === 'expires' ? date : plusDays(plusMonths(date, months ?? 0), -1);
-}
-
-/** Why a document with that day on it is not to be taken on `day`, in French; null where it may be. */
-export function whyNotGood(key: BrokerPieceKey, date: IsoDate | null, day: IsoDate): string | null {
-  const end = expiryOf(key, date);
-  if (end === null || !isAfter(day, end)) return null;
-  return brokerPieceOf(key).date === 'issued' ? 'Cet extrait a plus de trois mois' : 'Ce document n’est plus valable à cette date';
-}
-
 /** The papers without which no broker works (docs/domain/membership.md, rule 5). */
 export const renewedPieces = ['ORIAS', 'RC'] as const satisfies readonly BrokerPieceKey[];
-
-/** The last day of an ORIAS registration that runs on `today`: it is renewed each 1 March. */
-export function oriasEnd(today: IsoDate): IsoDate {
-  const year = Number(today.slice(0, 4));
-  const end = plusDays(`${year}-03-01`, -1);
-  return isAfter(today, end) ? plusDays(`${year + 1}-03-01`, -1) : end;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, oriasEnd } from '#domain/broker-pieces.ts';
+import { expiryOf, oriasEnd } from '#domain/broker-piece-days.ts';
 import { isPayable, maskedIban } from '#domain/iban.ts';
 import { ineligibility, isIntermediary, type OriasEntry } from '#domain/registration.ts';
 import { activitySchema, creationSchema, ibanSchema } from '#domain/validation/registration.ts';

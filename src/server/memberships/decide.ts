@@ -1,4 +1,4 @@
-import { expiryOf } from '#domain/broker-pieces.ts';
+import { expiryOf } from '#domain/broker-piece-days.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { takesDocuments } from '#domain/membership.ts';
 import { checkVerdict, judge, refuse, takeBack, type Verdict } from '../documents/judge.ts';

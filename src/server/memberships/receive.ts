@@ -1,4 +1,5 @@
-import { brokerPieceOf, expiryOf, whyNotGood, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { expiryOf, whyNotGood } from '#domain/broker-piece-days.ts';
+import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { isAfter, type IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';

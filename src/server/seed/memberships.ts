@@ -1,4 +1,5 @@
-import { brokerPieces, expiryOf, oriasEnd } from '#domain/broker-pieces.ts';
+import { expiryOf, oriasEnd } from '#domain/broker-piece-days.ts';
+import { brokerPieces } from '#domain/broker-pieces.ts';
 import { parisDateOf, plusDays, plusMonths } from '#domain/dates.ts';
 import { collectsFunds, ineligibility, type OriasEntry, type RegistrationAnswers } from '#domain/registration.ts';
 import { splitOriasAddress } from '#domain/validation/stripping.ts';

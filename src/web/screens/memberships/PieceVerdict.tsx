@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { BrokerDocument } from '#contract/memberships.ts';
-import { whyNotGood } from '#domain/broker-pieces.ts';
+import { whyNotGood } from '#domain/broker-piece-days.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { longestComment } from '#domain/validation/comment.ts';

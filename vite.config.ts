@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { bundlerGroups } from './src/web/chunk-groups.ts';
 
 /** Builds the browser's half (`vite build`) and, with `--ssr`, the server's; Vitest's projects are the loops of the README. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -12,6 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: bundlerGroups } } } }),
   },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],

@@ -25,7 +25,6 @@ export interface Answer {
   readOnly?: boolean;
   onChange: (value: unknown) => void;
   onBlur: () => void;
-  onFocus?: () => void;
   ref: Ref<never>;
 }
 

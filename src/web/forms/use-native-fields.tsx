@@ -16,8 +16,6 @@ export interface NativeFields<Path extends string> {
   refused?: FieldErrors;
   /** At the right end of a label's line. */
   asides?: { readonly [P in Path]?: ReactNode };
-  /** One of them is reached. */
-  onFocus?: () => void;
 }
 
 const controls = { text: TextControl, password: PasswordControl } as const;
@@ -31,7 +29,7 @@ function put(input: HTMLInputElement, text: string): void {
  * stays, what the browser fills in is read, and neither react-hook-form nor yup is fetched. Every other form is a `PageForm`.
  * `submit` hands over what was typed, texts trimmed; where an answer is missing it says so instead, and goes there.
  */
-export function useNativeFields<Path extends string>({ fields, known = {}, refused = {}, asides = {}, onFocus }: NativeFields<Path>) {
+export function useNativeFields<Path extends string>({ fields, known = {}, refused = {}, asides = {} }: NativeFields<Path>) {
   const [inputs] = useState(() => new Map<Path, HTMLInputElement>());
   const [missing, setMissing] = useState<readonly Path[]>([]);
 
@@ -58,7 +56,6 @@ export function useNativeFields<Path extends string>({ fields, known = {}, refus
       ...(known[path] !== undefined && { value: known[path], readOnly: true }),
       onChange: () => setMissing((now) => now.filter((one) => one !== path)),
       onBlur: () => undefined,
-      ...(onFocus && { onFocus }),
       ref: (input: HTMLInputElement | null) => void (input ? inputs.set(path, input) : inputs.delete(path)),
     };
     const frame = { id: path, label: label as string, ...(hint && { hint }), ...(error && { error }), ...(asides[path] !== undefined && { aside: asides[path] }) };

@@ -3,7 +3,7 @@ import { rowAt } from './match.ts';
 
 let prepared = false;
 
-/** Fetches what the click on "Se connecter" needs, once somebody begins to type: the API's end, the application's frame, its first page. */
+/** Fetches what the click on "Se connecter" needs, while somebody types: the API's end, the application's frame, its first page. */
 export function prepareLogin(): void {
   if (prepared) return;
   prepared = true;

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { credentialsFields, type Credentials } from '#domain/form-pages/credentials.ts';
 import { Button } from '../../components/Button.tsx';
@@ -23,13 +23,16 @@ function useRefused() {
   return { refusal, refused: isNamed && errors ? errors : refusal ? { password: [refusal] } : {} };
 }
 
-/** The login. `prepare` fetches what follows it, once somebody begins to type. */
+/** The login. `prepare` fetches what follows it, while somebody types. */
 export default function Sign({ prepare = prepareLogin }: { prepare?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useSession((session) => session.matches({ guest: 'signingIn' }) || session.matches({ guest: 'refusing' }) || session.matches('arriving'));
   const { refusal, refused } = useRefused();
   const { signIn } = useSessionCommands();
-  const { fields, submit, fill } = useNativeFields<keyof Credentials>({ fields: credentialsFields, refused, asides: forgotten, onFocus: prepare });
+  const { fields, submit, fill } = useNativeFields<keyof Credentials>({ fields: credentialsFields, refused, asides: forgotten });
+
+  // A page written at build time is taken over at the first touch: fields may have been reached before that.
+  useEffect(() => prepare(), [prepare]);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

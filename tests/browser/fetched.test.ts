@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '#tests/support/gestures.ts';
+import { sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { visit } = withPortal();
+
+interface Fetched {
+  files: string[];
+  /** Bytes as they travelled. */
+  bytes: number;
+}
+
+/** Counts the scripts that the page fetches from now on: those alone that it needs, for nothing is fetched ahead where data is saved. */
+async function countScripts(page: Page): Promise<Fetched> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const fetched: Fetched = { files: [], bytes: 0 };
+  const cdp = await page.context().newCDPSession(page);
+  const scripts = new Map<string, string>();
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => type === 'Script' && scripts.set(requestId, new URL(response.url).pathname));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = scripts.get(requestId);
+    if (file === undefined) return;
+    fetched.files.push(file);
+    fetched.bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  return fetched;
+}
+
+/** The offers of the broker's home, drawn. */
+const offers = (page: Page) => page.getByRole('table', { name: 'Offres en cours' });
+
+describe('the scripts that come', () => {
+  it('until the list after a login are few, and weigh what two seconds of a slow line carry', async () => {
+    const { page } = await visit();
+    const fetched = await countScripts(page);
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(offers(page));
+    expect(fetched.files.length, fetched.files.join(' ')).toBeLessThanOrEqual(7);
+    expect(fetched.bytes).toBeLessThan(220_000);
+  });
+
+  it('before the login is touched are one', async () => {
+    const { page } = await visit();
+    const fetched = await countScripts(page);
+    await page.goto('/sign', { waitUntil: 'networkidle' });
+    expect(fetched.files.map((file) => file.replace(/-[^-]*\.js$/, ''))).toEqual(['/assets/boot']);
+  });
+
+  it('from the list to a dossier are few', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    const fetched = await countScripts(page);
+    await page.goto('/');
+    await sees(offers(page));
+    const [files, bytes] = [fetched.files.length, fetched.bytes];
+    await offers(page).getByRole('row').nth(1).getByRole('link').first().click();
+    await sees(page.locator('.stepper'));
+    expect(fetched.files.length - files, fetched.files.join(' ')).toBeLessThanOrEqual(8);
+    expect(fetched.bytes - bytes).toBeLessThan(80_000);
+  });
+});

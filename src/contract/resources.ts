@@ -171,7 +171,7 @@ export interface Page<T> {
   prev_page_url: string | null;
   per_page: number;
   total: number;
-  /** The total stopped counting (10,000): there are more. */
+  /** The total stopped counting (at 10,000, that of a search at 1,000): there are more. */
   total_capped: boolean;
   to: number | null;
 }

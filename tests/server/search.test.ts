@@ -10,7 +10,7 @@ import { normalise } from '#server/requests/normalise.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const most = 10_000;
+const most = 1_000;
 
 /** A portfolio in which words are rare, frequent, and too common to be counted; every way of searching must answer what reading every line answers. */
 describe('searching a large portfolio', () => {
@@ -30,7 +30,7 @@ describe('searching a large portfolio', () => {
     return lines.map(({ id }) => id);
   };
 
-  it.each([['a client', 'Marie Dubois'], ['a street and its number', '12 rue des Carmes'], ['a surname', 'lefevre'], ['a street', 'moulin'], ['a kind of street', 'rue'], ['the year', '2026'], ['nothing', 'introuvable']])(
+  it.each([['a client', 'Marie Dubois'], ['a street and its number', '12 rue des Carmes'], ['a surname', 'lefevre'], ['a street', 'eglise'], ['a kind of street', 'rue'], ['the year', '2026'], ['nothing', 'introuvable']])(
     'finds by %s what reading every line finds, page by page, twice the same',
     async (_, words) => {
       const all = await read(words);
@@ -58,7 +58,7 @@ describe('searching a large portfolio', () => {
     'says to %s how many it finds in the other folders of the same scope, whatever folder is listed, and names the folders where there are too many',
     async (login, where) => {
       const token = await server.tokenOf(login);
-      for (const words of ['Marie Dubois', 'lefevre', 'moulin', 'rue', 'introuvable']) {
+      for (const words of ['Marie Dubois', 'lefevre', 'eglise', 'rue', 'introuvable']) {
         for (const status of ['offres-en-cours', 'offres-archivees', 'offres-refusees']) {
           const { elsewhere } = (await server.call('listRequests', { token, query: { search: words, status } })).body;
           const all = await readElsewhere(words, status, where);
@@ -74,11 +74,11 @@ describe('searching a large portfolio', () => {
     expect((await foundBeside('gestion', 'lefevre')).filter((found) => found === null)).toEqual([]);
     expect((await foundBeside('courtier', 'rue')).filter((found) => found === null)).toEqual([]);
     expect((await foundBeside('gestion', 'rue')).filter((found) => found !== null)).toEqual([]);
-    expect((await foundBeside('gestion', 'moulin')).filter((found) => found !== null)).toEqual([]);
+    expect((await foundBeside('gestion', 'eglise')).filter((found) => found !== null)).toEqual([]);
   });
 
   it('knows words of every kind: few, many, more than totals count, in a portfolio too large to be walked', async () => {
-    const [surname = 0, street = 0, kind = 0] = await Promise.all(['lefevre', 'moulin', 'rue'].map(async (words) => (await read(words)).length));
+    const [surname = 0, street = 0, kind = 0] = await Promise.all(['lefevre', 'eglise', 'rue'].map(async (words) => (await read(words)).length));
     expect([surname > 0 && surname < 300, street > 300 && street < most, kind > most]).toEqual([true, true, true]);
     expect((await server.call('listRequests', { token: admin })).body.requests.total).toBeGreaterThan(20_000);
   });
@@ -97,7 +97,7 @@ describe('searching a large portfolio', () => {
       const { requests } = await listRequests(executor, { search: words } as ListQuery, reader);
       return [asked.splice(0).filter((name) => /^(search|elsewhere)-/.test(name)), requests.total_capped];
     };
-    expect(await steps('2026')).toEqual([['search-head', 'search-sample', 'search-come'], true]);
+    expect(await steps('2026')).toEqual([['search-head', 'search-sample', 'search-come', 'search-head', 'search-sample'], true]);
     expect(await steps('2026')).toEqual([['search-come'], true]);
     // What few requests hold is found at once, in the other folders too.
     expect(await steps('introuvable')).toEqual([['search-head', 'search-few'], false]);
@@ -131,16 +131,16 @@ describe('searching a large portfolio', () => {
   it.each([
     ['all of the lines drawn, of a million', { seen: 500, holding: 500 }, 1_000_000, true],
     ['one line in thirteen, of a million', { seen: 500, holding: 38 }, 1_000_000, true],
-    ['as many as 10,000 of a million would give', { seen: 500, holding: 5 }, 1_000_000, false],
-    ['three times as many, which chance may give', { seen: 500, holding: 15 }, 1_000_000, false],
-    ['half of few lines, where 10,000 are half of all', { seen: 280, holding: 140 }, 20_000, false],
+    ['as many as 1,000 of a million would give', { seen: 500, holding: 1 }, 1_000_000, false],
+    ['seven times as many, which chance may give', { seen: 500, holding: 7 }, 1_000_000, false],
+    ['half of few lines, where 1,000 are half of all', { seen: 280, holding: 140 }, 2_000, false],
     ['nothing, where nothing was drawn', { seen: 0, holding: 0 }, 20_000, false],
   ])('a sample is common where it holds %s', (_what, sample, inScope, common) => {
     expect(showsCommon(sample, inScope)).toBe(common);
   });
 
   it('finds a whole reference by itself, and the beginning of one as a word', async () => {
-    const [id = 0] = await read('moulin');
+    const [id = 0] = await read('eglise');
     const [line] = await server.sql<{ reference: string }>('select reference from requests where id = $1', [id]);
     const reference = line?.reference ?? '';
     const found = await search(reference.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
-import { mostCounted } from './totals.ts';
+import { mostFound } from './totals.ts';
 import { likeAll, patternsAs } from './words.ts';
 
 /** Lines at the head of the list that are read first: a word that few of them hold is not worth a sample. */
@@ -19,11 +19,11 @@ interface Sample {
 }
 
 /**
- * Whether so many of a sample hold the words that more than 10,000 of `inScope` lines do. Were there only 10,000, a sample would be over
+ * Whether so many of a sample hold the words that more than 1,000 of `inScope` lines do. Were there only 1,000, a sample would be over
  * that bound once in millions (five standard deviations of a Poisson count, and four lines for small counts).
  */
 export function showsCommon({ seen, holding }: Sample, inScope: number): boolean {
-  const expected = (seen * mostCounted) / inScope;
+  const expected = (seen * mostFound) / inScope;
   return holding > expected + 5 * Math.sqrt(expected) + 4;
 }
 
@@ -60,9 +60,9 @@ async function sample(executor: Executor, filter: ListFilter, drawn: number): Pr
   return row ?? { seen: 0, holding: 0 };
 }
 
-/** Whether more than 10,000 lines of the filter hold every word, as far as few lines tell for sure; `inScope`: how many it holds without them. */
+/** Whether more than 1,000 lines of the filter hold every word, as far as few lines tell for sure; `inScope`: how many it holds without them. */
 export async function isSurelyCommon(executor: Executor, filter: ListFilter, inScope: number, { holding }: Pick<Head, 'holding'>): Promise<boolean> {
-  if (inScope <= mostCounted || holding < worthSampling) return false;
+  if (inScope <= mostFound || holding < worthSampling) return false;
   for (const drawn of draws) if (showsCommon(await sample(executor, filter, drawn), inScope)) return true;
   return false;
 }

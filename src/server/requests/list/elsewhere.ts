@@ -6,7 +6,7 @@ import { Values } from '../../database/values.ts';
 import { isSurelyCommon, lookAtHead } from './common.ts';
 import { conditions, shapeOf, type ListFilter } from './query.ts';
 import { isKnownCommon, rememberCommon, scoped, smallScope, verySmallScope, type Found, type PerStatus } from './search.ts';
-import { countedIn, type ScopeCounts } from './totals.ts';
+import { countedIn, mostFound, type ScopeCounts } from './totals.ts';
 import { indexed, likeAll } from './words.ts';
 
 /**
@@ -16,8 +16,6 @@ import { indexed, likeAll } from './words.ts';
  * 3. folders that are small together: their lines are walked; where the listed one is so small that it was walked, the text index is asked here;
  * 4. words more common than that are not counted: each folder is only named. That they are so common is remembered for a while.
  */
-const mostHits = 1_000;
-
 interface Line {
   status: string;
   n: number;
@@ -43,18 +41,18 @@ async function byWalking(executor: Executor, there: ListFilter): Promise<Record<
 async function amongFew(executor: Executor, there: ListFilter): Promise<PerStatus> {
   const values = new Values();
   const text = `with hits as materialized (
-      select r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexed(there.words, values)} limit ${mostHits + 1})
+      select r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexed(there.words, values)} limit ${mostFound + 1})
     select (select count(*) from hits)::integer as hits,
       (select json_agg(line) from (select r.status, count(*)::integer as n from hits r where ${scoped(there, values)} group by r.status) line) as lines`;
   const [row] = await executor.query<{ hits: number; lines: Line[] | null }>({ name: `elsewhere-few ${shapeOf(there)}`, text }, values.list);
-  return row && row.hits <= mostHits ? perStatus(row.lines ?? []) : null;
+  return row && row.hits <= mostFound ? perStatus(row.lines ?? []) : null;
 }
 
 async function countThere(executor: Executor, there: ListFilter, { outside, here }: { outside: number; here: Found }): Promise<PerStatus> {
   if (here.everywhere) return here.everywhere;
   if (outside <= verySmallScope) return byWalking(executor, there);
   // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
-  if (here.everywhere === undefined && here.total <= mostHits && !isKnownCommon(executor, there)) {
+  if (here.everywhere === undefined && here.total <= mostFound && !isKnownCommon(executor, there)) {
     const counted = (await isSurelyCommon(executor, there, outside, await lookAtHead(executor, there))) ? null : await amongFew(executor, there);
     if (counted) return counted;
     rememberCommon(executor, there);

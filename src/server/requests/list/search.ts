@@ -3,7 +3,7 @@ import { tooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import { isSurelyCommon, lookAtHead, tellingWords } from './common.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
-import { mostCounted } from './totals.ts';
+import { mostFound } from './totals.ts';
 import { indexedBy, likeAll } from './words.ts';
 
 /**
@@ -11,12 +11,11 @@ import { indexedBy, likeAll } from './words.ts';
  * 1. a whole reference: its own index gives it;
  * 2. words that few requests of all hold: the text index gives them, and scope and folder are looked at afterwards, the other folders' too;
  * 3. a scope that is small: its lines are walked;
- * 4. words that up to 10,000 requests of the scope hold: the text index gives them;
+ * 4. words that up to 1,000 requests of the folder hold: the text index gives them;
  * 5. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  * The text index is dear where a word is common: it reads every place of the word before it gives the first. So a sample is asked before it
  * (`common.ts`), what is common is remembered for a while, and of several words it is asked those that tell lines apart.
  */
-const few = 1_000;
 export const verySmallScope = 1_000;
 export const smallScope = 20_000;
 /** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
@@ -65,7 +64,7 @@ const wayOf = (telling: readonly string[], filter: ListFilter): string => `${tel
 function amongFew(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page): Promise<Sought> {
   const values = new Values();
   const source = `hits as materialized (select r.* from (
-      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexedBy(telling, filter.words, values)} limit ${few + 1}) r),
+      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexedBy(telling, filter.words, values)} limit ${mostFound + 1}) r),
     mine as materialized (select r.id, r.updated_at, r.status from hits r where ${conditions(filter, values)}),
     matching as materialized (select r.id, r.updated_at from mine r where r.status = any (${values.add(filter.statuses, 'text[]')}))`;
   const everywhere = `(select coalesce(json_object_agg(status, n), '{}'::json) from (select status, count(*)::integer as n from mine group by status) per_status)`;
@@ -95,7 +94,7 @@ const readStatus = (filter: ListFilter, values: Values): string => `(r.status ||
 
 function throughIndex(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page): Promise<Sought> {
   const values = new Values();
-  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexedBy(telling, filter.words, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostCounted + 1}),
+  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexedBy(telling, filter.words, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostFound + 1}),
     matching as (select id, updated_at from hits)`;
   return pageOf(executor, `search-index ${wayOf(telling, filter)}`, source, values, page);
 }
@@ -112,10 +111,10 @@ const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, cappe
 /** Everything that can be counted; `null` where it is more than totals count. */
 async function counting(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page & { inScope: number }): Promise<Found | null> {
   const rare = await amongFew(executor, filter, telling, page);
-  if (rare.hits <= few) return { ...whole(rare), everywhere: rare.everywhere };
+  if (rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
   if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere: null };
   const counted = await throughIndex(executor, filter, telling, page);
-  return counted.total <= mostCounted ? { ...whole(counted), everywhere: null } : null;
+  return counted.total <= mostFound ? { ...whole(counted), everywhere: null } : null;
 }
 
 /** How long words that are too common to count are taken for that, ms. */
@@ -144,5 +143,5 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
     rememberCommon(executor, filter);
   }
   if (page.offset >= farthestUncounted * page.limit) throw tooFar();
-  return { ids: await asTheyCome(executor, filter, page), total: mostCounted, capped: true };
+  return { ids: await asTheyCome(executor, filter, page), total: mostFound, capped: true };
 }

@@ -9,7 +9,7 @@ import { filterOf, type ListQuery } from './list/filter.ts';
 import { Values } from '../database/values.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './list/query.ts';
 import { likeAll } from './list/words.ts';
-import { instantOf, lineOf, listRow, type ListRow } from './list/summaries.ts';
+import { instantOf, lineOf, listRow, type Line } from './list/summaries.ts';
 import type { Scope } from './scope.ts';
 
 const defaultBatch = 500;
@@ -17,7 +17,7 @@ const header = ['Référence', 'Statut', 'Étape', 'Type', 'Client', 'Chantier',
 
 const day = (instant: string): string => formatDate(parisDateOf(new Date(instantOf(instant))));
 
-const csvOf = (row: ListRow): string =>
+const csvOf = (row: Line): string =>
   csvLine([
     row.reference, statusSlug(row.status).label, stepSlug(row.step).label, row.type, row.client, row.site, row.broker, eurosOf(row.cost_cents),
     row.total_cents === null ? null : eurosOf(row.total_cents), row.indicative ? 'oui' : 'non', day(row.created_at), day(row.updated_at),
@@ -29,7 +29,7 @@ interface Reading {
   batch: number;
 }
 
-async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key: Key | undefined): Promise<ListRow[]> {
+async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key: Key | undefined): Promise<Line[]> {
   const values = new Values();
   const matching = filter.words.length > 0 ? likeAll(filter.words, values) : '';
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(batch), key, where: matching });
@@ -39,7 +39,7 @@ async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key:
 }
 
 /** Every line of the filter by batches, the latest change first. What changes meanwhile moves to the front, behind the reader's back. */
-async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<ListRow[]> {
+async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Line[]> {
   let key: Key | undefined;
   for (;;) {
     const rows = await batchAfter(reading, filter, key);
@@ -51,7 +51,7 @@ async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Li
 }
 
 /** The lines of a batch that are not among those written yet; they are from then on. */
-function unwritten(rows: readonly ListRow[], written: Set<number>): ListRow[] {
+function unwritten(rows: readonly Line[], written: Set<number>): Line[] {
   const fresh = rows.filter(({ id }) => !written.has(id));
   for (const { id } of fresh) written.add(id);
   return fresh;

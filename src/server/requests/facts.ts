@@ -9,13 +9,20 @@ import type { RequestRow } from './row.ts';
 import { delegationOn } from './pricing.ts';
 
 /** What follows from columns and the day, whoever reads the request. */
-type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
+export type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
 
 /** A request that is read whole, or made; with what belongs to it, where something does. */
 export type FactColumns = OwnColumns & Pick<RequestRow, 'facts'> & Partial<Pick<RequestRow, 'held'> & Holder>;
 
-/** A line of a list: it has of its contents what they came to at their last change. Both are JSON texts, `contents` is `null` where nothing ever belonged to the request. */
-export type LineColumns = OwnColumns & { facts: string; contents: string | null };
+/** What a line of a list tells: its facts, what its contents came to at their last change, and the key of both. */
+export interface Told {
+  told: string;
+  facts: ToldFacts;
+  contents: ToldFacts;
+  /** Pieces and contractors that were lacking at that change; `null` where nothing was asked for. */
+  lacking: number | null;
+}
+export type LineColumns = OwnColumns & Told;
 
 /** What a deployment can do by itself now. */
 export type Capabilities = LifecycleFacts['services'];
@@ -30,10 +37,10 @@ const ending = ({ held, form }: Pick<RequestRow, 'held'> & Holder, today: IsoDat
   return { termination: terminationOf({ signed, opening: form.chantier.opening_date ?? form.chantier.start_date, reception }, today) };
 };
 
-const isLine = (row: FactColumns | LineColumns): row is LineColumns => typeof row.facts === 'string';
+const isLine = (row: FactColumns | LineColumns): row is LineColumns => 'told' in row;
 const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder => row.held !== undefined;
 
-const own = (row: OwnColumns, today: IsoDate, services: Capabilities) => ({
+const ownFacts = (row: OwnColumns, today: IsoDate, services: Capabilities) => ({
   priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
   priceFresh: row.total_cents !== null,
   editKeepsPrice: true,
@@ -45,22 +52,17 @@ const own = (row: OwnColumns, today: IsoDate, services: Capabilities) => ({
 
 const mostRemembered = 2_000;
 
-/** A part of a text holds the whole of it in memory; its copy does not. */
-const copyOf = (text: string | null): string | null => text && Buffer.from(text).toString();
-
-/** Lines are many, and what they tell is often the same: merged once. What belongs to a request is the longest text by far: it is a key as it came. */
-function rememberedLines(): (line: LineColumns, told: ReturnType<typeof own>) => LifecycleFacts {
-  const merged = new Map<string, Map<string | null, LifecycleFacts>>();
-  let count = 0;
-  return ({ facts, contents }, told) => {
-    const { signature, payment, documents } = told.services;
-    const key = `${told.priceKind} ${told.referral} ${told.offerValid} ${told.aboveLimit} ${signature} ${payment} ${documents} ${facts}`;
-    const known = merged.get(key)?.get(contents);
+/** Lines are many, and what they tell is often the same: merged once. */
+function rememberedLines(): (line: LineColumns, own: ReturnType<typeof ownFacts>) => LifecycleFacts {
+  const merged = new Map<string, LifecycleFacts>();
+  return ({ told, facts, contents }, own) => {
+    const { signature, payment, documents } = own.services;
+    const key = `${own.priceKind} ${own.referral} ${own.offerValid} ${own.aboveLimit} ${signature} ${payment} ${documents} ${told}`;
+    const known = merged.get(key);
     if (known) return known;
-    if (count >= mostRemembered) merged.clear();
-    count = merged.size === 0 ? 1 : count + 1;
-    const made = Object.freeze(mergeFacts(blankFacts, JSON.parse(facts) as ToldFacts, JSON.parse(contents ?? '{}') as ToldFacts, told));
-    merged.set(key, (merged.get(key) ?? new Map<string | null, LifecycleFacts>()).set(copyOf(contents), made));
+    if (merged.size >= mostRemembered) merged.clear();
+    const made = Object.freeze(mergeFacts(blankFacts, facts, contents, own));
+    merged.set(key, made);
     return made;
   };
 }
@@ -73,7 +75,7 @@ function rememberedLines(): (line: LineColumns, told: ReturnType<typeof own>) =>
 export function factsWith(capabilities: () => Capabilities): FactsOf {
   const ofLine = rememberedLines();
   return (row, today) => {
-    const told = own(row, today, capabilities());
-    return isLine(row) ? ofLine(row, told) : mergeFacts(blankFacts, row.facts, ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ending(row, today)] : []), told);
+    const own = ownFacts(row, today, capabilities());
+    return isLine(row) ? ofLine(row, own) : mergeFacts(blankFacts, row.facts, ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ending(row, today)] : []), own);
   };
 }

@@ -14,7 +14,11 @@ import { randomFrom } from './request-random.ts';
 /** How many the demonstration shows. */
 const demoRequests = 300;
 
-const insertRequests: Statement = { name: 'seed_requests', text: 'insert into requests select * from jsonb_populate_recordset(null::requests, $1::jsonb)' };
+/** All rows have the same columns. */
+const insertRequests = (row: object): Statement => {
+  const columns = Object.keys(row).join(', ');
+  return { name: 'seed_requests', text: `insert into requests (${columns}) select ${columns} from jsonb_populate_recordset(null::requests, $1::jsonb)` };
+};
 const eventColumns = 'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data, transitions, chart_hash';
 const insertEvents: Statement = {
   name: 'seed_events',
@@ -57,7 +61,7 @@ async function mailOneOffer(tx: Transaction, { now }: SeedContext): Promise<void
 /** The demonstration's requests: over every status and step, two years of history, each life walked under the law. */
 export async function seedRequests(tx: Transaction, context: SeedContext, count = demoRequests): Promise<void> {
   const made = makeRequests(count, context.now);
-  await tx.query(insertRequests, [JSON.stringify(made.map(({ request }) => request))]);
+  await tx.query(insertRequests(made[0]?.request ?? {}), [JSON.stringify(made.map(({ request }) => request))]);
   await tx.query(insertEvents, [JSON.stringify(made.flatMap(({ events }) => events))]);
   await tx.query(nextIds);
   await seedContents(tx, made, context);

@@ -24,6 +24,7 @@ import memberships from './0029-memberships.ts';
 import cabinets from './0032-cabinets.ts';
 import claimsByState from './0040-claims-by-state.ts';
 import filesByKey from './0042-files-by-key.ts';
+import told from './0043-told.ts';
 
 export interface Migration {
   id: string;
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { id: '0032-cabinets', sql: cabinets },
   { id: '0040-claims-by-state', sql: claimsByState },
   { id: '0042-files-by-key', sql: filesByKey },
+  { id: '0043-told', sql: told },
 ];

@@ -11,13 +11,14 @@ import { Values } from '../../database/values.ts';
 import { farthestPage } from '../../portal/page.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
-import { lineOf, listRow, summaryOf, type ListRow } from './summaries.ts';
+import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
+import { withTold } from './told.ts';
 import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
 
 const defaultPerPage = 10;
 
 interface Fetched {
-  rows: ListRow[];
+  rows: Line[];
   counts: ScopeCounts;
 }
 /** As SQL gives it: see `database/joined.ts`. */
@@ -33,18 +34,23 @@ interface Slice {
 
 const counting = (filter: ListFilter, values: Values): string => scopeCounts(values.add(filter.scope.kind, 'text'), values.add(filter.scope.id, 'integer'));
 
-/** A page's keys from the index alone, their lines, and the counts of the scope, in one statement. */
-export function sliceOf(filter: ListFilter, { key, offset, limit, backwards }: Slice): { statement: Statement; values: unknown[] } {
-  const values = new Values();
+/** The rows of a slice. Where many are passed over, their keys come from the index alone. */
+function rowsOf(filter: ListFilter, { key, offset, limit, backwards }: Slice, values: Values): string {
   const direction = backwards ? 'before' : 'after';
-  const upTo = values.add(offset + limit, 'integer');
-  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: upTo, direction, key });
+  if (offset === 0) return walk(filter, values, { columns: lineColumns, limit: values.add(limit, 'integer'), direction, key });
+  const keys = walk(filter, values, { columns: 'r.id, r.updated_at', limit: values.add(offset + limit, 'integer'), direction, key });
   const sorting = backwards ? 'updated_at, id' : 'updated_at desc, id desc';
-  const text = `with page as (select id from ${source} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
-    select (select ${joinedRows('line', 'at desc, id desc')} from (
-      select r.updated_at as at, r.id, ${listRow} as line from page join requests r using (id) join brokers b on b.id = r.broker_id) lines) as rows,
+  return `(select ${lineColumns} from (select id from ${keys} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')}) page join requests r using (id))`;
+}
+
+/** The lines of a page, and the counts of the scope, in one statement. */
+export function sliceOf(filter: ListFilter, slice: Slice): { statement: Statement; values: unknown[] } {
+  const values = new Values();
+  const text = `select (select ${joinedRows('line', 'at desc, id desc')} from (
+      select r.updated_at as at, r.id, ${listRow} as line from ${rowsOf(filter, slice, values)} r join brokers b on b.id = r.broker_id) lines) as rows,
       ${counting(filter, values)} as counts`;
-  return { statement: { name: `list ${direction[0]}${key ? 'k' : ''} ${shapeOf(filter)}`, text }, values: values.list };
+  const way = `${slice.offset === 0 ? 'h' : ''}${slice.backwards ? 'b' : 'a'}${slice.key ? 'k' : ''}`;
+  return { statement: { name: `list ${way} ${shapeOf(filter)}`, text }, values: values.list };
 }
 
 async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched> {
@@ -53,7 +59,7 @@ async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice):
   return { rows: rowsIn(rows).map(lineOf), counts: countsIn(counts) };
 }
 
-async function fetchIds(executor: Executor, ids: readonly number[]): Promise<ListRow[]> {
+async function fetchIds(executor: Executor, ids: readonly number[]): Promise<Line[]> {
   const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`;
   const [fetched] = await executor.query<Pick<Texts, 'rows'>>({ name: 'list-by-id', text }, [ids]);
   return rowsIn(fetched?.rows ?? null).map(lineOf);
@@ -88,7 +94,7 @@ async function sliceAndTotal(executor: Executor, filter: ListFilter, slice: Slic
 }
 
 interface Answered {
-  rows: ListRow[];
+  rows: Line[];
   counts: ScopeCounts;
   place: Place;
   keyed: boolean;
@@ -132,7 +138,7 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
   return query.cursor ? byKey(executor, filter, readCursor(query.cursor), perPage) : byNumber(executor, filter, page, perPage);
 }
 
-const keyOf = (row: ListRow): Key => ({ at: row.updated_at, id: row.id });
+const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
 
 /** The offer list: one page within the scope, latest change first, with what may be done to each line. */
 export async function listRequests(executor: Executor, query: ListQuery, reader: Reader): Promise<RequestList> {
@@ -140,9 +146,10 @@ export async function listRequests(executor: Executor, query: ListQuery, reader:
   const filter = filterOf(query, scope);
   const [{ rows, counts, place, keyed, elsewhere = {} }, availableBrokers] = await Promise.all([answer(executor, filter, query), brokersOf(executor, scope)]);
   const [first, last] = [rows[0], rows.at(-1)];
+  const lines = await withTold(executor, rows);
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   return {
-    requests: paginate(rows.map((row) => summaryOf(row, reader)), place, query, keys),
+    requests: paginate(lines.map((line) => summaryOf(line, reader)), place, query, keys),
     availableBrokers,
     counts: filterCounts(counts),
     elsewhere,

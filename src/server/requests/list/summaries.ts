@@ -3,14 +3,14 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
 import { joined, optional, typed, valuesIn } from '../../database/joined.ts';
-import type { LineColumns } from '../facts.ts';
+import type { LineColumns, OwnColumns } from '../facts.ts';
 import { asksForPieces } from '../holdings.ts';
 import type { Reader } from '../kind.ts';
 import { statusSlug, stepSlug } from '../labels.ts';
 import { permitted, positionOf } from '../law.ts';
 
-/** A line of a list: instants are as PostgreSQL writes them, with their microseconds. */
-export interface ListRow extends LineColumns {
+/** A line of a list, as it is read: instants are as PostgreSQL writes them, with their microseconds. */
+export interface Line extends OwnColumns {
   id: number;
   reference: string;
   version: number;
@@ -20,30 +20,36 @@ export interface ListRow extends LineColumns {
   client: string;
   site: string;
   broker: string;
-  /** Pieces and contractors that were lacking at their last change; `null` where nothing was asked for. */
-  lacking: number | null;
+  /** The key of its facts and contents (`told.ts`). */
+  told: string;
   created_at: string;
   updated_at: string;
 }
 
+/** A line with what it tells the law. */
+export type ListRow = Line & LineColumns;
+
+/** What `listRow` reads of a request: the whole of one is several times as much. */
+export const lineColumns = 'r.id, r.reference, r.version, r.status, r.step, r.type, r.client, r.site, r.broker_id, r.cost_cents, r.total_cents, r.indicative, r.referral, r.valid_until, r.told, r.created_at, r.updated_at';
+
 /** A line as one text, over `requests r join brokers b`: `lineOf` reads it. */
 export const listRow = joined([
   'r.id', 'r.reference', 'r.version', 'r.status', 'r.step', 'r.type', typed('r.client'), typed('r.site'), typed('b.company_name'), 'r.cost_cents', optional('r.total_cents'),
-  'r.indicative', 'r.referral', optional('r.valid_until'), 'r.facts', optional('r.contents'), optional("r.contents ->> 'lacking'"), 'r.created_at', 'r.updated_at',
+  'r.indicative', 'r.referral', optional('r.valid_until'), 'r.told', 'r.created_at', 'r.updated_at',
 ]);
 
 type Texts = [
   id: string, reference: string, version: string, status: string, step: string, type: RequestType, client: string, site: string, broker: string, cost: string, total: string,
-  indicative: string, referral: ListRow['referral'], valid_until: string, facts: string, contents: string, lacking: string, created: string, updated: string,
+  indicative: string, referral: ListRow['referral'], valid_until: string, told: string, created: string, updated: string,
 ];
 
 const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
 
-export function lineOf(text: string): ListRow {
-  const [id, reference, version, status, step, type, client, site, broker, cost, total, indicative, referral, valid_until, facts, contents, lacking, created, updated] = valuesIn(text) as Texts;
+export function lineOf(text: string): Line {
+  const [id, reference, version, status, step, type, client, site, broker, cost, total, indicative, referral, valid_until, told, created, updated] = valuesIn(text) as Texts;
   return {
     id: Number(id), reference, version: Number(version), status, step, type, client, site, broker, cost_cents: Number(cost), total_cents: numberIn(total), indicative: indicative === 't', referral,
-    valid_until: valid_until || null, facts, contents: contents || null, lacking: numberIn(lacking), created_at: created, updated_at: updated,
+    valid_until: valid_until || null, told, created_at: created, updated_at: updated,
   };
 }
 

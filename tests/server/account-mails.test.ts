@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
+import { newcomerOn } from '#tests/support/registration.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('mails of accounts', () => {
@@ -56,6 +57,31 @@ describe('mails of accounts', () => {
     const done = [await workOf(activate(waiting?.id ?? 0)), await workOf(activate(active?.id ?? 0)), await workOf(activate(999_999))];
     expect(done.map(({ added }) => added)).toEqual([true, false, false]);
     expect(done.map(({ statements }) => statements)).toEqual(done.map(() => done[0]?.statements));
+  });
+
+  test.each(['mailed@fournier.test', 'courtier@charpente.test'])('whoever knows no more than an id has five activation mails sent to %s at most, an admin as many as it takes', async (email) => {
+    const { user } = (await newcomerOn(server).create({ email })).body;
+    const sent = async () => (await server.mails()).filter(({ recipient, subject }) => recipient === email && /activez votre compte|vous avez déjà un compte/.test(subject)).length;
+    const asked = async (ask: () => Promise<{ status: number }>) => {
+      server.clock.advance({ minutes: 1 });
+      expect((await ask()).status).toBe(200);
+      return sent();
+    };
+    const before = (await sent()) - 1;
+    const counts: number[] = [];
+    for (let times = 0; times < 7; times += 1) counts.push((await asked(activate(user.id))) - before);
+    expect(counts).toEqual([2, 3, 4, 5, 5, 5, 5]);
+    const token = await server.tokenOf('gestion');
+    expect((await asked(() => server.call('sendActivationMail', { token, body: { currentUserId: user.id } }))) - before).toBe(6);
+    expect((await workOf(activate(user.id))).statements).toEqual((await workOf(activate(999_999))).statements);
+  });
+
+  test('an admin’s mail leaves though somebody else asked for one in the same minute', async () => {
+    const email = 'twice@fournier.test';
+    const { user } = (await newcomerOn(server).create({ email })).body;
+    await activate(user.id)();
+    await server.call('sendActivationMail', { token: await server.tokenOf('gestion'), body: { currentUserId: user.id } });
+    expect((await server.mails()).filter(({ recipient }) => recipient === email)).toHaveLength(3);
   });
 
   test('a link that nobody was to have opens nothing', async () => {

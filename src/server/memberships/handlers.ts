@@ -33,7 +33,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   piecesToExamine: async ({ services: { database } }) => ({ pieces: await piecesToExamine(database) }),
 
   sendActivationMail: async ({ body: { currentUserId }, services: { database, outbox }, now }) => {
-    await database.transaction((tx) => outbox.add(tx, { kind: 'account.activation-link', payload: { userId: currentUserId }, dedupe: `activation-${currentUserId}-${minuteOf(now)}` }));
+    await database.transaction((tx) => outbox.add(tx, { kind: 'account.activation-link', payload: { userId: currentUserId }, dedupe: `activation-${currentUserId}-admin-${minuteOf(now)}` }));
     return { message: 'Le courriel d’activation est envoyé.' };
   },
 

@@ -16,10 +16,11 @@ const nextStep: Statement = {
 };
 
 export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> = {
+  /** Anybody may ask, for any id: the answer and the work tell nothing of the account, and a registration gets few. */
   resendActivationMail: async ({ body, services: { database, outbox }, now }) => {
-    const payload: ActivationLinkJob = { userId: body.user_id };
+    const payload: ActivationLinkJob = { userId: body.user_id, byAnyone: true };
     await database.transaction((tx) => outbox.add(tx, { kind: 'account.activation-link', payload, dedupe: `activation-${body.user_id}-${minuteOf(now)}` }));
-    return { message: 'Si ce compte attend son activation, un nouveau courriel vient de lui être envoyé.' };
+    return { message: 'Si ce compte attend son activation, un nouveau courriel vient de lui être envoyé, dans la limite de cinq.' };
   },
 
   activateAccount: async ({ body, services: { database }, now }) => {

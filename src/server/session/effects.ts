@@ -13,6 +13,8 @@ export interface PasswordLinkJob {
 
 export interface ActivationLinkJob {
   userId: number;
+  /** Anybody may have asked for it, who knows no more than an id. */
+  byAnyone?: boolean;
 }
 
 interface AccountRow {
@@ -21,24 +23,32 @@ interface AccountRow {
   name: string;
   broker_id: number | null;
   activated_at: Date | null;
+  /** How many activation mails left for it. */
+  activation_mails: number;
   shadow: boolean;
 }
+
+/** Activation mails that one registration gets without an admin, the first one included (docs/domain/registration.md, "One account"). */
+const mostActivationMails = 5;
 
 /** The account that is meant, else any: there is always one to do the work with. */
 const accountOrAny: Statement = {
   name: 'mailed_account',
-  text: `select id, email, name, broker_id, activated_at, shadow from users
+  text: `select id, email, name, broker_id, activated_at, activation_mails, shadow from users
     where id = coalesce((select id from users where id = $1), (select min(id) from users))`,
 };
 
-/** When an account that is not active yet was last written to; the row is written alike where nobody was. */
-const activationMailed: Statement = { name: 'activation_mailed', text: 'update users set activation_mailed_at = case when $2 then $3 else activation_mailed_at end where id = $1' };
+/** When an account that is not active yet was last written to (a shadow is not listed), and how often; the row is written alike where nobody was. */
+const activationMailed: Statement = {
+  name: 'activation_mailed',
+  text: 'update users set activation_mailed_at = case when $2 then $3 else activation_mailed_at end, activation_mails = activation_mails + case when $4 then 1 else 0 end where id = $1',
+};
 
 /** A mail with a link for an account. */
 interface LinkMail {
   kind: LinkKind;
-  /** Whether this account is to have it. */
-  isFor: (account: AccountRow) => boolean;
+  /** Whether this account is written to. */
+  isFor: (account: AccountRow, job: PasswordLinkJob | ActivationLinkJob) => boolean;
   write: (account: AccountRow, token: string, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
   /** What a shadow's address is told instead; it carries no token. */
   instead?: (account: AccountRow, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
@@ -48,20 +58,20 @@ interface LinkMail {
  * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back within the same
  * commits: the calls that are made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
  */
-async function mailLink({ kind, isFor, write, instead }: LinkMail, userId: number | null, services: Services, { id, signal }: RunningJob): Promise<void> {
+async function mailLink({ kind, isFor, write, instead }: LinkMail, job: PasswordLinkJob | ActivationLinkJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const { database, mailer, clock, config } = services;
-  const [account] = await database.query<AccountRow>(accountOrAny, [userId]);
+  const [account] = await database.query<AccountRow>(accountOrAny, [job.userId]);
   if (!account) return;
-  const isOwn = account.id === userId;
-  const isMeant = isOwn && !account.shadow && isFor(account);
+  const isWritten = account.id === job.userId && isFor(account, job);
+  const isMeant = isWritten && !account.shadow;
   const token = await database.transaction(async (tx) => {
     const now = clock.now();
-    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now]);
+    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now, isWritten && kind === 'activation']);
     return makeLinkIf(isMeant, tx, kind, account.id, now);
   });
   const brand = await brandOfBroker(database, account.broker_id);
   const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, token, brand, config.publicUrl) };
-  if (isOwn && account.shadow && instead) await mailer.send({ ...mail, ...instead(account, brand, config.publicUrl) }, signal);
+  if (isWritten && account.shadow && instead) await mailer.send({ ...mail, ...instead(account, brand, config.publicUrl) }, signal);
   else await (isMeant ? mailer.send(mail, signal) : mailer.pretend(mail));
 }
 
@@ -81,10 +91,10 @@ const password: LinkMail = {
   }),
 };
 
-/** The link that activates an account; for one that is not active yet. */
+/** The link that activates an account; for one that is not active yet, a few times unless an admin asks. */
 const activation: LinkMail = {
   kind: 'activation',
-  isFor: ({ activated_at }) => activated_at === null,
+  isFor: ({ activated_at, activation_mails }, job) => activated_at === null && !('byAnyone' in job && activation_mails >= mostActivationMails),
   write: (account, token, brand, publicUrl) => ({
     subject: `${brand.name} – activez votre compte`,
     ...layOut({
@@ -110,7 +120,7 @@ const activation: LinkMail = {
 
 const mails = (mail: LinkMail) => ({
   lane: 'account' as const,
-  run: ({ userId }: PasswordLinkJob | ActivationLinkJob, services: Services, job: RunningJob) => mailLink(mail, userId, services, job),
+  run: (job: PasswordLinkJob | ActivationLinkJob, services: Services, running: RunningJob) => mailLink(mail, job, services, running),
 });
 
 export const sessionEffects = { 'account.password-link': mails(password), 'account.activation-link': mails(activation) } as Effects;

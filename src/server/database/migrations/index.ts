@@ -25,6 +25,7 @@ import cabinets from './0032-cabinets.ts';
 import claimsByState from './0040-claims-by-state.ts';
 import filesByKey from './0042-files-by-key.ts';
 import told from './0043-told.ts';
+import registrations from './0044-registrations.ts';
 
 export interface Migration {
   id: string;
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { id: '0040-claims-by-state', sql: claimsByState },
   { id: '0042-files-by-key', sql: filesByKey },
   { id: '0043-told', sql: told },
+  { id: '0044-registrations', sql: registrations },
 ];

@@ -35,7 +35,7 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
       heading: 'Combien de temps',
       lines: [
         'Une offre sans suite\u00a0: trois ans. Un dossier souscrit\u00a0: la durée de la garantie décennale, puis deux ans. Les pièces de la lutte contre le blanchiment\u00a0: cinq ans après la fin du contrat.',
-        'Une inscription dont l’adresse n’est jamais confirmée\u00a0: quatre-vingt-dix jours après le dernier courriel, puis tout en est effacé.',
+        'Une inscription dont l’adresse n’est jamais confirmée\u00a0: quatre-vingt-dix jours, puis tout en est effacé.',
       ],
     },
     {

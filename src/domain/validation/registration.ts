@@ -82,12 +82,10 @@ const iban = (isRight: (compact: string) => boolean = isPayable) => {
 export const ibanSchema = object({ ibanRib: required(iban()) });
 
 /** An IBAN, or the mask of the one that is kept: that one stays. */
-const ibanOrMask = () => iban((compact) => isMaskedIban(compact) || isPayable(compact));
-export const bankSchema = object({ ibanRib: required(ibanOrMask()) });
+export const bankSchema = object({ ibanRib: required(iban((compact) => isMaskedIban(compact) || isPayable(compact))) });
 
 /** Step 4: the account, and the day on each document (docs/domain/registration.md, "Pieces"). Its files are named after the pieces. */
-export const documentsSchema = object({
-  ibanRib: required(ibanOrMask()),
+export const documentsSchema = bankSchema.shape({
   KBIS_date: day(),
   ORIAS_date: day(),
   RC_date: day(),

@@ -1,12 +1,11 @@
 import type { registrationCalls } from '#contract/registration.ts';
 import { isIntermediary, ineligibility } from '#domain/registration.ts';
-import { isAdminRole } from '#domain/roles.ts';
 import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound, validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../http/refused.ts';
 import { shown } from '../memberships/handlers.ts';
 import { changeIban } from '../memberships/iban.ts';
-import { membershipOfBroker, loadMembership } from '../memberships/load.ts';
+import { loadMembership, membershipGone, membershipOfBroker } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';
 import { changeMembershipContents } from '../memberships/write.ts';
 import { completeAddress, lookUpCompany } from '../requests/look-ups.ts';
@@ -45,7 +44,7 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
     const { caller, services } = writer;
     const brokerId = broker ?? caller.brokerId;
     const found = brokerId === null ? null : await membershipOfBroker(services.database, brokerId);
-    if (!found || (!isAdminRole(caller.role) && caller.brokerId !== found.broker_id)) throw notFound('Cette adhésion est introuvable.');
+    if (!found) throw membershipGone();
     const row = await loadMembership(services.database, caller, found.id);
     await refuseReaders(services.database, caller, row);
     await changeMembershipContents(services, row.id, (tx, fresh) => changeIban(tx, fresh, ibanRib, writer));

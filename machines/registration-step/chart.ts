@@ -1,61 +1,84 @@
 import { call } from '../shared/call.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { wireOf, type StepName } from './pages.ts';
-import { draftPlace, initialContext, registrationStepSetup } from './setup.ts';
+import { draftPlace, initialContext, registrationStepSetup, type RegistrationStepContext } from './setup.ts';
 
-/** What is typed is kept at once, also while it is being saved. */
-const typing = {
-  'form.change': { actions: ['takeForm', 'keepDraft'] },
-  'draft.taken': { actions: 'takeDraft' },
-  'draft.takeOther': { actions: 'forwardToDraft' },
-  'draft.keepMine': { actions: 'forwardToDraft' },
-  'draft.retry': { actions: 'forwardToDraft' },
-} as const;
+/** Complete, the form is saved. */
+const saves = { 'step.save': { guard: 'isComplete', target: 'saving', actions: 'forgetMessage' } } as const;
+
+type Held = { context: RegistrationStepContext };
+const body = ({ context: { step, values } }: Held) => ({ body: wireOf(step, values) });
+/** Step 4 is a form with files; its own were sent before, each by itself. */
+const bodyAndFiles = ({ context }: Held) => ({ ...body({ context }), ...(context.step === 'documents' && { files: [] }) });
+
+/** The saving, beside a form `filling`; `then`: where it leads once it is done, and what is said of it. */
+const savingThen = (then: string, input: typeof bodyAndFiles, ...said: 'notifySaved'[]) =>
+  registrationStepSetup.createStateConfig({
+    invoke: {
+      id: 'save',
+      src: 'save',
+      input,
+      onDone: [
+        { guard: { type: 'isDone', params: outputOf }, target: then, actions: [{ type: 'takeSaved', params: outputOf }, 'toastSaved', ...said] },
+        { guard: { type: 'isInvalid', params: outputOf }, target: 'filling', actions: { type: 'takeErrors', params: outputOf } },
+        { guard: { type: 'isLost', params: outputOf }, target: 'filling', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyFailed'] },
+        { target: 'filling', actions: { type: 'takeMessage', params: outputOf } },
+      ],
+      onError: [
+        { guard: 'isActivity', target: 'filling', actions: ['takeUnexpected', 'notifyFailed'] },
+        { target: 'filling', actions: 'takeUnexpected' },
+      ],
+    },
+  });
+
+const saved = '#registration-step.saved';
 
 /**
- * One step of a registration (docs/domain/registration.md): its form, a draft of it on the server until it is saved, and the saving.
+ * One step of a registration (docs/domain/registration.md): its form, a draft of it on the server until it is saved, and the saving. No draft holds an IBAN: step 4 has none.
  * Whoever stops it sends it `page.hide` before.
  */
 export const registrationStepChart = registrationStepSetup.createMachine({
   id: 'registration-step',
   context: ({ input }) => initialContext(input),
-  invoke: { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }), onError: { target: '.draftLost', actions: 'loseDraft' } },
-  on: { 'page.hide': { actions: 'leaveDraft' } },
-  initial: 'opening',
+  initial: 'beginning',
   states: {
-    opening: {
-      description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
-      on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'filling', actions: 'takeDraftMessage' } },
-    },
-    filling: { on: { ...typing, 'step.save': { guard: 'isComplete', target: 'saving', actions: 'forgetMessage' } } },
-    draftLost: {
-      description: 'Le brouillon est en panne\u00a0: ce qui est saisi reste sur la page, et s’enregistre par l’étape.',
-      on: { 'form.change': { actions: 'takeForm' }, 'step.save': { guard: 'isComplete', target: 'saving', actions: 'forgetMessage' } },
-    },
-    saving: {
-      description: 'Ce qui est saisi est aussi dans le brouillon, si l’enregistrement échoue et la page avec lui.',
-      entry: 'leaveDraft',
-      invoke: {
-        id: 'save',
-        src: 'save',
-        input: ({ context: { step, values } }) => ({ body: wireOf(step, values), ...(step === 'documents' && { files: [] }) }),
-        onDone: [
-          { guard: { type: 'isDoneAlone', params: outputOf }, target: 'saved', actions: [{ type: 'takeSaved', params: outputOf }, 'toastSaved', 'notifySaved'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'clearing', actions: [{ type: 'takeSaved', params: outputOf }, 'toastSaved'] },
-          { guard: { type: 'isInvalid', params: outputOf }, target: 'filling', actions: { type: 'takeErrors', params: outputOf } },
-          { guard: { type: 'isLost', params: outputOf }, target: 'filling', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyFailed'] },
-          { target: 'filling', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: [
-          { guard: 'isActivity', target: 'filling', actions: ['takeUnexpected', 'notifyFailed'] },
-          { target: 'filling', actions: 'takeUnexpected' },
-        ],
+    beginning: { always: [{ guard: 'hasDraft', target: 'drafted' }, { target: 'undrafted' }] },
+    drafted: {
+      description: 'Ce qui est saisi est gardé à mesure.',
+      invoke: { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }), onError: { target: 'undrafted', actions: 'takeUnexpected' } },
+      on: { 'page.hide': { actions: 'leaveDraft' } },
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
+          on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'filling', actions: 'takeDraftMessage' } },
+        },
+        filling: {
+          on: {
+            'form.change': { actions: ['takeForm', 'keepDraft'] },
+            'draft.taken': { actions: 'takeDraft' },
+            'draft.takeOther': { actions: 'forwardToDraft' },
+            'draft.keepMine': { actions: 'forwardToDraft' },
+            'draft.retry': { actions: 'forwardToDraft' },
+            ...saves,
+          },
+        },
+        saving: { description: 'Ce qui est saisi est aussi dans le brouillon, si l’enregistrement échoue et la page avec lui.', entry: 'leaveDraft', ...savingThen('clearing', body) },
+        clearing: {
+          description: 'L’étape est enregistrée\u00a0: son brouillon n’a plus d’objet.',
+          entry: 'clearDraft',
+          on: {
+            'draft.cleared': { target: saved, actions: 'notifySaved' },
+            'draft.notCleared': { target: saved, actions: 'notifySaved' },
+            'xstate.error.actor.draft': { target: saved, actions: 'notifySaved' },
+          },
+        },
       },
     },
-    clearing: {
-      description: 'L’étape est enregistrée\u00a0: son brouillon n’a plus d’objet.',
-      entry: 'clearDraft',
-      on: { 'draft.cleared': { target: 'saved', actions: 'notifySaved' }, 'draft.notCleared': { target: 'saved', actions: 'notifySaved' }, 'xstate.error.actor.draft': { target: 'saved', actions: 'notifySaved' } },
+    undrafted: {
+      description: 'Aucun brouillon ne reçoit d’IBAN, et un brouillon en panne ne retient personne\u00a0: ce qui est saisi reste sur la page, et s’enregistre par l’étape.',
+      initial: 'filling',
+      states: { filling: { on: { 'form.change': { actions: 'takeForm' }, ...saves } }, saving: savingThen(saved, bodyAndFiles, 'notifySaved') },
     },
     saved: { description: 'La suite est à la page suivante.' },
   },

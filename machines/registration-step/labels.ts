@@ -3,14 +3,14 @@ import { registrationStepChart } from './chart.ts';
 
 /** The French words of `registration-step`. */
 export const registrationStepLabels = labelsOf(registrationStepChart, {
-  states: { opening: 'Lecture du brouillon', filling: 'Saisie', draftLost: 'Brouillon en panne', saving: 'Enregistrement', clearing: 'Effacement du brouillon', saved: 'Enregistrée' },
+  states: { beginning: 'Quelle étape\u202f?', drafted: 'Gardée à mesure', undrafted: 'Sans brouillon', opening: 'Lecture du brouillon', filling: 'Saisie', saving: 'Enregistrement', clearing: 'Effacement du brouillon', saved: 'Enregistrée' },
   events: {
     'form.change': 'La saisie a changé', 'step.save': 'Continuer', 'draft.keepMine': 'Garder cet onglet', 'draft.takeOther': 'Prendre l’autre onglet', 'draft.retry': 'Réessayer', 'page.hide': 'Page quittée',
     'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'L’autre brouillon est pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
   },
-  guards: { isComplete: 'tout est rempli', isLost: 'l’activité n’a pu être enregistrée', isDoneAlone: 'réussi, et aucun brouillon à effacer', isActivity: 'l’étape est l’activité' },
+  guards: { isComplete: 'tout est rempli', isLost: 'l’activité n’a pu être enregistrée', hasDraft: 'l’étape a un brouillon', isActivity: 'l’étape est l’activité' },
   actions: {
-    takeDraft: 'reprend le brouillon', takeDraftMessage: 'dit que le brouillon est illisible', loseDraft: 'dit que le brouillon est en panne', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'efface le brouillon', leaveDraft: 'enregistre le brouillon sans attendre',
+    takeDraft: 'reprend le brouillon', takeDraftMessage: 'dit que le brouillon est illisible', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'efface le brouillon', leaveDraft: 'enregistre le brouillon sans attendre',
     forwardToDraft: 'transmet au brouillon', forgetMessage: 'efface le message', takeSaved: 'retient l’adhésion', takeErrors: 'dit ce qui est refusé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue',
     toastSaved: 'dit que c’est enregistré', notifySaved: 'annonce l’étape enregistrée', notifyFailed: 'annonce l’échec',
   },
@@ -19,13 +19,14 @@ export const registrationStepLabels = labelsOf(registrationStepChart, {
 
 /** Events that change nothing in a state, and why. */
 export const registrationStepIgnored = {
-  'opening|*': 'le brouillon est en lecture',
+  'drafted.opening|*': 'le brouillon est en lecture',
   '*|draft.read': 'le brouillon est déjà lu',
   '*|draft.unreadable': 'le brouillon est déjà lu',
-  'filling|draft.cleared': 'rien n’est effacé avant l’enregistrement',
-  'filling|draft.notCleared': 'rien n’est effacé avant l’enregistrement',
-  'draftLost|*': 'le brouillon est en panne',
-  'saving|*': 'l’étape est en route',
-  'clearing|*': 'l’étape est enregistrée',
+  'drafted.filling|draft.cleared': 'rien n’est effacé avant l’enregistrement',
+  'drafted.filling|draft.notCleared': 'rien n’est effacé avant l’enregistrement',
+  'drafted.saving|*': 'l’étape est en route',
+  'drafted.clearing|*': 'l’étape est enregistrée',
+  'undrafted.*|*': 'aucun brouillon n’est tenu',
+  'undrafted.saving|*': 'l’étape est en route',
   'saved|*': 'l’étape est enregistrée',
 };

@@ -2,7 +2,6 @@ import type { MembershipResource } from '#contract/memberships.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { activityPage, informationsPage } from '#domain/form-pages/registration.ts';
-import { compactIban, maskedIban } from '#domain/iban.ts';
 import { activitySchema, bankSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { splitOriasAddress } from '#domain/validation/stripping.ts';
 
@@ -44,11 +43,5 @@ export function filledIn(step: StepName, { answers, ibanRib, orias_entry }: Pick
   return Object.fromEntries(Object.entries(pageOf(step).blank).map(([name, blank]) => [name, [said[name], known[name]].find((answer) => !isBlank(answer)) ?? (blank as unknown)]));
 }
 
-/** Nothing was typed beside the account that is kept, or the very same. */
-const isKept = ({ ibanRib: typed }: Partial<Bank>, { ibanRib: kept }: Partial<Bank>): boolean => isBlank(typed) || (typeof typed === 'string' && maskedIban(compactIban(typed)) === kept);
-
-/** The draft's answers over what the server knows by now. An account that is kept stands as its mask. */
-export function withDraft(step: StepName, values: object, draft: unknown): object {
-  if (draft === null || typeof draft !== 'object') return values;
-  return step === 'documents' && isKept(draft, values) ? values : { ...values, ...draft };
-}
+/** The draft's answers over what the server knows by now. */
+export const withDraft = (values: object, draft: unknown): object => (draft === null || typeof draft !== 'object' ? values : { ...values, ...draft });

@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef, type ErrorA
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
+import { draftedSteps } from '#domain/registration.ts';
 import { call } from '../shared/call.ts';
 import { draftChart, type DraftNews } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -20,8 +21,6 @@ export interface RegistrationStepContext extends RegistrationStepInput {
   values: object;
   /** When the draft that is shown was written, ISO 8601; null where none is. */
   restoredAt: string | null;
-  /** The draft broke down: nothing keeps what is typed but the page. */
-  isDraftLost: boolean;
   errors: Record<string, string[]>;
   /** Why it did not go through, in French. */
   message: string | null;
@@ -54,20 +53,18 @@ export const registrationStepSetup = setup({
     isComplete: ({ context: { step, values } }) => isDone(pageOf(step), values),
     /** Nothing on this page mends it, and the next try may not either (docs/domain/registration.md, "The flow in the browser"). */
     isLost: ({ context }, outcome: Saved) => context.step === 'activite' && (outcome.kind === 'failed' || outcome.kind === 'refused' || outcome.kind === 'gone' || outcome.kind === 'stale'),
-    /** It was saved, and there is no draft to be dropped. */
-    isDoneAlone: ({ context }, outcome: Saved) => context.isDraftLost && outcome.kind === 'done',
+    hasDraft: ({ context }) => draftedSteps.some((step) => step === context.step),
     isActivity: ({ context }) => context.step === 'activite',
   },
   actions: {
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, ['draft.read', 'draft.taken']);
-      return { values: withDraft(context.step, context.values, event.data), restoredAt: event.type === 'draft.read' ? event.savedAt : null };
+      return { values: withDraft(context.values, event.data), restoredAt: event.type === 'draft.read' ? event.savedAt : null };
     }),
     takeDraftMessage: assign(({ event }) => {
       assertEvent(event, 'draft.unreadable');
       return { message: event.message };
     }),
-    loseDraft: assign({ isDraftLost: true, message: unexpected }),
     takeForm: assign(({ event }) => {
       assertEvent(event, 'form.change');
       return { values: event.values, errors: {} };
@@ -87,7 +84,7 @@ export const registrationStepSetup = setup({
   },
 });
 
-export const initialContext = (input: RegistrationStepInput): RegistrationStepContext => ({ ...input, values: filledIn(input.step, input.membership), restoredAt: null, isDraftLost: false, errors: {}, message: null });
+export const initialContext = (input: RegistrationStepInput): RegistrationStepContext => ({ ...input, values: filledIn(input.step, input.membership), restoredAt: null, errors: {}, message: null });
 
 /** Where the draft of a step lies. */
 export const draftPlace = ({ step }: Pick<RegistrationStepContext, 'step'>) => ({ kind: 'inscription' as const, key: step });

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { draftedSteps } from '#domain/registration.ts';
 import { outputOf } from '../shared/outcome.ts';
 import type { StepName } from '../registration-step/index.ts';
 import { registrationSetup } from './setup.ts';
@@ -23,7 +24,7 @@ const answered = {
 } as const;
 
 /** The draft of one step, dropped: the next one after it. */
-const dropping = (name: StepName, then: string) =>
+const dropping = (name: (typeof draftedSteps)[number], then: string) =>
   registrationSetup.createStateConfig({
     invoke: { id: 'draft', src: 'draft', input: ({ self }) => ({ parent: self, place: { kind: 'inscription', key: name } }), onError: { target: '#registration.resetting.asking', actions: 'takeUnexpected' } },
     on: {
@@ -49,7 +50,7 @@ export const registrationChart = registrationSetup.createMachine({
       { guard: 'bringsCode', target: '.activating', actions: 'takePage' },
       { guard: 'asksCreation', target: '.creating', actions: 'takePage' },
       { guard: 'asksError', target: '.failed', actions: 'takePage' },
-      { guard: 'asksReset', target: '.resetting', actions: 'takePage' },
+      { guard: 'asksResetAsNobody', target: '.resetting', actions: 'takePage' },
       { guard: 'asksStatusAsNobody', target: '.status', actions: 'takePage' },
       { guard: 'isNobody', target: '.posted', actions: 'takePage' },
       { guard: 'isInactive', target: '.awaiting', actions: 'takePage' },
@@ -169,6 +170,7 @@ export const registrationChart = registrationSetup.createMachine({
       always: [
         { guard: 'hasNoMembership', target: 'status' },
         { guard: 'isIneligible', target: 'ineligible' },
+        { guard: 'mayReset', target: 'resetting' },
         { guard: 'showsInformations', target: 'informations' },
         { guard: 'showsActivity', target: 'activite' },
         { guard: 'showsDocuments', target: 'documents' },
@@ -228,6 +230,7 @@ export const registrationChart = registrationSetup.createMachine({
     status: { description: 'Où en est la demande, ce qui suit, et qui demander.', on: { 'status.refresh': 'reading' } },
     ineligible: { description: 'L’ORIAS ne connaît pas ce courtier comme inscrit\u00a0: pourquoi, et que faire.', on: { 'status.refresh': 'reading' } },
     resetting: {
+      description: 'Ce qui est saisi sans être enregistré est effacé sur demande. Une demande transmise ne se recommence pas.',
       initial: 'asking',
       states: {
         asking: {
@@ -239,8 +242,7 @@ export const registrationChart = registrationSetup.createMachine({
           },
         },
         informations: dropping('informations', 'activite'),
-        activite: dropping('activite', 'documents'),
-        documents: dropping('documents', 'done'),
+        activite: dropping('activite', 'done'),
         done: { entry: 'goToInformations' },
       },
     },

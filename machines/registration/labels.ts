@@ -10,7 +10,7 @@ export const registrationLabels = labelsOf(registrationChart, {
     resetting: 'Recommencer', asking: 'Question', done: 'Brouillons effacés', failed: 'Étape non aboutie', unavailable: 'Serveur injoignable',
   },
   ids: {
-    'registration.resetting.informations': 'Brouillon des informations', 'registration.resetting.activite': 'Brouillon de l’activité', 'registration.resetting.documents': 'Brouillon des documents',
+    'registration.resetting.informations': 'Brouillon des informations', 'registration.resetting.activite': 'Brouillon de l’activité',
   },
   events: {
     'page.show': 'L’adresse ou la session change', 'page.hide': 'Page quittée', 'creation.change': 'Une réponse est saisie', 'creation.send': 'Créer mon compte', 'mail.resend': 'Renvoyer le courriel', 'activation.check': 'J’ai suivi le lien',
@@ -18,9 +18,9 @@ export const registrationLabels = labelsOf(registrationChart, {
     'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'L’autre brouillon est pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
   },
   guards: {
-    isNothingNew: 'rien de nouveau', repeatsCode: 'le même lien', bringsCode: 'le lien du courriel', asksCreation: 'la création', asksReset: 'recommencer', asksError: 'l’échec', asksActivation: 'l’activation', asksStatusAsNobody: 'le statut, et personne n’est connecté', isNobody: 'personne n’est connecté',
+    isNothingNew: 'rien de nouveau', repeatsCode: 'le même lien', bringsCode: 'le lien du courriel', asksCreation: 'la création', asksResetAsNobody: 'recommencer, et personne n’est connecté', asksError: 'l’échec', asksActivation: 'l’activation', asksStatusAsNobody: 'le statut, et personne n’est connecté', isNobody: 'personne n’est connecté',
     isInactive: 'compte non activé', knowsMembership: 'un formulaire de l’adhésion connue', hasAccount: 'quelqu’un est connecté', isFilledIn: 'tout est rempli', isActivated: 'compte activé', hasNoMembership: 'aucune adhésion', isFinished: 'il ne reste qu’à signer', isIneligible: 'demande non éligible',
-    showsInformations: 'la page des informations', showsActivity: 'la page de l’activité', showsDocuments: 'la page des documents', awaitsSignature: 'la convention est à signer', isSigned: 'tous ont signé',
+    mayReset: 'recommencer, rien n’est transmis', showsInformations: 'la page des informations', showsActivity: 'la page de l’activité', showsDocuments: 'la page des documents', awaitsSignature: 'la convention est à signer', isSigned: 'tous ont signé',
     isMendable: 'serveur injoignable, refus ou session finie',
   },
   actions: {

@@ -66,7 +66,8 @@ export const registrationSetup = setup({
     repeatsCode: ({ context, event }) => shown(event).code !== null && shown(event).code === context.code,
     bringsCode: ({ event }) => shown(event).code !== null,
     asksCreation: ({ event }) => shown(event).page === 'creation',
-    asksReset: ({ event }) => shown(event).page === 'reset',
+    /** A tab’s own answers: of an account’s, what it may start over follows from its membership. */
+    asksResetAsNobody: ({ event }) => shown(event).page === 'reset' && shown(event).account === null,
     asksError: ({ event }) => shown(event).page === 'error',
     asksActivation: ({ event }) => shown(event).page === 'activation',
     /** Somebody who is not signed in is told where the status is to be read. */
@@ -76,7 +77,7 @@ export const registrationSetup = setup({
     /** What is known is this account's, and the page shows a form of it: nothing has to be read anew. */
     knowsMembership: ({ context, event }) => {
       const { page, account } = shown(event);
-      return context.membership !== null && context.account?.id === account?.id && page !== 'statut' && page !== 'signature';
+      return context.membership !== null && context.account?.id === account?.id && page !== 'statut' && page !== 'signature' && page !== 'reset';
     },
     hasAccount: ({ context }) => context.account !== null,
     isFilledIn: ({ context }) => isDone(creationPage, context.creation),
@@ -85,6 +86,8 @@ export const registrationSetup = setup({
     /** Nothing of the registration's own pages is left to do. */
     isFinished: (_, outcome: Known) => outcome.kind === 'done' && onward(outcome.answer.user) === '/attente-signature',
     isIneligible: ({ context }) => context.membership?.status.slug === 'noteligible',
+    /** What was submitted is not started over. */
+    mayReset: ({ context: { page, membership } }) => page === 'reset' && membership?.status.slug === 'unfinished',
     showsInformations: shows('informations'),
     showsActivity: shows('activite'),
     showsDocuments: shows('documents'),

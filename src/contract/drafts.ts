@@ -1,4 +1,5 @@
 import { mixed, object, string } from '#domain/validation/yup.ts';
+import { draftedSteps } from '#domain/registration.ts';
 import { userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import { int4 } from './params.ts';
@@ -10,13 +11,15 @@ const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;
 /**
  * A write and a clearing name the revision that they saw. Where the draft is at another one, the answer is a 409 with the draft as it stands
  * (`{ draft }`), and nothing changes. Clearing what is cleared already succeeds, whatever the revision.
- * `key`: a request's id, the page of a registration, or the request type's path for a simulation that has no id yet.
+ * `key`: a request's id, the page of a registration that has a draft, or the request type's path for a simulation that has no id yet.
  *
  * A window's own earlier write is no other revision: it says who it is (`writer`, made anew by each opened form) and numbers what it sends (`sequence`).
  * What it wrote last itself may be written over by what it sent later, and by nothing that it sent before, in whatever order the two arrive.
  * Where it does not say who it is, only the revision counts.
  */
-const params = object({ kind: string().oneOf([...draftKinds]).required(), key: string().matches(/^[a-z0-9-]{1,40}$/).required() });
+const key = string().matches(/^[a-z0-9-]{1,40}$/).required()
+  .test('drafted', 'Cette étape n’a pas de brouillon.', (value, { parent }) => (parent as { kind?: unknown }).kind !== 'inscription' || draftedSteps.some((step) => step === value));
+const params = object({ kind: string().oneOf([...draftKinds]).required(), key });
 
 const seen = { revision: int4(0).required(), writer: string().matches(/^[\w-]{0,40}$/), sequence: int4(0) };
 

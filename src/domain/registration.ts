@@ -10,6 +10,9 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number]['step'];
 
+/** Whose form has a draft on the server (docs/domain/drafts.md). What is typed at step 4 is an IBAN, which no draft holds. */
+export const draftedSteps = ['informations', 'activite'] as const;
+
 /** An insurer that the broker represents: a code of the list `companies`; AUTRES is told in words. */
 export interface RepresentedCompany {
   name: string;

@@ -5,9 +5,10 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { userOf } from '#tests/support/demo-accounts.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, shows, starts, waits } from './harness/journeys.ts';
-import { acted, emitted, given, sentTo, stopped, type Move } from './harness/moves.ts';
+import { acted, emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { membershipOf, paperLooks, stepLooks } from './registration-fixtures.ts';
+import { lastDropped, lastMembership } from './registration-moves.ts';
 
 export const filled = {
   ...blankCreation, orias: '16004872', name: 'Camille', lastname: 'Fournier', mobile: '06 12 34 56 78', email: 'camille@fournier.test', password: 'Toit-Chene-2026!', password_confirmation: 'Toit-Chene-2026!',
@@ -57,27 +58,9 @@ const follows = (account: typeof active | null) => send<RegistrationEvent>(page(
 const hidesCode = to('/creation-compte/activation');
 const dropping = (key: string) => given('draft', { parent: '@self', place: { kind: 'inscription', key } });
 const clears = sentTo('draft', { type: 'draft.clear' });
-const asksReset = send<RegistrationEvent>(page('reset', active), { at: { resetting: 'asking' } });
+const asksReset = opens('reset', unfinished, { resetting: 'asking' }, []);
 const confirms = send<RegistrationEvent>({ type: 'reset.confirm' }, { at: { resetting: 'informations' }, causes: [dropping('informations')] });
 const looks = (kind: 'signed' | 'waiting') => ({ context: { signature: { applied: kind === 'signed', signers: [] } } });
-
-/** The membership as it was last read, saved or changed. */
-const lastMembership = (moves: readonly Move[]) =>
-  moves.map((move) => {
-    if (move.kind === 'done') return (move.output as { answer?: { membership?: object } } | undefined)?.answer?.membership;
-    return move.kind === 'send' || move.kind === 'childSends' ? (move.event as { membership?: object }).membership : undefined;
-  }).findLast((membership) => membership !== undefined && membership !== null);
-
-/** Whose draft is dropped: the next one after each that was, from the first again where something stopped it. */
-function lastDropped(moves: readonly Move[]): string | undefined {
-  let dropped = 0;
-  for (const move of moves) {
-    if (move.kind === 'childSends' && move.event.type === 'draft.cleared') dropped += 1;
-    else if (move.kind === 'send' && move.event.type === 'reset.confirm' && dropped === 3) dropped = 0;
-    else if ((move.kind === 'childSends' && move.event.type !== 'draft.read') || (move.kind === 'fails' && move.id === 'draft') || (move.kind === 'send' && move.event.type === 'page.show' && move.event['page'] !== 'reset')) dropped = 0;
-  }
-  return ['informations', 'activite', 'documents'][dropped];
-}
 
 export const suite = defineSuite(registrationChart, {
   starts: { 'a tab': { creation: blankCreation } },
@@ -278,20 +261,19 @@ export const suite = defineSuite(registrationChart, {
     },
     {
       name: 'a guest starts over: what the tab kept is dropped',
-      steps: [...begins, send(page('reset', null), { at: { resetting: 'asking' } }), send({ type: 'reset.confirm' }, { at: { resetting: 'asking' }, context: { creation: blankCreation }, causes: [acted('forgetCreation'), to('/creation-compte')] })],
+      steps: [...begins, send(page('reset', null), { at: { resetting: 'asking' }, context: { page: 'reset' } }), send({ type: 'reset.confirm' }, { at: { resetting: 'asking' }, context: { creation: blankCreation }, causes: [acted('forgetCreation'), to('/creation-compte')] })],
     },
     {
       name: 'an account starts over: its drafts are dropped, one after the other',
       steps: [
-        asksReset, confirms, childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }), childSends('draft', { type: 'draft.cleared' }, { at: { resetting: 'activite' }, causes: [stopped('draft'), dropping('activite')] }),
-        childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }), childSends('draft', { type: 'draft.cleared' }, { at: { resetting: 'documents' }, causes: [stopped('draft'), dropping('documents')] }),
+        ...asksReset, confirms, childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }), childSends('draft', { type: 'draft.cleared' }, { at: { resetting: 'activite' }, causes: [stopped('draft'), dropping('activite')] }),
         childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }), childSends('draft', { type: 'draft.cleared' }, { at: { resetting: 'done' }, causes: [stopped('draft'), to('/creation-compte/informations')] }),
       ],
     },
-    ...(['informations', 'activite', 'documents'] as const).map((name, at) => {
-      const cleared = (['activite', 'documents'] as const).slice(0, at).map((next) => childSends('draft', { type: 'draft.cleared' }, { at: { resetting: next }, causes: [stopped('draft'), dropping(next)] }));
+    ...(['informations', 'activite'] as const).map((name, at) => {
+      const cleared = (['activite'] as const).slice(0, at).map((next) => childSends('draft', { type: 'draft.cleared' }, { at: { resetting: next }, causes: [stopped('draft'), dropping(next)] }));
       const again = [confirms, ...cleared];
-      const before = [asksReset, ...again];
+      const before = [...asksReset, ...again];
       return {
         name: `a draft that cannot be dropped (${name}) is said, and asked about again`,
         steps: [
@@ -301,6 +283,14 @@ export const suite = defineSuite(registrationChart, {
         ],
       };
     }),
+    {
+      name: 'what was submitted is not started over: where it stands is said, also where it was submitted from another tab meanwhile',
+      steps: [
+        ...atInformations, send(page('reset', active), { at: 'reading', causes: [hides, stopped('step'), asksMine] }), done('readMembership', read(pending), { at: 'status', context: { membership: pending } }),
+        send({ type: 'reset.confirm' }, { at: 'status' }), send(page('informations', active), { at: 'informations', causes: [step('informations', pending)] }), ...opens('reset', waived, 'status', []).map((one, at) => (at === 0 ? { ...one, causes: [hides, stopped('step'), asksMine] } : one)),
+      ],
+    },
+    { name: 'nor is what ORIAS stopped, or an account that is not activated', steps: [...opens('reset', excluded, 'ineligible', []), send(page('reset', inactive), { at: 'awaiting' })] },
     { name: 'the page of failures leads back to what was kept', steps: [...begins, send(page('error', null), { at: 'failed' }), send(page('creation', null), { at: { creating: 'typing' }, context: { creation: filled } })] },
     { name: 'an account without a membership has no form to fill in', steps: [send(page('informations', active), { at: 'reading', causes: [asksMine] }), done('readMembership', read(null), { at: 'status', context: { membership: null } })] },
     { name: 'nobody is signed in at the status', steps: [send(page('statut', null), { at: 'status', context: { page: 'statut' } }), send(page('informations', null), { at: 'posted' })] },

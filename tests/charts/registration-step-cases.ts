@@ -4,7 +4,7 @@ import { registrationStepChart, registrationStepIgnored, type RegistrationStepEv
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, sentTo } from './harness/moves.ts';
+import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { activity, blankAnswers, iban, informations, membershipOf, oriasEntry } from './registration-fixtures.ts';
 
@@ -18,11 +18,13 @@ const lacking = { ...informations, city: '' };
 const input = (step: StepName, membership = fresh) => (parent: AnyActorRef) => ({ parent, step, membership });
 const draftOf = (step: StepName) => given('draft', { parent: '@self', place: { kind: 'inscription', key: step } });
 const news = (event: Extract<RegistrationStepEvent, { type: `draft.${string}` }>, expected: Parameters<typeof childSends>[2]) => childSends('draft', event, expected);
-const none = news({ type: 'draft.read', data: null, savedAt: null }, { at: 'filling', context: { restoredAt: null } });
+const none = news({ type: 'draft.read', data: null, savedAt: null }, { at: { drafted: 'filling' }, context: { restoredAt: null } });
 const toDraft = (type: string, more: object = {}) => sentTo('draft', { type, ...more });
 const types = (values: object) => send<RegistrationStepEvent>({ type: 'form.change', values }, { context: { values, errors: {} }, causes: [toDraft('draft.change', { data: values })] });
+const typesAlone = (values: object) => send<RegistrationStepEvent>({ type: 'form.change', values }, { at: { undrafted: 'filling' }, context: { values, errors: {} }, causes: [] });
+const savesAlone = (step: 'informations' | 'activite') => send<RegistrationStepEvent>({ type: 'step.save' }, { at: { undrafted: 'saving' }, context: { message: null, errors: {} }, causes: [given('save', { body: wires[step] })] });
 const sends = (step: StepName) =>
-  send<RegistrationStepEvent>({ type: 'step.save' }, { at: 'saving', context: { message: null, errors: {} }, causes: [toDraft('draft.leave'), given('save', { body: wires[step], ...(step === 'documents' && { files: [] }) })] });
+  send<RegistrationStepEvent>({ type: 'step.save' }, { at: step === 'documents' ? { undrafted: 'saving' } : { drafted: 'saving' }, context: { message: null, errors: {} }, causes: step === 'documents' ? [given('save', { body: wires[step], files: [] })] : [toDraft('draft.leave'), given('save', { body: wires[step] })] });
 const tells = (type: 'step.saved' | 'step.failed') => sentTo('parent', { type, ...(type === 'step.saved' && { membership: saved }) });
 const said = emitted({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' });
 
@@ -57,75 +59,89 @@ export const suite = defineSuite(registrationStepChart, {
     {
       name: 'it is typed, kept, saved, and its draft dropped', start: 'informations',
       steps: [
-        starts({ at: 'opening', context: { values: blankInformations }, causes: [draftOf('informations')] }), none,
-        types(lacking), send({ type: 'step.save' }, { at: 'filling' }), types(informations), sends('informations'),
-        done('save', changed, { at: 'clearing', context: { membership: saved }, causes: [said, toDraft('draft.clear')] }),
-        news({ type: 'draft.cleared' }, { at: 'saved', causes: [tells('step.saved')] }),
+        starts({ at: { drafted: 'opening' }, context: { values: blankInformations }, causes: [draftOf('informations')] }), none,
+        types(lacking), send({ type: 'step.save' }, { at: { drafted: 'filling' } }), types(informations), sends('informations'),
+        done('save', changed, { at: { drafted: 'clearing' }, context: { membership: saved }, causes: [said, toDraft('draft.clear')] }),
+        news({ type: 'draft.cleared' }, { at: 'saved', causes: [stopped('draft'), tells('step.saved')] }),
       ],
     },
     {
       name: 'a draft that could not be dropped does not hold up what is saved', start: 'informations',
-      steps: [none, types(informations), sends('informations'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] }), news({ type: 'draft.notCleared', message: 'Non.' }, { at: 'saved', causes: [tells('step.saved')] })],
+      steps: [none, types(informations), sends('informations'), done('save', changed, { at: { drafted: 'clearing' }, causes: [said, toDraft('draft.clear')] }), news({ type: 'draft.notCleared', message: 'Non.' }, { at: 'saved', causes: [stopped('draft'), tells('step.saved')] })],
     },
     {
       name: 'a draft from another day is found again, over what ORIAS knows', start: 'what ORIAS knows',
       steps: [
         starts({ context: { values: { ...blankInformations, address: '12 rue du Bac', postalCode: '33000', city: 'Bordeaux' } }, causes: [draftOf('informations')] }),
-        news({ type: 'draft.read', data: { city: 'Pessac' }, savedAt: '2026-11-22T08:00:00Z' }, { at: 'filling', context: { values: { ...blankInformations, address: '12 rue du Bac', postalCode: '33000', city: 'Pessac' }, restoredAt: '2026-11-22T08:00:00Z' } }),
+        news({ type: 'draft.read', data: { city: 'Pessac' }, savedAt: '2026-11-22T08:00:00Z' }, { at: { drafted: 'filling' }, context: { values: { ...blankInformations, address: '12 rue du Bac', postalCode: '33000', city: 'Pessac' }, restoredAt: '2026-11-22T08:00:00Z' } }),
         send({ type: 'draft.takeOther' }, { causes: [toDraft('draft.takeOther')] }), send({ type: 'draft.keepMine' }, { causes: [toDraft('draft.keepMine')] }), send({ type: 'draft.retry' }, { causes: [toDraft('draft.retry')] }),
         news({ type: 'draft.taken', data: { city: 'Talence' } }, { context: { values: { ...blankInformations, address: '12 rue du Bac', postalCode: '33000', city: 'Talence' }, restoredAt: null } }),
-        send({ type: 'page.hide' }, { at: 'filling', causes: [toDraft('draft.leave')] }),
+        send({ type: 'page.hide' }, { at: { drafted: 'filling' }, causes: [toDraft('draft.leave')] }),
       ],
     },
     { name: 'what was saved counts more than what ORIAS knows', start: 'what was saved', steps: [starts({ context: { values: { ...activity, companyName: 'Cabinet F.' } }, causes: [draftOf('activite')] })] },
     {
       name: 'a draft that cannot be read is said, and what is typed is kept all the same', start: 'informations',
-      steps: [news({ type: 'draft.unreadable', message: 'Le serveur ne répond pas.' }, { at: 'filling', context: { message: 'Le serveur ne répond pas.' } }), types(informations)],
+      steps: [news({ type: 'draft.unreadable', message: 'Le serveur ne répond pas.' }, { at: { drafted: 'filling' }, context: { message: 'Le serveur ne répond pas.' } }), types(informations)],
     },
     {
       name: 'a draft that breaks down: the step is saved without it', start: 'informations',
       steps: [
-        none, fails('draft', fault, { at: 'draftLost', context: { message: unexpected, isDraftLost: true } }), send({ type: 'form.change', values: lacking }, { at: 'draftLost', context: { values: lacking } }), send({ type: 'step.save' }, { at: 'draftLost' }),
-        send({ type: 'form.change', values: informations }, { context: { values: informations } }), send({ type: 'step.save' }, { at: 'saving', context: { message: null }, causes: [given('save', { body: informations })] }),
+        none, fails('draft', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }), send({ type: 'form.change', values: lacking }, { at: { undrafted: 'filling' }, context: { values: lacking } }), send({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
+        typesAlone(informations), savesAlone('informations'), done('save', failures.invalid, { at: { undrafted: 'filling' }, context: { errors: { comment: ['Écrivez un commentaire.'] }, message: 'Écrivez un commentaire.' } }),
+        typesAlone(informations), savesAlone('informations'), done('save', failures.offline, { at: { undrafted: 'filling' }, context: { message: failures.offline.message } }),
+        savesAlone('informations'), fails('save', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }), savesAlone('informations'),
         done('save', changed, { at: 'saved', context: { membership: saved }, causes: [said, tells('step.saved')] }),
       ],
     },
     {
       name: 'a draft that breaks down as it is dropped does not hold up what is saved', start: 'informations',
-      steps: [none, types(informations), sends('informations'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] }), fails('draft', fault, { at: 'saved', causes: [tells('step.saved')] })],
+      steps: [none, types(informations), sends('informations'), done('save', changed, { at: { drafted: 'clearing' }, causes: [said, toDraft('draft.clear')] }), fails('draft', fault, { at: 'saved', causes: [tells('step.saved')] })],
     },
     {
       name: 'what the server refuses is said at its fields', start: 'informations',
       steps: [
-        none, types(informations), sends('informations'), done('save', failures.invalid, { at: 'filling', context: { errors: { comment: ['Écrivez un commentaire.'] }, message: 'Écrivez un commentaire.' } }),
-        sends('informations'), done('save', failures.refused, { at: 'filling', context: { message: failures.refused.message, errors: {} } }), types(lacking), types(informations),
-        sends('informations'), fails('save', fault, { at: 'filling', context: { message: unexpected } }),
+        none, types(informations), sends('informations'), done('save', failures.invalid, { at: { drafted: 'filling' }, context: { errors: { comment: ['Écrivez un commentaire.'] }, message: 'Écrivez un commentaire.' } }),
+        sends('informations'), done('save', failures.refused, { at: { drafted: 'filling' }, context: { message: failures.refused.message, errors: {} } }), types(lacking), types(informations),
+        sends('informations'), fails('save', fault, { at: { drafted: 'filling' }, context: { message: unexpected } }),
       ],
     },
     {
       name: 'the activity that cannot be saved leads to the page of failures, and stays typed', start: 'activity',
       steps: [
         none, types(activity),
-        ...([failures.failed, failures.refused, failures.gone, failures.stale] as const).flatMap((outcome) => [sends('activite'), done('save', outcome, { at: 'filling', context: { values: activity, message: outcome.message }, causes: [tells('step.failed')] })]),
-        sends('activite'), fails('save', fault, { at: 'filling', context: { message: unexpected }, causes: [tells('step.failed')] }),
-        sends('activite'), done('save', failures.offline, { at: 'filling', context: { message: failures.offline.message } }),
-        sends('activite'), done('save', failures.signedOut, { at: 'filling', context: { message: failures.signedOut.message } }),
-        sends('activite'), done('save', failures.invalid, { at: 'filling' }),
+        ...([failures.failed, failures.refused, failures.gone, failures.stale] as const).flatMap((outcome) => [sends('activite'), done('save', outcome, { at: { drafted: 'filling' }, context: { values: activity, message: outcome.message }, causes: [tells('step.failed')] })]),
+        sends('activite'), fails('save', fault, { at: { drafted: 'filling' }, context: { message: unexpected }, causes: [tells('step.failed')] }),
+        sends('activite'), done('save', failures.offline, { at: { drafted: 'filling' }, context: { message: failures.offline.message } }),
+        sends('activite'), done('save', failures.signedOut, { at: { drafted: 'filling' }, context: { message: failures.signedOut.message } }),
+        sends('activite'), done('save', failures.invalid, { at: { drafted: 'filling' } }),
+      ],
+    },
+    ...([failures.failed, failures.refused, failures.gone, failures.stale] as const).map((outcome) => ({
+      name: `without a draft, the activity that cannot be saved leads to the page of failures too (${outcome.kind})`, start: 'activity',
+      steps: [none, fails('draft', fault, { at: { undrafted: 'filling' } }), typesAlone(activity), savesAlone('activite'), done('save', outcome, { at: { undrafted: 'filling' }, context: { values: activity, message: outcome.message }, causes: [tells('step.failed')] })],
+    })),
+    {
+      name: 'without a draft, nor does a fault of the program hold it up', start: 'activity',
+      steps: [none, fails('draft', fault, { at: { undrafted: 'filling' } }), typesAlone(activity), savesAlone('activite'), fails('save', fault, { at: { undrafted: 'filling' }, context: { message: unexpected }, causes: [tells('step.failed')] })],
+    },
+    {
+      name: 'the documents are handed in with the account, which no draft holds', start: 'documents',
+      steps: [
+        starts({ at: { undrafted: 'filling' }, context: { values: { ibanRib: '' } }, causes: [] }), send({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
+        typesAlone(filled.documents), send({ type: 'page.hide' }, { at: { undrafted: 'filling' }, causes: [] }), sends('documents'), done('save', failures.failed, { at: { undrafted: 'filling' }, context: { message: failures.failed.message } }),
+        sends('documents'), done('save', changed, { at: 'saved', context: { membership: saved }, causes: [said, tells('step.saved')] }),
       ],
     },
     {
-      name: 'the documents are handed in with the account', start: 'documents',
-      steps: [none, types(filled.documents), sends('documents'), done('save', failures.failed, { at: 'filling' }), sends('documents'), done('save', changed, { at: 'clearing', causes: [said, toDraft('draft.clear')] })],
-    },
-    {
-      name: 'the account that is kept stays as it is by its mask, though a draft has none, or the same in full', start: 'an account that is kept',
+      name: 'the account that is kept stays as it is by its mask', start: 'an account that is kept',
       steps: [
-        news({ type: 'draft.read', data: { ibanRib: '' }, savedAt: null }, { at: 'filling', context: { values: { ibanRib: 'FR14 •••• 2606' } } }),
-        news({ type: 'draft.taken', data: filled.documents }, { at: 'filling', context: { values: { ibanRib: 'FR14 •••• 2606' } } }),
-        send<RegistrationStepEvent>({ type: 'step.save' }, { at: 'saving', causes: [toDraft('draft.leave'), given('save', { body: { ibanRib: 'FR14••••2606' }, files: [] })] }),
-        done('save', failures.offline, { at: 'filling' }), types(filled.documents), sends('documents'),
+        starts({ at: { undrafted: 'filling' }, context: { values: { ibanRib: 'FR14 •••• 2606' } }, causes: [] }),
+        send<RegistrationStepEvent>({ type: 'step.save' }, { at: { undrafted: 'saving' }, causes: [given('save', { body: { ibanRib: 'FR14••••2606' }, files: [] })] }),
+        done('save', failures.offline, { at: { undrafted: 'filling' } }), typesAlone(filled.documents), sends('documents'),
       ],
     },
   ],
   ignored: registrationStepIgnored,
+  survivors: { 'drop input field: registration-step.drafted.saving|save.files': 'steps 2 and 3 have none' },
 });

@@ -132,7 +132,6 @@ const sights: Driver<typeof registrationChart>['states'] = {
   'resetting.asking': resetting(false),
   'resetting.informations': resetting(true),
   'resetting.activite': resetting(true),
-  'resetting.documents': resetting(true),
   'resetting.done': resetting(true),
   failed: says('Cette étape n’a pas abouti', 'Reprendre mon inscription'),
   unavailable: failing('Votre inscription n’a pas pu être lue'),

@@ -83,11 +83,15 @@ export const useAgreementSignature = () => useChild(useRegistrationActor(), 'sig
 export const useMembershipPapers = () => useChild(useRegistrationActor(), 'papers', documentsChart);
 
 const useStepActor = () => useChild(useRegistrationActor(), 'step', registrationStepChart);
-const views = ['opening', 'filling', 'draftLost', 'saving', 'clearing', 'saved'] as const;
+/** What the page of a step shows; a step that is saved is still on its way, until the next page comes. */
+function stepViewOf(snapshot: SnapshotFrom<typeof registrationStepChart>): 'opening' | 'filling' | 'saving' {
+  if (snapshot.matches({ drafted: 'opening' })) return 'opening';
+  return snapshot.matches({ drafted: 'filling' }) || snapshot.matches({ undrafted: 'filling' }) ? 'filling' : 'saving';
+}
 
 /** The step whose page is open; `fallback` while none is. */
 export const useStep = <T,>(select: (context: RegistrationStepContext) => T, fallback: T): T => useChildSelector(useRegistrationActor(), 'step', registrationStepChart, ({ context }) => select(context), fallback, shallowEqual);
-export const useStepView = () => useChildSelector(useRegistrationActor(), 'step', registrationStepChart, (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'opening', 'opening' as const);
+export const useStepView = () => useChildSelector(useRegistrationActor(), 'step', registrationStepChart, stepViewOf, 'opening');
 /** Where the draft of the step stands. */
 export const useStepDraft = () => useChildSelector(useStepActor(), 'draft', draftChart, (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }), { view: 'none' as const, savedAt: null }, shallowEqual);
 

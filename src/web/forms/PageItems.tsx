@@ -37,7 +37,7 @@ const PageItems = ({ items, base = '', blank }: ItemsProps) => items.map((item) 
 function keyOf(item: AnyItem): string {
   if ('path' in item) return item.path;
   if ('repeats' in item) return item.repeats;
-  if ('aid' in item) return item.aid === 'own' ? item.name : item.label;
+  if ('aid' in item) return `aid ${item.aid === 'own' ? item.name : item.label}`;
   return `${item.group} ${item.title ?? ''} ${item.items.map(keyOf).join(' ')}`;
 }
 

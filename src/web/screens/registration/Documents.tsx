@@ -43,7 +43,7 @@ export function Documents() {
   const actor = useMembershipPapers();
   const { title, lead, number } = stepWords.documents;
   return (
-    <Sheet title={title} lead={`Étape ${number} sur 5. ${lead}`} step={number} rail={<Kept note="Chaque pièce est conservée dès son arrivée. Vous pouvez fermer cette page, et déposer les autres d’un autre appareil." />}>
+    <Sheet title={title} lead={`Étape ${number} sur 5. ${lead}`} step={number} rail={<Kept note="Chaque pièce est conservée dès son arrivée. Vous pouvez fermer cette page, et déposer les autres d’un autre appareil. L’IBAN n’est enregistré qu’avec la demande." />}>
       {actor && (
         <DocumentsProvider actor={actor}>
           <Pieces />

@@ -17,8 +17,7 @@ const none: Record<string, string[]> = {};
 
 function Fields({ step, title, before }: { step: StepName; title: string; before?: ReactNode }) {
   const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
-  const view = useStepView();
-  const isSaving = view === 'saving' || view === 'clearing' || view === 'saved';
+  const isSaving = useStepView() === 'saving';
   const commands = useStepCommands();
   const draft = useStepDraft();
   const { save } = commands;

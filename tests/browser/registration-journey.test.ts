@@ -103,7 +103,12 @@ describe('a newcomer', () => {
     await hand(elsewhere, 'Attestation ORIAS', inDays(90));
     await hand(elsewhere, 'Attestation de responsabilité civile professionnelle', inDays(300));
     await hand(elsewhere, 'RIB de la société', null);
+    await field(elsewhere, 'IBAN de la société').fill('FR14 2004 1010 0505 0001 3M02 607');
+    await field(elsewhere, 'IBAN de la société').blur();
+    await sees(elsewhere.getByText('Iban Non Valide !!!', { exact: true }));
     await field(elsewhere, 'IBAN de la société').fill('FR14 2004 1010 0505 0001 3M02 606');
+    await field(elsewhere, 'IBAN de la société').blur();
+    await sees(elsewhere.getByText('IBAN valide', { exact: true }));
     const { token: own } = (await portal().call('login', { body: { email, password: secret } })).body;
     await portal().call('validateAndSaveIban', { token: own, query: { ibanRib: 'FR14 2004 1010 0505 0001 3M02 606' } });
     await elsewhere.goto('/creation-compte/documents');

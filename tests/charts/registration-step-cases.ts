@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { blankInformations } from '#domain/form-pages/registration.ts';
 import { registrationStepChart, registrationStepIgnored, type RegistrationStepEvent, type StepName } from '#machines/registration-step/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, failures, fault } from '#tests/support/outcomes.ts';
+import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
@@ -11,8 +11,9 @@ import { activity, blankAnswers, iban, informations, membershipOf, oriasEntry } 
 const fresh = membershipOf('unfinished');
 const saved = membershipOf('unfinished', { step: 3, version: 5 });
 const changed = answered({ message: 'information enregistrée avec succés', membership: saved });
-const filled = { informations, activite: activity, documents: { ibanRib: 'fr14 2004 1010 0505 0001 3m02 606' } } as const;
+export const filled = { informations, activite: activity, documents: { ibanRib: 'fr14 2004 1010 0505 0001 3m02 606' } } as const;
 const wires = { informations, activite: activity, documents: { ibanRib: iban } } as const;
+const refusedFields = invalid({ city: ['Cette ville est inconnue.'], companyName: ['Cette raison sociale est inconnue.'], ibanRib: ['Iban Non Valide !!!'] });
 const lacking = { ...informations, city: '' };
 
 const input = (step: StepName, membership = fresh) => (parent: AnyActorRef) => ({ parent, step, membership });
@@ -44,8 +45,8 @@ export const suite = defineSuite(registrationStepChart, {
     'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
   },
   children: {
-    draft: { error: [fault] },
-    save: { done: [changed, failures.invalid, failures.refused, failures.stale, failures.gone, failures.offline, failures.failed, failures.signedOut], error: [fault] },
+    draft: { looks: { value: 'conflict', context: { savedAt: null } }, error: [fault] },
+    save: { done: [changed, refusedFields, failures.refused, failures.stale, failures.gone, failures.offline, failures.failed, failures.signedOut], error: [fault] },
   },
   project: ({ step, values, errors, message, membership, restoredAt }) => [step, (values as Partial<typeof informations>).city, Object.keys(values), Object.keys(errors), message, membership.version, restoredAt],
   pins: {
@@ -88,7 +89,7 @@ export const suite = defineSuite(registrationStepChart, {
       name: 'a draft that breaks down: the step is saved without it', start: 'informations',
       steps: [
         none, fails('draft', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }), send({ type: 'form.change', values: lacking }, { at: { undrafted: 'filling' }, context: { values: lacking } }), send({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
-        typesAlone(informations), savesAlone('informations'), done('save', failures.invalid, { at: { undrafted: 'filling' }, context: { errors: { comment: ['Écrivez un commentaire.'] }, message: 'Écrivez un commentaire.' } }),
+        typesAlone(informations), savesAlone('informations'), done('save', refusedFields, { at: { undrafted: 'filling' }, context: { errors: refusedFields.errors, message: 'Cette ville est inconnue.' } }),
         typesAlone(informations), savesAlone('informations'), done('save', failures.offline, { at: { undrafted: 'filling' }, context: { message: failures.offline.message } }),
         savesAlone('informations'), fails('save', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }), savesAlone('informations'),
         done('save', changed, { at: 'saved', context: { membership: saved }, causes: [said, tells('step.saved')] }),
@@ -101,7 +102,7 @@ export const suite = defineSuite(registrationStepChart, {
     {
       name: 'what the server refuses is said at its fields', start: 'informations',
       steps: [
-        none, types(informations), sends('informations'), done('save', failures.invalid, { at: { drafted: 'filling' }, context: { errors: { comment: ['Écrivez un commentaire.'] }, message: 'Écrivez un commentaire.' } }),
+        none, types(informations), sends('informations'), done('save', refusedFields, { at: { drafted: 'filling' }, context: { errors: refusedFields.errors, message: 'Cette ville est inconnue.' } }),
         sends('informations'), done('save', failures.refused, { at: { drafted: 'filling' }, context: { message: failures.refused.message, errors: {} } }), types(lacking), types(informations),
         sends('informations'), fails('save', fault, { at: { drafted: 'filling' }, context: { message: unexpected } }),
       ],
@@ -114,7 +115,7 @@ export const suite = defineSuite(registrationStepChart, {
         sends('activite'), fails('save', fault, { at: { drafted: 'filling' }, context: { message: unexpected }, causes: [tells('step.failed')] }),
         sends('activite'), done('save', failures.offline, { at: { drafted: 'filling' }, context: { message: failures.offline.message } }),
         sends('activite'), done('save', failures.signedOut, { at: { drafted: 'filling' }, context: { message: failures.signedOut.message } }),
-        sends('activite'), done('save', failures.invalid, { at: { drafted: 'filling' } }),
+        sends('activite'), done('save', refusedFields, { at: { drafted: 'filling' } }),
       ],
     },
     ...([failures.failed, failures.refused, failures.gone, failures.stale] as const).map((outcome) => ({

@@ -8,7 +8,7 @@ export function StepPage({ step, card }: { step: 'informations' | 'activite'; ca
   const { title, lead, number } = stepWords[step];
   return (
     <Sheet title={title} lead={`Étape ${number} sur 5. ${lead}`} step={number} rail={<><ToPrepare /><Kept /></>}>
-      <StepForm key={step} step={step} title={card} />
+      <StepForm step={step} title={card} />
     </Sheet>
   );
 }

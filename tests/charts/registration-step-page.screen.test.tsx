@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { blankActivity, blankInformations } from '#domain/form-pages/registration.ts';
+import { announced, buttonsNamed, control, isBusy, press, type, words, wrongWith } from '#tests/support/hands.ts';
+import { answered, invalid, offline } from '#tests/support/outcomes.ts';
+import { heardBy, played } from './harness/played.ts';
+import { defineSuite } from './harness/suite.ts';
+import { filled, suite } from './registration-step-cases.ts';
+import { driver, held, opened, pages, scrolled, server } from './registration-step-stage.tsx';
+
+const iban = 'IBAN de la société';
+const invalidIban = 'Iban Non Valide !!!';
+const leave = (label: string) => act(async () => void fireEvent.blur(control(label) ?? document.body));
+/** What is said under a field, its error aside. */
+const hintOf = (label: string) => words(document.querySelector(`[id="${control(label)?.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`) ?? document.createElement('p'));
+const beside = () => words(document.querySelector('aside[aria-label="Pour vous aider"]') ?? document.createElement('p'));
+const links = (name: string) => [...document.querySelectorAll('a')].filter((one) => words(one).trim() === name).map((one) => one.getAttribute('href'));
+
+afterEach(() => {
+  driver.hide();
+  Object.assign(server, { asked: [], answers: {} });
+  scrolled.mockClear();
+  vi.restoreAllMocks();
+});
+
+describe('the page of a step', () => {
+  it.each([['informations', 'informations', 'Prénom', blankInformations], ['activity', 'activite', 'SIRET', blankActivity], ['documents', 'documents', iban, { ibanRib: '' }]] as const)(
+    'says what is lacking at %s, leads to the first of it, and sends nothing', async (start, step, first, blank) => {
+      const play = await opened(start);
+      await press(pages[step].action);
+      expect(play.watcher.received).not.toContain('step.save');
+      expect(wrongWith(first)).toBe('Ce champ est obligatoire');
+      expect(document.activeElement).toBe(control(first));
+      expect(held()).toEqual(blank);
+    });
+
+  it.each([
+    ['informations', 'informations', { city: ['Cette ville est inconnue.'] }, 'Ville'], ['activity', 'activite', { companyName: ['Cette raison sociale est inconnue.'] }, 'Raison sociale'], ['documents', 'documents', { ibanRib: [invalidIban] }, iban],
+  ] as const)('tells what the server refuses of %s beside its field, which takes the focus, and keeps all that is typed', async (start, step, errors, label) => {
+    const play = await opened(start);
+    await play.perform({ kind: 'send', event: { type: 'form.change', values: filled[step] } });
+    await press(pages[step].action);
+    await play.perform({ kind: 'done', id: 'save', output: invalid(errors as never) });
+    expect(wrongWith(label)).toBe(Object.values(errors)[0]?.[0]);
+    expect(document.activeElement).toBe(control(label));
+    expect(announced()).toContain(Object.values(errors)[0]?.[0]);
+    expect(held()).toEqual(filled[step]);
+    expect([isBusy(pages[step].action), document.querySelector('form [inert]')]).toEqual([false, null]);
+  });
+
+  it('brings into sight why it was not saved', async () => {
+    const play = await opened('documents');
+    await type(iban, filled.documents.ibanRib);
+    await press(pages.documents.action);
+    scrolled.mockClear();
+    await play.perform({ kind: 'done', id: 'save', output: offline });
+    expect(announced()).toContain('Le serveur ne répond pas.');
+    expect(scrolled).toHaveBeenCalled();
+  });
+
+  it('is sent once, by its button or by the Enter key', async () => {
+    const play = await opened('documents');
+    await type(iban, filled.documents.ibanRib);
+    const form = document.querySelector('form') ?? document.body;
+    for (const _ of [1, 2]) await act(async () => void expect(fireEvent.submit(form)).toBe(false));
+    await press(pages.documents.action);
+    expect(play.watcher.received.filter((event) => event === 'step.save')).toHaveLength(1);
+    expect(form.hasAttribute('novalidate')).toBe(true);
+  });
+
+  it('leads back to the step before it, by the page and by the line of steps', async () => {
+    await opened('informations');
+    expect(document.querySelector('form a')).toBeNull();
+    const steps = document.querySelector('nav[aria-label="Étapes de l’inscription"]');
+    expect([...(steps?.querySelectorAll('li') ?? [])].map((one) => [words(one), one.className, one.querySelector('a')?.getAttribute('href') ?? null])).toEqual([
+      ['Activation', 'done', '/creation-compte/activation'], ['Informations', 'now', '/creation-compte/informations'], ['Activité', 'done', '/creation-compte/activite'],
+      ['Documents', 'todo', '/creation-compte/documents'], ['Signature', 'todo', null],
+    ]);
+    expect(words(steps?.querySelector('[aria-current=step]') ?? document.body)).toBe('Informations');
+    driver.hide();
+    await opened('activity');
+    expect(document.querySelector('form a')?.getAttribute('href')).toBe('/creation-compte/informations');
+    driver.hide();
+    await opened('documents');
+    expect(links('Activité').filter((one) => one === '/creation-compte/activite')).toHaveLength(2);
+  });
+
+  it('says beside the form what the last step wants, and what is kept of what is typed', async () => {
+    await opened('informations');
+    for (const said of ['À préparer pour la suite', 'Extrait Kbis de moins de trois mois', 'RIB de la société', 'enregistré à chaque champ']) expect(beside()).toContain(said);
+    driver.hide();
+    await opened('documents');
+    expect(beside()).toContain('Chaque pièce est conservée dès son arrivée.');
+    expect(beside()).toContain('L’IBAN n’est enregistré qu’avec la demande.');
+    expect(beside()).not.toContain('enregistré à chaque champ');
+  });
+
+  it('names each of its parts once', async () => {
+    const said = vi.spyOn(console, 'error');
+    for (const start of ['informations', 'activity', 'documents']) {
+      await opened(start);
+      driver.hide();
+    }
+    expect(said).not.toHaveBeenCalled();
+  });
+});
+
+describe('the draft of a step', () => {
+  it('holds each answer as it is typed', async () => {
+    const play = await opened('informations');
+    const heard = heardBy(play);
+    await type('Ville', 'Bordeaux');
+    expect(heard).toEqual([{ type: 'draft.change', data: { ...blankInformations, city: 'Bordeaux' }, to: 'draft' }]);
+    expect(held()).toEqual({ ...blankInformations, city: 'Bordeaux' });
+  });
+
+  it('is found again in the form', async () => {
+    await opened('informations', { city: 'Pessac', name: 'Camille' });
+    expect([control('Ville')?.value, control('Prénom')?.value]).toEqual(['Pessac', 'Camille']);
+  });
+
+  it('of another tab is told, and which of the two stays is asked', async () => {
+    const play = await opened('informations');
+    const heard = heardBy(play);
+    expect(words()).toContain('Un autre onglet a modifié cette étape');
+    await press('Garder cet onglet');
+    await press('Prendre l’autre onglet');
+    expect(heard.map(({ type: name }) => name)).toEqual(['draft.keepMine', 'draft.takeOther']);
+    await play.perform({ kind: 'childSends', id: 'draft', event: { type: 'draft.taken', data: { city: 'Talence' } } });
+    expect(control('Ville')?.value).toBe('Talence');
+  });
+
+  it.each([
+    ['unsaved', 'Brouillon non enregistré : nouvel essai dans un instant'], ['saving', 'Brouillon en cours d’enregistrement…'], ['waiting', 'Modifié'], ['saved', 'Brouillon enregistré à'], ['none', ''],
+  ])('says where it stands (%s), and is kept on demand where it could not be', async (value, said) => {
+    const looking = defineSuite(suite.chart as never, { ...suite, children: { ...suite.children, draft: { looks: { value, context: { savedAt: '2026-11-22T08:00:00Z' } } } } } as never);
+    const play = await played(looking as never, driver, 'informations', [{ kind: 'childSends', id: 'draft', event: { type: 'draft.read', data: null, savedAt: null } }]);
+    const heard = heardBy(play);
+    expect(words(document.querySelector('form output') ?? document.body).startsWith(said)).toBe(true);
+    expect(buttonsNamed('Garder maintenant')).toHaveLength(value === 'unsaved' ? 1 : 0);
+    if (value !== 'unsaved') return;
+    await press('Garder maintenant');
+    expect(heard.map(({ type: name }) => name)).toEqual(['draft.retry']);
+  });
+
+  it('does not exist at step 4: no IBAN is in any', async () => {
+    const play = await opened('documents');
+    const heard = heardBy(play);
+    await type(iban, filled.documents.ibanRib);
+    expect(heard).toEqual([]);
+    expect(words()).not.toContain('onglet');
+  });
+});
+
+describe('the IBAN', () => {
+  it('that is wrong is told where it was typed, before anything is sent', async () => {
+    await opened('documents');
+    await type(iban, 'FR76 3000 6000 0112 3456 7890 188');
+    await leave(iban);
+    expect(wrongWith(iban)).toBe(invalidIban);
+  });
+
+  it('that the server alone finds wrong is told in the same words, until it is typed over', async () => {
+    server.answers = { validateIban: invalid({ ibanRib: [invalidIban] }, invalidIban) };
+    await opened('documents');
+    await type(iban, filled.documents.ibanRib);
+    await leave(iban);
+    expect(server.asked).toEqual([['validateIban', { body: { ibanRib: 'FR1420041010050500013M02606' } }]]);
+    expect(wrongWith(iban)).toBe(invalidIban);
+    await type(iban, `${filled.documents.ibanRib} `);
+    expect(wrongWith(iban)).toBe('');
+  });
+
+  it('that is right is said to be so; a server that does not answer is told, and nothing is wrong', async () => {
+    server.answers = { validateIban: answered({ msg: 'Votre IBAN est valide.' }) };
+    await opened('documents');
+    expect(hintOf(iban)).toBe('Vos commissions y sont versées. Les espaces ne comptent pas.');
+    await type(iban, filled.documents.ibanRib);
+    await leave(iban);
+    expect(hintOf(iban)).toBe('IBAN valide');
+    server.answers = { validateIban: offline };
+    await type(iban, 'FR76 3000 6000 0112 3456 7890 189');
+    await leave(iban);
+    expect([hintOf(iban), wrongWith(iban)]).toEqual(['Le serveur ne répond pas.', '']);
+  });
+
+  it('that is being checked says so', async () => {
+    server.answers = { validateIban: new Promise(() => undefined) };
+    await opened('documents');
+    await type(iban, filled.documents.ibanRib);
+    await leave(iban);
+    expect(hintOf(iban)).toBe('Vérification…');
+  });
+
+  it('that is kept stands there as its mask, is asked of nobody, and is typed anew on demand', async () => {
+    const play = await opened('an account that is kept');
+    expect([control(iban)?.value, control(iban)?.readOnly, hintOf(iban)]).toEqual(['FR14 •••• 2606', true, 'Compte enregistré']);
+    await leave(iban);
+    await press('Modifier');
+    expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban)]).toEqual(['', false, '']);
+    expect(document.activeElement).toBe(control(iban));
+    await type(iban, 'FR76 3000');
+    await press('Garder le compte enregistré');
+    expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban), held()]).toEqual(['FR14 •••• 2606', true, '', { ibanRib: 'FR14 •••• 2606' }]);
+    await leave(iban);
+    expect(server.asked.filter(([, given]) => JSON.stringify(given).includes('•'))).toEqual([]);
+    await press(pages.documents.action);
+    expect(play.watcher.received).toContain('step.save');
+  });
+
+  it('offers to keep one where there is one', async () => {
+    await opened('documents');
+    expect([buttonsNamed('Modifier'), buttonsNamed('Garder le compte enregistré')]).toEqual([[], []]);
+  });
+});
+
+describe('the address of the firm', () => {
+  const search = 'Rechercher l’adresse';
+  const found = { label: '12 Rue du Bac, Bordeaux', numero_voie: '12', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'du Bac', postalCode: '33000', city: 'Bordeaux' };
+  const look = async (answer: object) => {
+    vi.useFakeTimers();
+    server.answers = { addresses: answer };
+    await opened('informations');
+    await type(search, '12 rue du Bac 33000');
+    await act(async () => vi.advanceTimersByTimeAsync(300));
+    vi.useRealTimers();
+  };
+
+  it('is completed by the one that is picked, each part in its field', async () => {
+    await look(answered({ suggestions: [found] }));
+    await act(async () => void fireEvent.mouseDown(document.querySelector('[role=option]') ?? document.body));
+    await act(async () => void fireEvent.click(document.querySelector('[role=option]') ?? document.body));
+    expect(['Adresse', 'Code postal', 'Ville'].map((label) => control(label)?.value)).toEqual(['12 rue du Bac', '33000', 'Bordeaux']);
+    expect(held()).toMatchObject({ address: '12 rue du Bac', postalCode: '33000', city: 'Bordeaux' });
+  });
+
+  it.each([
+    ['nothing is found', answered({ suggestions: [] }), 'Aucune proposition : saisissez l’adresse ci-dessous.'], ['nobody answers', offline, 'Les propositions ne répondent pas : saisissez l’adresse ci-dessous.'],
+  ])('is typed by hand where %s', async (_name, answer, said) => {
+    await look(answer);
+    expect(hintOf(search)).toBe(said);
+  });
+});

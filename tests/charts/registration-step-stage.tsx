@@ -1,0 +1,155 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import type { Actor } from 'xstate';
+import type { ApiClient } from '#api/client.ts';
+import type { registrationStepChart, RegistrationStepContext, RegistrationStepEvent, StepName } from '#machines/registration-step/index.ts';
+import { ownerOf } from '#tests/support/actor-tree.ts';
+import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import { failures } from '#tests/support/outcomes.ts';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import { ApiContext } from '#web/flows/use-flow.ts';
+import { RegistrationActorContext } from '#web/flows/use-registration.tsx';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import RegistrationScreen from '#web/screens/registration/RegistrationScreen.tsx';
+import type { Move } from './harness/moves.ts';
+import { played } from './harness/played.ts';
+import type { Driver } from './harness/screens.ts';
+import { startOnStage } from './harness/start-on-stage.ts';
+import { userAt } from './registration-cases.ts';
+import { suite } from './registration-step-cases.ts';
+import { signedInAs } from './signed-in.ts';
+
+/** The registration that owns a step, as far as the page looks at it: which page is open, and the step that runs. */
+const registrationOf = (step: Actor<typeof registrationStepChart>) => {
+  const { membership, step: name } = step.getSnapshot().context;
+  const owner = ownerOf({ step }, { membership });
+  const snapshot = { ...owner.getSnapshot(), matches: (place: unknown) => place === name };
+  return { ...owner, getSnapshot: () => snapshot };
+};
+
+/** Where the page is scrolled to: jsdom scrolls nothing. */
+export const scrolled = vi.fn<() => void>();
+Element.prototype.scrollIntoView = scrolled;
+
+/** What the fields that ask while one types have asked, and what they are answered. */
+export const server: { asked: [name: string, given: unknown][]; answers: Readonly<Record<string, object>> } = { asked: [], answers: {} };
+const api = {
+  ask: (name: string, given: unknown) => {
+    server.asked.push([name, given]);
+    return Promise.resolve(server.answers[name] ?? failures.offline);
+  },
+} as unknown as Pick<ApiClient, 'ask'>;
+
+let received: object[] = [];
+let actor: Actor<typeof registrationStepChart> | undefined;
+const hear = () => (emitted: object) => void received.push(emitted);
+
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as RegistrationStepContext;
+const send = (event: RegistrationStepEvent) => act(() => actor?.send(event));
+const title = () => plain(document.querySelector('h1')?.textContent);
+
+/** Each page: its words, and the fields that a test types into. */
+export const pages: Record<StepName, { heading: string; lead: string; card: string; action: string; labels: Readonly<Record<string, string>> }> = {
+  informations: {
+    heading: 'Vos informations', lead: 'Étape 2 sur 5.', card: 'Vous et votre cabinet', action: 'Continuer vers l’activité',
+    labels: { title: 'Civilité', name: 'Prénom', lastname: 'Nom', mobile: 'Téléphone mobile', address: 'Adresse', postalCode: 'Code postal', city: 'Ville' },
+  },
+  activite: { heading: 'Votre activité', lead: 'Étape 3 sur 5.', card: 'Votre société et son métier', action: 'Continuer vers les documents', labels: { companyName: 'Raison sociale' } },
+  documents: { heading: 'Vos documents', lead: 'Étape 4 sur 5.', card: 'Votre compte bancaire', action: 'Transmettre ma demande', labels: { ibanRib: 'IBAN de la société' } },
+};
+const pageNow = () => pages[actor?.getSnapshot().context.step ?? 'informations'];
+const typedIn = (context: RegistrationStepContext) => context.values as Readonly<Record<string, unknown>>;
+
+const frame = (step: StepName) => {
+  const { heading, lead, card } = pages[step];
+  expect(title()).toBe(heading);
+  expect(words()).toContain(lead);
+  expect([...document.querySelectorAll('h2')].map((one) => words(one))).toContain(card);
+};
+
+/** The form with all that is typed, what is wrong with it beside its fields, and why it did not go through. */
+const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
+  const context = contextOf(snapshot);
+  const { action, labels } = pages[context.step];
+  frame(context.step);
+  for (const [path, label] of Object.entries(labels)) {
+    if (path in context.values) expect([label, control(label)?.value]).toEqual([label, typedIn(context)[path]]);
+    if (context.errors[path]) expect([label, wrongWith(label)]).toEqual([label, context.errors[path][0]]);
+  }
+  expect(announced()).toContain(plain(context.message));
+  expect(buttonsNamed(action)).toHaveLength(1);
+  expect([isBusy(action), document.querySelector('form [inert]') !== null]).toEqual([isSaving, isSaving]);
+};
+
+const sights: Driver<typeof registrationStepChart>['states'] = {
+  'drafted.opening': (snapshot) => {
+    frame(contextOf(snapshot).step);
+    expect(words(document.querySelector('[aria-busy=true]') ?? document.body)).toContain('Chargement en cours');
+    expect(document.querySelector('form')).toBeNull();
+  },
+  'drafted.filling': form(false),
+  'drafted.saving': form(true),
+  'drafted.clearing': form(true),
+  'undrafted.filling': form(false),
+  'undrafted.saving': form(true),
+  saved: form(true),
+};
+
+/** Types what the page asks for; the rest of an activity, which is chosen from lists, comes with it. */
+async function fill(event: Extract<RegistrationStepEvent, { type: 'form.change' }>) {
+  const given = event.values as Readonly<Record<string, string>>;
+  const { labels } = pageNow();
+  if (Object.keys(labels).some((path) => !(path in given))) return void (await send(event));
+  for (const [path, label] of Object.entries(labels)) if (control(label)) await type(label, given[path] ?? '');
+  if (labels['companyName'] && typedIn(contextOf({ context: actor?.getSnapshot().context }))['companyName'] === given['companyName']) await send(event);
+}
+
+/** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
+const pressOr = (button: string) => (event: RegistrationStepEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
+
+export const driver: Driver<typeof registrationStepChart> = {
+  show: (stage) => {
+    received = [];
+    handsOff();
+    actor = startOnStage<typeof registrationStepChart>(stage, (event) => received.push(event));
+    render(
+      <ApiContext value={api}>
+        <EmittedContext value={hear}>
+          <SessionProvider actor={signedInAs(userAt(4))}>
+            <MemoryRouter>
+              <main id="contenu" tabIndex={-1}>
+                <RegistrationActorContext value={registrationOf(actor) as never}>
+                  <RegistrationScreen />
+                </RegistrationActorContext>
+              </main>
+            </MemoryRouter>
+          </SessionProvider>
+        </EmittedContext>
+      </ApiContext>,
+    );
+  },
+  hide: () => {
+    cleanup();
+    actor?.stop();
+  },
+  act: async (doing) => act(doing),
+  received: () => received.splice(0),
+  gestures: {
+    'form.change': fill,
+    'step.save': () => pressIfOffered(pageNow().action),
+    'draft.keepMine': pressOr('Garder cet onglet'),
+    'draft.takeOther': pressOr('Prendre l’autre onglet'),
+    'draft.retry': pressOr('Garder maintenant'),
+    'page.hide': send,
+  },
+  beside: { 'page.hide': 'the browser says it', 'draft.retry': 'offered where a draft could not be kept: registration-step-page.screen.test.tsx' },
+  states: withFocusKept(sights as never) as typeof sights,
+};
+
+/** The page of a step from that start, once its draft (`data`, where there is one) is read. */
+export const opened = (start: string, data: object | null = null) =>
+  played(suite, driver, start, /documents|account/.test(start) ? [] : [{ kind: 'childSends', id: 'draft', event: { type: 'draft.read', data, savedAt: null } } satisfies Move]);
+
+/** What stands in the form, as the chart holds it. */
+export const held = () => actor?.getSnapshot().context.values;

@@ -64,7 +64,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Step 4 in another window: the field says so as soon as it is left, in the words of the specification, and nobody keeps what was typed. */
+/** Step 4 in another window: the field says so as soon as it is left, and nobody keeps what was typed. */
 async function typesAWrongIban(email: string): Promise<void> {
   const { page } = await visit({ refusals: true });
   await signIn(page, email);

@@ -209,6 +209,22 @@ describe('the IBAN', () => {
     expect(play.watcher.received).toContain('step.save');
   });
 
+  it('that is kept forgets what was said of another', async () => {
+    server.answers = { validateIban: invalid({ ibanRib: [invalidIban] }, invalidIban) };
+    await opened('an account that is kept');
+    await press('Modifier');
+    await type(iban, 'FR76 3000 6000 0112 3456 7890 189');
+    await leave(iban);
+    expect(wrongWith(iban)).toBe(invalidIban);
+    await press('Garder le compte enregistré');
+    expect([wrongWith(iban), hintOf(iban)]).toEqual(['', 'Compte enregistré']);
+  });
+
+  it('is neither spelt nor remembered by the browser', async () => {
+    await opened('documents');
+    expect([control(iban)?.getAttribute('spellcheck'), control(iban)?.autocomplete]).toEqual(['false', 'off']);
+  });
+
   it('offers to keep one where there is one', async () => {
     await opened('documents');
     expect([buttonsNamed('Modifier'), buttonsNamed('Garder le compte enregistré')]).toEqual([[], []]);
@@ -233,6 +249,15 @@ describe('the address of the firm', () => {
     await act(async () => void fireEvent.click(document.querySelector('[role=option]') ?? document.body));
     expect(['Adresse', 'Code postal', 'Ville'].map((label) => control(label)?.value)).toEqual(['12 rue du Bac', '33000', 'Bordeaux']);
     expect(held()).toMatchObject({ address: '12 rue du Bac', postalCode: '33000', city: 'Bordeaux' });
+  });
+
+  it('keeps what was typed of the street where a town alone is picked, and need not be searched', async () => {
+    await look(answered({ suggestions: [{ ...found, label: '33000 Bordeaux', numero_voie: '', type_voie: '', libelle_voie: '' }] }));
+    await type('Adresse', '3 allée des Pins');
+    await type(search, '12 rue du Bac 33000 ');
+    await act(async () => void fireEvent.click(document.querySelector('[role=option]') ?? document.body));
+    expect(held()).toMatchObject({ address: '3 allée des Pins', city: 'Bordeaux' });
+    expect([...document.querySelectorAll('label')].map((one) => words(one))).toContain(`${search} (facultatif)`);
   });
 
   it.each([

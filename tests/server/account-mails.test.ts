@@ -68,12 +68,14 @@ describe('mails of accounts', () => {
       return sent();
     };
     const before = (await sent()) - 1;
-    const counts: number[] = [];
-    for (let times = 0; times < 7; times += 1) counts.push((await asked(activate(user.id))) - before);
-    expect(counts).toEqual([2, 3, 4, 5, 5, 5, 5]);
+    const worked = await workOf(activate(user.id));
+    const counts = [(await sent()) - before];
+    for (let times = 0; times < 5; times += 1) counts.push((await asked(activate(user.id))) - before);
+    expect(counts).toEqual([2, 3, 4, 5, 5, 5]);
     const token = await server.tokenOf('gestion');
     expect((await asked(() => server.call('sendActivationMail', { token, body: { currentUserId: user.id } }))) - before).toBe(6);
-    expect((await workOf(activate(user.id))).statements).toEqual((await workOf(activate(999_999))).statements);
+    const unknown = (await workOf(activate(999_999))).statements;
+    expect([worked.statements, (await workOf(activate(user.id))).statements]).toEqual([unknown, unknown]);
   });
 
   test('an admin’s mail leaves though somebody else asked for one in the same minute', async () => {

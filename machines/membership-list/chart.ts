@@ -2,13 +2,15 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { MembershipList } from '#contract/memberships.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
+import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 import { sameQuery, writeQuery, type MembershipQuery } from './query.ts';
 
 export interface MembershipListContext {
   /** What is shown, or being asked for. */
   query: MembershipQuery;
   list: MembershipList | null;
+  /** Why it could not be read, in French. */
+  message: string | null;
 }
 
 export type MembershipListEvent =
@@ -20,7 +22,7 @@ type Listed = CallOutcome<'memberships'>;
 
 const pageIn = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answer.memberships : null);
 
-/** The memberships of one status, fifteen a page. A list that cannot be read is empty, without a word (docs/domain/membership.md). */
+/** The memberships of one status, fifteen a page. A list that cannot be read is emptied without a toast, and the page says why (docs/domain/membership.md). */
 export const membershipListChart = setup({
   types: { context: {} as MembershipListContext, events: {} as MembershipListEvent, input: {} as { query: MembershipQuery }, emitted: {} as Emitted },
   actors: { loadPage: call('memberships') },
@@ -38,14 +40,15 @@ export const membershipListChart = setup({
       assertEvent(event, 'list.ask');
       return { query: event.query };
     }),
-    takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome) })),
+    takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome), message: null })),
     shareCounts: emit((_, outcome: Listed): Emitted => ({ type: 'memberships.counted', counts: answerOf(outcome).counts })),
-    dropList: assign({ list: null }),
+    dropList: assign((_, outcome: Listed) => ({ list: null, message: messageOf(outcome) })),
+    dropUnexpected: assign({ list: null, message: unexpected }),
     goToLastPage: emit(({ context }, outcome: Listed): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, page: pageIn(outcome)?.last_page ?? 1 }), replace: true })),
   },
 }).createMachine({
   id: 'membership-list',
-  context: ({ input }) => ({ ...input, list: null }),
+  context: ({ input }) => ({ ...input, list: null, message: null }),
   initial: 'loading',
   on: { 'list.ask': { guard: 'isOther', target: '.loading', actions: 'takeQuery' } },
   states: {
@@ -59,13 +62,14 @@ export const membershipListChart = setup({
           { guard: { type: 'hasMemberships', params: outputOf }, target: 'showing', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
           { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
-          { target: 'empty', actions: 'dropList' },
+          { target: 'unavailable', actions: { type: 'dropList', params: outputOf } },
         ],
-        onError: { target: 'empty', actions: 'dropList' },
+        onError: { target: 'unavailable', actions: 'dropUnexpected' },
       },
     },
     showing: { on: { 'list.refresh': 'loading' } },
     empty: { on: { 'list.refresh': 'loading' } },
+    unavailable: { on: { 'list.refresh': 'loading' } },
     beyond: { description: 'L’adresse mène à la dernière page.' },
   },
 });

@@ -1,4 +1,5 @@
 import type { MembershipList } from '#contract/memberships.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
 import { membershipListChart, membershipListIgnored, type MembershipListEvent, type MembershipQuery } from '#machines/membership-list/index.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { pageOf } from '#tests/support/pages.ts';
@@ -16,13 +17,13 @@ const valid: MembershipQuery = { status: 'valid', page: 1 };
 const asks = (query: MembershipQuery) => given('loadPage', { query });
 const ask = (query: MembershipQuery): MembershipListEvent => ({ type: 'list.ask', query });
 const tells = emitted({ type: 'memberships.counted', counts });
-const shown = done('loadPage', answered(some), { at: 'showing', context: { list: some }, causes: [tells] });
+const shown = done('loadPage', answered(some), { at: 'showing', context: { list: some, message: null }, causes: [tells] });
 
 export const suite = defineSuite(membershipListChart, {
   starts: { pending: { query: pending }, 'a third page': { query: third } },
   events: { 'list.ask': [{ query: valid }, { query: pending }, { query: third }], 'list.refresh': [{}] },
   children: { loadPage: { done: [answered(some), answered(none), failures.offline], error: [fault] } },
-  project: ({ query, list }) => [query, list?.memberships.total],
+  project: ({ query, list, message }) => [query, list?.memberships.total, message],
   pins: { loadPage: ({ input, last }) => ({ query: last('list.ask')?.query ?? (input as { query: MembershipQuery }).query }) },
   journeys: [
     {
@@ -35,10 +36,10 @@ export const suite = defineSuite(membershipListChart, {
       ],
     },
     {
-      name: 'what cannot be read empties the list, without a word', start: 'pending',
+      name: 'what cannot be read empties the list without a toast: why is said, and it is read again', start: 'pending',
       steps: [
-        shown, send(ask(valid), { causes: [asks(valid)] }), done('loadPage', failures.offline, { at: 'empty', context: { list: null } }),
-        send({ type: 'list.refresh' }, { causes: [asks(valid)] }), shown, send({ type: 'list.refresh' }, { causes: [asks(valid)] }), fails('loadPage', fault, { at: 'empty', context: { list: null } }),
+        shown, send(ask(valid), { causes: [asks(valid)] }), done('loadPage', failures.offline, { at: 'unavailable', context: { list: null, message: failures.offline.message } }),
+        send({ type: 'list.refresh' }, { causes: [asks(valid)] }), shown, send({ type: 'list.refresh' }, { causes: [asks(valid)] }), fails('loadPage', fault, { at: 'unavailable', context: { list: null, message: unexpected } }), send({ type: 'list.refresh' }, { causes: [asks(valid)] }), shown,
       ],
     },
     {

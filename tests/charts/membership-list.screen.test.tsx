@@ -54,6 +54,11 @@ const driver: Driver<typeof membershipListChart> = {
       for (const { orias, email } of contextOf(snapshot).list?.memberships.data ?? []) expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${orias}`));
     },
     empty: () => expect(document.querySelector('.empty')).not.toBeNull(),
+    unavailable: (snapshot) => {
+      expect(document.body.textContent).toContain(contextOf(snapshot).message);
+      expect(document.body.textContent, 'a list that is not known is not called empty').not.toContain('Aucune demande');
+      expect([...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent)).toEqual(['Réessayer']);
+    },
     beyond: () => expect(document.querySelector('h1')?.textContent).toBe('Demandes en attente'),
   },
 };

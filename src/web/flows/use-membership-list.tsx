@@ -17,6 +17,7 @@ const viewOf = (snapshot: SnapshotFrom<typeof membershipListChart>) => ({
   list: snapshot.context.list,
   isLoading: snapshot.matches('loading'),
   isEmpty: snapshot.matches('empty'),
+  message: snapshot.matches('unavailable') ? snapshot.context.message : null,
 });
 
 /** A list of memberships, as the address asks for it; `usual`: the status where it names none. */

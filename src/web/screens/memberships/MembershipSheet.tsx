@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { Pager } from '../../components/Pager.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { useMembershipList } from '../../flows/use-membership-list.tsx';
 import { listWords } from './membership-words.ts';
@@ -15,12 +16,17 @@ interface Props {
   to: ((membership: MembershipSummary) => string) | null;
 }
 
-/** The sheet of a list of memberships: its lines, its pages, or nothing. */
-export function MembershipSheet({ flow: { query, list, isLoading, isEmpty, refresh }, to }: Props) {
+/** The sheet of a list of memberships: its lines and its pages, nothing, or why it could not be read. */
+export function MembershipSheet({ flow: { query, list, isLoading, isEmpty, message, refresh }, to }: Props) {
   const { none, title } = listWords[query.status];
   const page = list?.memberships ?? null;
   return (
     <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
+      {message && (
+        <div className="pad">
+          <RetryAlert title="La liste n’a pas pu être lue" message={message} retry={refresh} />
+        </div>
+      )}
       {!page && isLoading && <Skeleton lines={8} />}
       {isEmpty && <Empty title={none} />}
       {page && page.data.length > 0 && !isEmpty && <MembershipTable memberships={page.data} caption={title} busy={isLoading} to={to} />}

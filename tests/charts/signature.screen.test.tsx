@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import type { signatureChart, SignatureContext } from '#machines/signature/index.ts';
+import { buttonsNamed, handsOff, isBusy, press, pressIfOffered, withFocusKept } from '#tests/support/hands.ts';
 import { useSignature, type SignatureView } from '#web/flows/use-signature.tsx';
 import { SignatureStanding } from '#web/screens/signature/SignatureStanding.tsx';
 import { signatureWords } from '#web/screens/signature/words.ts';
@@ -15,15 +16,11 @@ let received: object[] = [];
 let actor: Actor<typeof signatureChart> | undefined;
 
 function Page({ of }: { of: Actor<typeof signatureChart> }) {
-  return <SignatureStanding shown={useSignature(of)} title="Signature" relaunch="Relancer la signature" />;
+  return <SignatureStanding shown={useSignature(of)} title="Signature" relaunch={relaunch} />;
 }
 
-const buttonNamed = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const press = (name: string) => {
-  const button = buttonNamed(name);
-  if (!button) throw new Error(`No button ${name}`);
-  fireEvent.click(button);
-};
+const check = 'Vérifier maintenant';
+const relaunch = 'Relancer la signature';
 const text = () => document.body.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignatureContext;
 
@@ -37,8 +34,35 @@ const says = (view: Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>) 
   expect(links).toEqual((signature?.signers ?? []).flatMap(({ url }) => (url ? [url] : [])));
 };
 
+const sights: Driver<typeof signatureChart>['states'] = {
+  deciding: says('opening'),
+  reading: says('opening'),
+  resolving: (snapshot) => {
+    says('opening')(snapshot);
+    expect(isBusy(check), 'the button stays while it asks').toBe(true);
+  },
+  relaunching: says('opening'),
+  'waiting.creating': says('creating'),
+  'waiting.away': says('away'),
+  'waiting.pending': says('pending'),
+  'waiting.promised': says('promised'),
+  'broken.refused': says('refused'),
+  'broken.cancelled': says('cancelled'),
+  'broken.expired': says('expired'),
+  'broken.failed': says('failed'),
+  signed: says('signed'),
+  late: says('late'),
+  none: () => expect(text()).toBe(''),
+  unknown: () => expect(text()).toBe(''),
+  unavailable: (snapshot) => {
+    expect(text()).toContain('La signature n’a pas pu être lue');
+    expect(text()).toContain(contextOf(snapshot).message ?? '');
+  },
+};
+
 const driver: Driver<typeof signatureChart> = {
   show: (stage: Stage) => {
+    handsOff();
     received = [];
     actor = startOnStage<typeof signatureChart>(stage, (event) => received.push(event));
     render(<Page of={actor} />);
@@ -51,38 +75,17 @@ const driver: Driver<typeof signatureChart> = {
   received: () => received.splice(0),
   gestures: {
     'request.changed': (event) => act(() => actor?.send(event)),
-    'signature.check': () => press('Vérifier maintenant'),
+    'signature.check': () => press(check),
     // Offered where the law permits it, and nowhere else.
-    'signature.relaunch': () => {
-      expect(buttonNamed('Relancer la signature') !== undefined).toBe(actor?.getSnapshot().context.signature?.relaunchable);
-      buttonNamed('Relancer la signature')?.click();
+    'signature.relaunch': async () => {
+      expect(buttonsNamed(relaunch).length > 0).toBe(actor?.getSnapshot().context.signature?.relaunchable);
+      await pressIfOffered(relaunch);
     },
     'signature.retry': () => press('Réessayer'),
   },
   beside: { 'request.changed': 'the page that owns the request says it' },
   blank: { none: 'nothing is drawn where nothing was asked', unknown: 'each page has its own words for it' },
-  states: {
-    deciding: says('opening'),
-    reading: says('opening'),
-    resolving: says('opening'),
-    relaunching: says('opening'),
-    'waiting.creating': says('creating'),
-    'waiting.away': says('away'),
-    'waiting.pending': says('pending'),
-    'waiting.promised': says('promised'),
-    'broken.refused': says('refused'),
-    'broken.cancelled': says('cancelled'),
-    'broken.expired': says('expired'),
-    'broken.failed': says('failed'),
-    signed: says('signed'),
-    late: says('late'),
-    none: () => expect(text()).toBe(''),
-    unknown: () => expect(text()).toBe(''),
-    unavailable: (snapshot) => {
-      expect(text()).toContain('La signature n’a pas pu être lue');
-      expect(text()).toContain(contextOf(snapshot).message ?? '');
-    },
-  },
+  states: withFocusKept(sights as never) as typeof sights,
 };
 
 describeScreen(suite, driver);

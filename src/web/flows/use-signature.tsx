@@ -28,7 +28,7 @@ function viewOf(snapshot: SnapshotFrom<typeof signatureChart>): SignatureView {
 
 const shown = (snapshot: SnapshotFrom<typeof signatureChart>) => {
   const { signature, past, message } = snapshot.context;
-  return { view: viewOf(snapshot), signature, past, message, isResolving: snapshot.matches('resolving'), isRelaunching: snapshot.matches('relaunching') };
+  return { view: viewOf(snapshot), signature, past, message };
 };
 
 export type SignatureActor = ActorRefFrom<typeof signatureChart>;

@@ -1,6 +1,9 @@
+import { useCallback, useRef } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { goOnFrom } from '../../components/focus-heading.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { showDate } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import type { ShownSignature } from '../../flows/use-signature.tsx';
@@ -21,6 +24,11 @@ const broken = new Set(['refused', 'cancelled', 'expired', 'failed']);
 /** What is true of one signature, who has signed, and the way on. */
 export function SignatureStanding({ shown, title, relaunch, own = false }: Props) {
   const { view, signature, message } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The button that asks stays while it asks; whoever stood on one that goes reads on at the card's title. */
+  const mayAsk = mayCheck.has(view) || (view === 'opening' && signature !== null);
+  const mayRelaunch = signature?.relaunchable && broken.has(view);
+  useDepartureFocus(mayAsk || mayRelaunch === true, useCallback(() => heading.current, []));
   if (view === 'unavailable') {
     return (
       <Card title={title}>
@@ -33,9 +41,8 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
   }
   if (view === 'none' || view === 'unknown') return null;
   const { tone, title: standing, text } = signatureWords[view];
-  const mayRelaunch = signature?.relaunchable && broken.has(view);
   return (
-    <Card title={title} {...(signature?.expires_at && view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })} padded={false}>
+    <Card title={title} titleRef={heading} {...(signature?.expires_at && view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })} padded={false}>
       <div className="pad stack">
         <Alert tone={tone} title={standing}>
           <p>{text}</p>
@@ -44,15 +51,22 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
         </Alert>
       </div>
       {signature && <Signers signers={signature.signers} own={own} />}
-      {(mayCheck.has(view) || mayRelaunch) && (
+      {(mayAsk || mayRelaunch) && (
         <div className="pad row wrap">
-          {mayCheck.has(view) && (
-            <Button size="sm" onClick={shown.check}>
+          {mayAsk && (
+            <Button size="sm" busy={view === 'opening'} onClick={shown.check}>
               Vérifier maintenant
             </Button>
           )}
           {mayRelaunch && (
-            <Button size="sm" look="primary" onClick={shown.relaunch}>
+            <Button
+              size="sm"
+              look="primary"
+              onClick={({ currentTarget }) => {
+                goOnFrom(currentTarget);
+                shown.relaunch();
+              }}
+            >
               {relaunch}
             </Button>
           )}

@@ -71,6 +71,27 @@ describe('the list of offers', () => {
   });
 });
 
+const isWhole = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom <= innerHeight);
+
+describe('a list below a field', () => {
+  it('comes into the window with what may be chosen, and the field stays there once something is', async () => {
+    const { page } = await visit({ as: 'inscription', width: 375 });
+    await page.goto('/creation-compte/activite');
+    const field = page.getByRole('combobox', { name: 'Compagnies que vous représentez' });
+    await sees(field);
+    await field.focus();
+    await field.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight));
+    await page.keyboard.type('smab');
+    await expect.poll(() => isWhole(page.getByRole('option', { name: 'AUTRES' })), often).toBe(true);
+    expect(await isWhole(field)).toBe(true);
+    await page.keyboard.press('Enter');
+    await sees(page.getByRole('button', { name: 'Retirer SMABTP' }));
+    await field.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight));
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => isWhole(page.getByRole('listbox').getByRole('option', { selected: true })), often).toBe(true);
+  });
+});
+
 interface Shift extends PerformanceEntry {
   value: number;
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { mailedLink } from '#tests/support/journey-inputs.ts';
@@ -21,6 +22,9 @@ async function waitingQuote(): Promise<RequestResource> {
   const open = waiting[states.indexOf('open')];
   return read(open?.id ?? 0);
 }
+
+/** How far the page's heading and its cards stand from the window's edge, at the least. */
+const inset = (page: Page) => page.locator('#contenu :is(h1, .card)').evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left)));
 
 describe('signing electronically', () => {
   it('is refused on the provider’s page, taken back, signed in one of two tabs, and the dossier goes on in both', async () => {
@@ -66,14 +70,17 @@ describe('signing electronically', () => {
     await sees(page.getByText('chaque signataire reçoit un nouveau lien', { exact: false }));
 
     const { body } = await portal().call('requestSignature', { token: await gestion(), params: { id } });
-    const { page: guest } = await visit();
+    const { page: guest } = await visit({ width: 375 });
     await guest.goto(await mailedLink(portal, body.signature?.signers[0]?.email ?? '', 'signature'));
     await arrivesAt(guest, '/client/signature');
+    await sees(guest.getByRole('heading', { name: 'Votre signature' }));
+    expect(await inset(guest)).toBeGreaterThan(0);
     await guest.getByRole('link', { name: /^Signer/ }).click();
     await guest.getByRole('checkbox').check();
     await guest.getByRole('button', { name: 'Signer', exact: true }).click();
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
     await sees(guest.getByText(/Tous les signataires ont signé|En attente de signature/));
+    expect(await inset(guest)).toBeGreaterThan(0);
     const after = await portal().call('requestSignature', { token: await gestion(), params: { id } });
     expect(after.body.signature?.signers[0]?.state).toBe('signed');
   });

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- the listbox pattern of ARIA: no platform list shows a note beside each line */
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useFieldWires } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -32,7 +32,17 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
   const list = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const shown = open && suggestions.length > 0;
+  const count = suggestions.length;
+  const shown = open && count > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const listed = useRef<HTMLUListElement>(null);
+
+  /** What the arrows are at, the list that opens below the window, and the field that what was picked pushes down. */
+  useEffect(() => {
+    if (!box.current?.contains(document.activeElement)) return;
+    const inSight = open && count > 0 ? (listed.current?.children[at] ?? listed.current) : box.current;
+    inSight?.scrollIntoView({ block: 'nearest' });
+  }, [open, count, at]);
 
   const pick = (suggestion: S) => {
     setOpen(false);
@@ -41,7 +51,7 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
   };
   const move = (by: number) => {
     setOpen(true);
-    setAt((at + by + suggestions.length + (at < 0 && by < 0 ? 1 : 0)) % Math.max(1, suggestions.length));
+    setAt((at + by + count + (at < 0 && by < 0 ? 1 : 0)) % Math.max(1, count));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const current = suggestions[at];
@@ -55,7 +65,7 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
 
   return (
     <>
-      <div className="affix">
+      <div className="affix" ref={box}>
         <span>
           <Icon name="search" small />
         </span>
@@ -83,7 +93,7 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
           }}
         />
       </div>
-      <ul className="list" id={list} role="listbox" aria-label={listLabel} hidden={!shown}>
+      <ul className="list" ref={listed} id={list} role="listbox" aria-label={listLabel} hidden={!shown}>
         {suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys, which keeps the focus
           <li

@@ -1,6 +1,8 @@
+import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import '../guest/guest.css';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
 /** What a client is asked to sign, within the session that its link opened (docs/domain/guests.md). */
@@ -15,8 +17,8 @@ export function GuestSignaturePage({ actor }: { actor: SignatureActor }) {
   }
   if (shown.view === 'opening' && !shown.signature) return <Skeleton lines={4} />;
   return (
-    <div className="narrow stack">
-      <h1 tabIndex={-1}>Votre signature</h1>
+    <div className="narrow guest">
+      <PageHead title="Votre signature" />
       <SignatureStanding shown={shown} title="Vos documents à signer" relaunch="Recevoir un nouveau lien" own />
     </div>
   );

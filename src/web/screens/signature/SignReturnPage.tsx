@@ -2,11 +2,13 @@ import { useParams } from 'react-router-dom';
 import { purposeLabels } from '#domain/signatures.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { presenceOf } from '../../flows/presence.ts';
 import { useSession } from '../../flows/use-session.tsx';
 import { useSignatureOf, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
+import '../guest/guest.css';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
 /** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. */
@@ -25,15 +27,17 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
   if (view === 'unknown' || view === 'none') return <Neutral />;
   if (view === 'opening' && !signature) return <Skeleton lines={4} />;
   return (
-    <div className="narrow stack">
-      <h1 tabIndex={-1}>Retour de la signature</h1>
-      <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own} />
-      {!own && (
-        <div className="row wrap">
-          {signature?.request_id && <ButtonLink to={dossierPath(signature.request_id)}>Ouvrir le dossier</ButtonLink>}
-          {signature?.purpose === 'membership' ? <ButtonLink to="/creation-compte/statut">Où en est mon adhésion</ButtonLink> : <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}
-        </div>
-      )}
+    <div className="narrow guest">
+      <PageHead title="Retour de la signature" />
+      <div className="stack">
+        <SignatureStanding shown={shown} title={signature ? purposeLabels[signature.purpose] : 'Signature'} relaunch="Recevoir un nouveau lien" own={own} />
+        {!own && (
+          <div className="row wrap">
+            {signature?.request_id && <ButtonLink to={dossierPath(signature.request_id)}>Ouvrir le dossier</ButtonLink>}
+            {signature?.purpose === 'membership' ? <ButtonLink to="/creation-compte/statut" look="primary">Où en est mon adhésion</ButtonLink> : <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

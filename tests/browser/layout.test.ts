@@ -71,6 +71,20 @@ describe('the list of offers', () => {
   });
 });
 
+describe('a telephone number', () => {
+  it.each([900, 375])('stays on one line at %i px, in a list of memberships and in the head of a review', async (width) => {
+    const { page } = await visit({ as: 'gestion', width });
+    await page.goto('/dashboard/demandes?status=valid');
+    const numbers = page.locator('a[href^="tel:"]');
+    await sees(numbers);
+    const lines = () => numbers.evaluateAll((all) => Math.max(...all.map((one) => one.getClientRects().length)));
+    expect(await lines()).toBe(1);
+    await page.getByRole('link', { name: 'Cabinet Delmas Assurances' }).click();
+    await sees(page.getByRole('region', { name: 'Résumé' }).locator(numbers));
+    expect(await lines()).toBe(1);
+  });
+});
+
 const isWhole = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom <= innerHeight);
 
 describe('a list below a field', () => {

@@ -13,8 +13,8 @@ import { usePageReading, type ReadingScript } from '../../flows/use-page-reading
 import { StandingNotice } from '../standing/StandingNotice.tsx';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="row wrap">
-    <dt className="mute">{name}</dt>
+  <div>
+    <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 );
@@ -55,11 +55,11 @@ function Agreement({ partnership }: { partnership: Partnership }) {
 function Commission({ commission: { rate, year, contracts, base, amount } }: Pick<Partnership, 'commission'>) {
   return (
     <Card title="Votre commission">
-      <dl className="stack">
+      <dl className="facts">
         <Line name="Taux">{formatNumber(rate)}{'\u202f'}% des primes hors taxes et frais</Line>
         <Line name={`Contrats signés en ${year}`}>{contracts === 0 ? 'Aucun pour l’instant' : plural(contracts, 'contrat')}</Line>
         {contracts > 0 && <Line name="Primes hors taxes et frais">{formatEurosCents(centsOf(base))}</Line>}
-        {contracts > 0 && <Line name={`Commission ${year}`}><b>{formatEurosCents(centsOf(amount))}</b></Line>}
+        {contracts > 0 && <Line name={`Commission ${year}`}>{formatEurosCents(centsOf(amount))}</Line>}
       </dl>
     </Card>
   );
@@ -77,8 +77,8 @@ export default function Affiliation({ script }: { script?: ReadingScript }) {
         {answer && (
           <>
             <Card title="Votre partenaire">
-              <dl className="stack">
-                <Line name="Partenaire"><b>{answer.partenaire.name}</b></Line>
+              <dl className="facts">
+                <Line name="Partenaire">{answer.partenaire.name}</Line>
                 <Line name="Cabinet">{answer.company_name}</Line>
                 {answer.orias && <Line name="ORIAS">{answer.orias}</Line>}
                 {answer.agency && <Line name="Agence">{answer.agency.name ? `${answer.agency.name}, menée par ${answer.agency.lead}` : `Menée par ${answer.agency.lead}`}</Line>}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showNumber } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { Reach } from '../../components/Reach.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
@@ -55,7 +56,9 @@ function Broker({ broker: { company_name, email, phone, status, in_progress, sig
     <Row>
       <Cell>
         <b>{company_name}</b>
-        <p className="small soft">{[email, phone].filter(Boolean).join(', ')}</p>
+        <p className="small soft">
+          <Reach email={email} phone={phone} />
+        </p>
       </Cell>
       <Cell>
         <Badge family={families[status]}>{brokerStandingLabels[status]}</Badge>

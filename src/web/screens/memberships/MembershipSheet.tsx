@@ -21,7 +21,7 @@ export function MembershipSheet({ flow: { query, list, isLoading, isEmpty, messa
   const { none, title } = listWords[query.status];
   const page = list?.memberships ?? null;
   return (
-    <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
+    <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, query.status === 'unfinished' ? 'inscription' : 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
       {message && (
         <div className="pad">
           <RetryAlert title="La liste n’a pas pu être lue" message={message} retry={refresh} />

@@ -3,6 +3,7 @@ import type { MembershipSummary } from '#contract/memberships.ts';
 import { registrationSteps } from '#domain/registration.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { plural, showDate } from '../../components/format.ts';
+import { Reach } from '../../components/Reach.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { lookOfStatus } from './membership-words.ts';
 
@@ -14,10 +15,13 @@ interface Props {
   to: ((membership: MembershipSummary) => string) | null;
 }
 
+/** Nothing was handed over yet: it stands at a step. */
+const isBegun = ({ status }: MembershipSummary): boolean => status.slug === 'unfinished';
 const stepLabel = ({ step }: MembershipSummary): string => registrationSteps.find((one) => one.step === step)?.label ?? '';
 
-function Pieces({ membership: { pieces, status, ...membership } }: { membership: MembershipSummary }) {
-  if (status.slug === 'unfinished') return <>{`Étape ${membership.step} sur 5`}<p className="small mute">{stepLabel({ ...membership, pieces, status })}</p></>;
+function Progress({ membership }: { membership: MembershipSummary }) {
+  const { pieces, step } = membership;
+  if (isBegun(membership)) return <>{`Étape ${step} sur 5`}<p className="small mute">{stepLabel(membership)}</p></>;
   return (
     <>
       {pieces.accepted} sur {pieces.needed} acceptées
@@ -44,20 +48,14 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
       <Cell className="whole">
         {name} {lastname}
         <p className="small soft above-link">
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {phone && (
-            <>
-              {email && ' · '}
-              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
-            </>
-          )}
+          <Reach email={email} phone={phone} />
         </p>
       </Cell>
       <Cell className="ref hide-m">{orias}</Cell>
-      <Cell className="hide-s">
-        <Pieces membership={membership} />
+      <Cell {...(!isBegun(membership) && { className: 'hide-s' })}>
+        <Progress membership={membership} />
       </Cell>
-      <Cell className="nw" label="Reçue le">
+      <Cell className="nw" label={submitted ? 'Reçue le' : 'Commencée le'}>
         <time dateTime={submitted ?? created}>{showDate(submitted ?? created)}</time>
       </Cell>
       <Cell>
@@ -69,23 +67,26 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
 }
 
 /** Memberships: whose, whom to call, how far. */
-export const MembershipTable = ({ memberships, caption, busy, to }: Props) => (
-  <Table
-    caption={caption}
-    busy={busy}
-    head={
-      <>
-        <Head>Cabinet</Head>
-        <Head>Dirigeant</Head>
-        <Head className="hide-m">N° ORIAS</Head>
-        <Head className="hide-s">Pièces</Head>
-        <Head>Reçue le</Head>
-        <Head>Statut</Head>
-      </>
-    }
-  >
-    {memberships.map((membership) => (
-      <Line key={membership.id} membership={membership} to={to} />
-    ))}
-  </Table>
-);
+export function MembershipTable({ memberships, caption, busy, to }: Props) {
+  const areBegun = memberships.every(isBegun);
+  return (
+    <Table
+      caption={caption}
+      busy={busy}
+      head={
+        <>
+          <Head>Cabinet</Head>
+          <Head>Dirigeant</Head>
+          <Head className="hide-m">N° ORIAS</Head>
+          {areBegun ? <Head>Étape</Head> : <Head className="hide-s">Pièces</Head>}
+          <Head>{areBegun ? 'Commencée le' : 'Reçue le'}</Head>
+          <Head>Statut</Head>
+        </>
+      }
+    >
+      {memberships.map((membership) => (
+        <Line key={membership.id} membership={membership} to={to} />
+      ))}
+    </Table>
+  );
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { cityLine } from '#domain/address-lines.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead, type Crumb } from '../../components/PageHead.tsx';
+import { Reach } from '../../components/Reach.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { plural, showDate } from '../../components/format.ts';
@@ -139,10 +140,10 @@ function Desk() {
 
 function Summary() {
   const { answers, city, orias, submitted_at: submitted, created_at: created, phone, email, broker } = useReviewed();
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     ['Cabinet', [labelOf('legalForm', answers.legalForm), cityLine({ postalCode: answers.postalCode, city }), answers.employeesNumber !== null && plural(answers.employeesNumber, 'salarié')].filter(Boolean).join(', ')],
     ['Dirigeant', `${answers.name} ${answers.lastname}`],
-    ['Joindre', [email, phone].filter(Boolean).join(', ')],
+    ['Joindre', (email || phone) && <Reach key="reach" email={email} phone={phone} />],
     ['N° ORIAS', orias],
     ['Partenaire', broker.partenaire],
     [submitted ? 'Reçue le' : 'Commencée le', showDate(submitted ?? created)],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CollaboratorResource } from '#contract/collaborators.ts';
+import { tokenIn } from '../support/mailed-token.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 const alix = { name: 'Alix', l_name: 'Renaud', gerant: false, active: true };
@@ -166,6 +167,22 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
     expect((await choose(unchosen, 2, '280619')).status).toBe(429);
     await setPin(helene, 2, '190628');
     expect((await choose(unchosen, 2, '190628')).status).toBe(200);
+  });
+
+  test('the only manager who is shut out comes in by the account’s mailbox, and whoever guessed is signed in no more', async () => {
+    for (const who of [1, 2]) await setPin(helene, who, '280619');
+    for (const who of [1, 2]) for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, who, '000001');
+    expect((await choose(unchosen, 2, '280619')).refusal.message).toContain('demandez à un gérant');
+    expect((await choose(unchosen, 1, '280619')).refusal.message).toContain('Mot de passe oublié');
+    const email = 'manager@charpente.test';
+    await server.call('passwordEmail', { body: { email } });
+    await server.services.outbox.drain();
+    const mail = (await server.mails()).find(({ recipient, text }) => recipient === email && tokenIn(text, 'token') !== '');
+    const password = 'Demo!2026';
+    const changed = await server.call('passwordReset', { body: { email, token: tokenIn(mail?.text ?? '', 'token'), password, password_confirmation: password } });
+    expect(changed.status).toBe(200);
+    expect((await choose(unchosen, 1, '280619')).status).toBe(401);
+    expect((await choose(await server.tokenOf('manager'), 1, '280619')).status).toBe(200);
   });
 
   test('right PINs are no tries', async () => {

@@ -14,19 +14,26 @@ const recent: Statement = { name: 'pin_recent', text: 'select at from pin_tries 
 const take: Statement = { name: 'pin_take', text: 'insert into pin_tries (collaborator_id, at) values ($1, $2) returning id' };
 const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_tries where id = $1' };
 
+/** What somebody does who has no try left: asks another manager; who is the only one, or has none, goes by the mailbox of the account. */
+const wayIn = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): string =>
+  cabinet.some(({ id, active, manager }) => active && manager && id !== shut.id)
+    ? 'demandez à un gérant d’en donner un autre'
+    : 'déconnectez-vous et changez le mot de passe du compte («\u00a0Mot de passe oublié\u202f?\u00a0»)\u00a0: les essais repartent alors de zéro';
+
 /**
  * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by side have no more of them. Throws a 429,
  * for the right PIN as for a wrong one, where none is left.
  */
-const takeTry = ({ database }: Pick<Services, 'database'>, { id, name, last_name }: CollaboratorRow, now: Date): Promise<number> =>
+const takeTry = ({ database }: Pick<Services, 'database'>, cabinet: readonly CollaboratorRow[], person: CollaboratorRow, now: Date): Promise<number> =>
   database.transaction(async (tx) => {
+    const { id, name, last_name } = person;
     await tx.query(lock, [id]);
     // A try that is dated later was written before the clock was set back: it says nothing of this window.
     const tries = await tx.query<{ at: Date }>(recent, [id, new Date(now.getTime() - windowMs), new Date(now.getTime() + 60_000), pinTries]);
     const oldest = tries.at(-1);
     if (oldest && tries.length >= pinTries) {
       const seconds = Math.max(1, (oldest.at.getTime() + windowMs - now.getTime()) / 1000);
-      throw tooMany(`Trop de codes erronés pour ${name} ${last_name}. Réessayez dans ${Math.ceil(seconds / 60)}\u202fmin, ou demandez à un gérant d’en donner un autre.`, seconds);
+      throw tooMany(`Trop de codes erronés pour ${name} ${last_name}. Réessayez dans ${Math.ceil(seconds / 60)}\u202fmin, ou ${wayIn(cabinet, person)}.`, seconds);
     }
     const [taken] = await tx.query<{ id: number }>(take, [id, now]);
     return taken?.id ?? 0;
@@ -36,9 +43,9 @@ const takeTry = ({ database }: Pick<Services, 'database'>, { id, name, last_name
  * Lets pass who knows the person's PIN, or one who has none. Throws a 422 on `pin`: the same for a wrong one and for none at all.
  * `failed` is told of each.
  */
-export async function checkPin(services: Pick<Services, 'database'>, person: CollaboratorRow, pin: string, now: Date, failed: () => Promise<void>): Promise<void> {
+export async function checkPin(services: Pick<Services, 'database'>, cabinet: readonly CollaboratorRow[], person: CollaboratorRow, pin: string, now: Date, failed: () => Promise<void>): Promise<void> {
   if (person.pin_hash === null) return;
-  const taken = await takeTry(services, person, now);
+  const taken = await takeTry(services, cabinet, person, now);
   if (!(await isPassword(person.pin_hash, pin))) {
     await failed();
     throw validationRefused({ pin: [pinMessages.wrong] });

@@ -119,3 +119,26 @@ it('keeps the focus in a dialog, and gives it back on Escape', async () => {
   expect((await scenes.fresh(request.id, 'admin')).status.slug).toBe('offres-en-cours');
   expect(pathOf(page)).toBe(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
 });
+
+it('leads on from a button that is shut while it works, or goes with what it did', async () => {
+  const { page } = await visit({ as: 'principal' });
+  await page.goto('/agences/2');
+  await page.getByRole('button', { name: 'Changer le code' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).press('Enter');
+  await sees(page.getByRole('status').filter({ hasText: 'code' }));
+  await expect.poll(() => focused(page), often).toBe('Changer le code');
+
+  const { page: cabinet } = await visit({ as: 'manager' });
+  await cabinet.goto('/collaborator');
+  await cabinet.getByRole('radio', { name: /^Hélène/ }).check();
+  await cabinet.getByRole('button', { name: 'Continuer' }).click();
+  await arrivesAt(cabinet, '/');
+  await cabinet.goto('/dashboard/collaborateurs');
+  await cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }).press('Enter');
+  await sees(cabinet.getByText('1 personne retirée'));
+  expect(await focused(cabinet)).toBe('Votre cabinet');
+  await cabinet.getByText('1 personne retirée').press('Enter');
+  await cabinet.getByRole('button', { name: /^Remettre dans la liste.*Thomas/ }).press('Enter');
+  await sees(cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }));
+  expect(await focused(cabinet)).toBe('Votre cabinet');
+});

@@ -39,7 +39,7 @@ function Code({ agency, roster: { isWriting, form, setCode } }: { agency: Agency
         )}
         <div className="row wrap">
           {agency.open && <CopyButton text={agency.code} label="Copier le code" copied="Copié" />}
-          <Button size="sm" look="ghost" disabled={isWriting || form !== null} onClick={() => setAsking(true)}>
+          <Button size="sm" look="ghost" busy={isWriting} disabled={form !== null} onClick={() => setAsking(true)}>
             Changer le code
           </Button>
         </div>

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import type { CollaboratorList, CollaboratorResource } from '#contract/collaborators.ts';
 import { personPage, pinPage } from '#domain/form-pages/collaborator.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { goOnFrom } from '../../components/focus-heading.ts';
 import { plural } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
@@ -16,6 +18,12 @@ type People = Roster<CollaboratorList>;
 
 const fullName = ({ name, l_name }: CollaboratorResource) => `${name} ${l_name}`;
 const detailsOf = ({ name, l_name, gerant, active }: CollaboratorResource) => ({ name, l_name, gerant, active });
+
+/** A button that goes with what it does: whoever pressed it reads on at the card's title. */
+const leaving = (act: () => void) => ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  goOnFrom(currentTarget);
+  act();
+};
 
 /** What a manager may do to somebody in the list. */
 function Actions({ person, roster }: { person: CollaboratorResource; roster: People }) {
@@ -31,11 +39,11 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
         {person.has_pin ? 'Changer le code' : 'Donner un code'}
       </Button>
       {person.has_pin && (
-        <Button size="sm" look="ghost" disabled={isShut} aria-label={`Ne plus demander de code\u00a0: ${whom}`} onClick={() => setCode(person.id, { pin: '' }, person.version)}>
+        <Button size="sm" look="ghost" disabled={isShut} aria-label={`Ne plus demander de code\u00a0: ${whom}`} onClick={leaving(() => setCode(person.id, { pin: '' }, person.version))}>
           Retirer le code
         </Button>
       )}
-      <Button size="sm" look="ghost" disabled={isShut} aria-label={`Retirer de la liste\u00a0: ${whom}`} onClick={() => change(person.id, { ...detailsOf(person), active: false }, person.version)}>
+      <Button size="sm" look="ghost" disabled={isShut} aria-label={`Retirer de la liste\u00a0: ${whom}`} onClick={leaving(() => change(person.id, { ...detailsOf(person), active: false }, person.version))}>
         Retirer
       </Button>
     </span>
@@ -74,7 +82,7 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
               size="sm"
               disabled={roster.isWriting || roster.form !== null}
               aria-label={`Remettre dans la liste\u00a0: ${fullName(person)}`}
-              onClick={() => roster.change(person.id, { ...detailsOf(person), active: true }, person.version)}
+              onClick={leaving(() => roster.change(person.id, { ...detailsOf(person), active: true }, person.version))}
             >
               Rétablir
             </Button>

@@ -4,6 +4,7 @@ import type { Condition } from '../shared/law/table.ts';
 /** What must be true of the claim: one fact under one name. */
 export const conditions = {
   claimsOpen: (facts) => facts.claimsOpen,
+  everCovered: ({ covered: { from, until } }) => from === null || until === null || from <= until,
   withinTenDays: (facts) => !facts.tenDaysOver,
   tenDaysOver: (facts) => facts.tenDaysOver,
   withinFifteenDays: (facts) => !facts.fifteenDaysOver,

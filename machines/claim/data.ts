@@ -1,7 +1,8 @@
 import { declarationItems } from '#domain/claim.ts';
-import { isIsoDate } from '#domain/calendar.ts';
+import type { ClaimFacts } from '#domain/claim-facts.ts';
+import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import { array, number, object, string } from '#domain/validation/yup.ts';
-import { comment, commented, text, type LawData } from '../shared/law/data.ts';
+import { comment, commented, hinted, text, type LawData } from '../shared/law/data.ts';
 import type { ClaimTypes } from './types.ts';
 
 const day = (message: string) => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value)).required(message);
@@ -18,9 +19,25 @@ const report_on = day('Indiquez le jour où le rapport préliminaire a été env
 const missing = array(string().oneOf([...declarationItems], 'Choisissez parmi les six renseignements.').required()).min(1, 'Indiquez ce qui manque.').max(declarationItems.length).required('Indiquez ce qui manque.');
 const days = number().typeError('Indiquez un nombre de jours.').integer('Indiquez un nombre de jours.').min(1, 'Indiquez un nombre de jours.').max(135, 'Le délai supplémentaire ne dépasse pas 135\u00a0jours.').required('Indiquez un nombre de jours.');
 
+/** The day of the damage: any, while the contract runs; of one that was terminated, a day that it covered. */
+function damageDay({ covered: { from, until } }: ClaimFacts) {
+  const asked = day('Indiquez le jour où les dommages sont apparus.');
+  if (from === null || until === null) return asked;
+  const [first, last] = [formatDate(from), formatDate(until)];
+  return hinted(
+    asked
+      .test('from', `Le contrat n’a pris effet que le ${first}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`, (date) => !isIsoDate(date) || date >= from)
+      .test('until', `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`, (date) => !isIsoDate(date) || date <= until),
+    `Le contrat a pris fin le ${last}\u00a0: un dommage apparu du ${first} à ce jour peut encore être déclaré.`,
+  );
+}
+const damage = (facts: ClaimFacts) => object({ appeared_on: damageDay(facts) });
+
 /** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */
 export const data: LawData<ClaimTypes> = {
   events: {
+    'CLAIM.DECLARE': damage,
+    'CLAIM.COMPLETE': damage,
     'CLAIM.INCOMPLETE': object({ missing, comment: text() }),
     'EXPERT.APPOINT': object({ expert: string().trim().max(200).required('Indiquez le nom de l’expert et de son cabinet.') }),
     'EXPERT.RECUSE': commented,

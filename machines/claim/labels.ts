@@ -28,7 +28,7 @@ export const words: LawWords<ClaimTypes, ConditionName, never, Effect> = {
   regions: { claim: 'Sinistre' },
   states: { claim: { new: 'Pas encore déclaré', ...claimStateLabels } },
   conditions: {
-    claimsOpen: 'contrat signé', withinTenDays: 'dans les 10 jours', tenDaysOver: 'après 10 jours', withinFifteenDays: 'dans les 15 jours', positionInTime: 'dans les 60 jours',
+    claimsOpen: 'contrat signé', everCovered: 'le contrat a pris effet', withinTenDays: 'dans les 10 jours', tenDaysOver: 'après 10 jours', withinFifteenDays: 'dans les 15 jours', positionInTime: 'dans les 60 jours',
     offerInTime: 'dans les 90 jours', noExpertYet: 'sans expert', recusalOpen: 'dans les 8 jours', recusalsLeft: 'moins de 2 récusations', extensionNotAsked: 'délai non demandé',
     extensionAsked: 'délai demandé', offerStands: 'une offre est faite', coverRefused: 'garantie refusée', prescribed: 'prescrit (2 ans)', missedUntold: 'échéance dépassée',
   },

@@ -1,5 +1,5 @@
 import { blankClaimFacts } from '#domain/claim-facts.ts';
-import { isClaimEvent } from '#domain/claim-events.ts';
+import { isClaimEvent, type ClaimEventName } from '#domain/claim-events.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { dataSchemas } from '../shared/law/data.ts';
@@ -28,8 +28,11 @@ const pages = movePages({
   },
 });
 
-/** The page that asks for what an event must carry in that state; none where it must carry nothing, or asks by boxes of its own. */
+/** These are asked for by forms of their own. */
+const apart: ReadonlySet<string> = new Set<ClaimEventName>(['CLAIM.DECLARE', 'CLAIM.COMPLETE', 'CLAIM.INCOMPLETE']);
+
+/** The page that asks for what an event must carry in that state; none where it must carry nothing, or is asked for by a form of its own. */
 export function claimPageOf(event: string, state: ClaimState): Page<MoveAnswers> | undefined {
-  if (!isClaimEvent(event) || event === 'CLAIM.INCOMPLETE') return undefined;
+  if (!isClaimEvent(event) || apart.has(event)) return undefined;
   return pages(event, schemaOf(event, { claim: state }));
 }

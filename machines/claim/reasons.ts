@@ -6,6 +6,7 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   comesFrom: 'Votre rôle ne permet pas cette action à ce stade du sinistre.',
 
   claimsOpen: 'Un sinistre se déclare une fois le contrat signé.',
+  everCovered: 'Le contrat a pris fin avant de prendre effet\u00a0: il n’a couvert aucun dommage.',
   withinTenDays: 'Les dix jours sont passés\u00a0: la déclaration est réputée constituée.',
   tenDaysOver: 'Les dix jours laissés à l’assureur ne sont pas passés.',
   withinFifteenDays: 'Les quinze jours sont passés\u00a0: il faut désigner un expert.',

@@ -2,7 +2,7 @@ import { claimVocabulary } from './vocabulary.ts';
 
 /** From the declaration to a constituted claim: the first ten days. */
 const declaring = claimVocabulary.rows('claim', [
-  { event: 'CLAIM.DECLARE', from: 'new', by: ['B declare', 'A declare'], when: ['claimsOpen'], to: 'declared', effects: ['receipt.issue', 'mail.declared'] },
+  { event: 'CLAIM.DECLARE', from: 'new', by: ['B declare', 'A declare'], when: ['claimsOpen', 'everCovered'], to: 'declared', effects: ['receipt.issue', 'mail.declared'] },
   { event: 'CLAIM.INCOMPLETE', from: 'declared', by: ['A call', 'C call'], when: ['withinTenDays'], to: 'incomplete', effects: ['mail.incomplete'] },
   { event: 'CLAIM.COMPLETE', from: 'incomplete', by: ['B declare', 'A declare'], to: 'declared', effects: ['receipt.issue', 'mail.declared'] },
   { event: 'CLAIM.CONSTITUTE', from: 'declared', by: ['A call', 'C call'], to: 'constituted', effects: ['mail.constituted'] },

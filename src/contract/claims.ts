@@ -65,8 +65,8 @@ export interface ClaimResource {
 
 export interface ClaimList {
   claims: ClaimResource[];
-  /** Whether its reader may declare another one, and why not. */
-  declaring: { permitted: boolean; because: string | null };
+  /** Whether its reader may declare another one, and why not; of a terminated contract, which damage it still takes. */
+  declaring: { permitted: boolean; because: string | null; hint: string | null };
   /** What the file already knows of a declaration. */
   prefilled: ClaimDeclaration;
 }

@@ -127,7 +127,7 @@ export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
 }
 
 /** The facts of a claim's law. `told`: the missed terms that people were told of. */
-export function claimFactsOf(days: ClaimDays, { claimsOpen, told }: { claimsOpen: boolean; told: readonly TermName[] }, today: IsoDate): ClaimFacts {
+export function claimFactsOf(days: ClaimDays, { claimsOpen, covered, told }: Pick<ClaimFacts, 'claimsOpen' | 'covered'> & { told: readonly TermName[] }, today: IsoDate): ClaimFacts {
   const over = (name: TermName) => {
     const due = dueOf(days, name);
     return due !== null && today > due;
@@ -135,6 +135,7 @@ export function claimFactsOf(days: ClaimDays, { claimsOpen, told }: { claimsOpen
   const bound = isBound(days);
   return {
     claimsOpen,
+    covered,
     tenDaysOver: over('constitution'),
     fifteenDaysOver: bound && over('without-expert'),
     coverDeemedAcquired: consequencesOf(days, today).coverAcquired,

@@ -1,7 +1,11 @@
+import type { IsoDate } from './calendar.ts';
+
 /** What the law of claims reads beside role and event (docs/domain/claims.md). All of it follows from the claim's own row, its request's and the day in Paris. */
 export interface ClaimFacts {
   /** The request's region «claims» is open: its contract is signed. */
   claimsOpen: boolean;
+  /** The days on which a terminated contract covered, from its effect to its end; `null` where it runs, or ran when the claim was declared. */
+  covered: { from: IsoDate | null; until: IsoDate | null };
   /** The ten days in which the insurer may say what is missing are over. */
   tenDaysOver: boolean;
   /** The fifteen days in which one may decide without an expert are over (compulsory cover). */
@@ -29,6 +33,6 @@ export interface ClaimFacts {
 
 /** The most cautious values: nothing may be declared, nothing is late, nothing was offered. */
 export const blankClaimFacts: ClaimFacts = {
-  claimsOpen: false, tenDaysOver: false, fifteenDaysOver: false, coverDeemedAcquired: false, offerOver: false, expertAppointed: false, recusals: 0, recusalOpen: false,
+  claimsOpen: false, covered: { from: null, until: null }, tenDaysOver: false, fifteenDaysOver: false, coverDeemedAcquired: false, offerOver: false, expertAppointed: false, recusals: 0, recusalOpen: false,
   extension: 'none', offerStands: false, coverRefused: false, prescribed: false, missedUntold: false,
 };

@@ -1,18 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { declareClaim, makeMove, openTab } from '#tests/support/dossier-gestures.ts';
 import { field } from '#tests/support/gestures.ts';
+import { typedDay } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
 
-/** A signed file that the demonstration's broker and its company both see, on which nobody declared anything. */
-async function signedFile(): Promise<number> {
+/** A signed file that the demonstration's broker and its company both see, on which nobody declared anything; in force since that day at least. */
+async function signedFile(since: string): Promise<number> {
   const [broker, company] = [await portal().tokenOf('courtier'), await portal().tokenOf('compagnie')];
   const { body } = await portal().call('listRequests', { token: company, query: { status: 'offres-signees', per_page: 50 } as never });
   for (const { id } of body.requests.data) {
     const { status, body: answer } = await portal().call('claims', { token: broker, params: { id } });
-    if (status === 200 && answer.claims.length === 0 && answer.declaring.permitted) return id;
+    if (status !== 200 || answer.claims.length > 0 || !answer.declaring.permitted) continue;
+    const { contract } = (await portal().call('requestContract', { token: broker, params: { id } })).body;
+    if (contract && contract.takes_effect <= since) return id;
   }
   throw new Error('The demonstration has a signed file without claims');
 }
@@ -30,7 +35,7 @@ const typed = (at: Date) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe
 
 describe('a claim', () => {
   it('goes from its declaration to its end, each party making its moves', async () => {
-    const id = await signedFile();
+    const id = await signedFile(parisDateOf(new Date()));
     const today = typed(new Date());
     const { page: broker } = await visit({ as: 'courtier' });
     await open(broker, id);
@@ -85,5 +90,28 @@ describe('a claim', () => {
     await press(admin, 'Clore le sinistre');
     await send(admin);
     await standsAt(admin, 'Clos');
+  });
+
+  it('is declared after its contract was terminated, of a damage that it covered; of a later one it is refused beside its date', async () => {
+    const lastDay = plusDays(parisDateOf(new Date()), -1);
+    const id = await signedFile(lastDay);
+    const { page: admin } = await visit({ as: 'gestion' });
+    await openTab(admin, id, 'contrats');
+    await makeMove(admin, 'Résilier le contrat', async (form) => {
+      await field(form, 'Motif').fill('Vente de l’immeuble');
+      await field(form, 'Date d’effet').fill(typedDay(lastDay));
+    });
+    await sees(admin.getByText(`Contrat résilié au ${typedDay(lastDay)}`));
+
+    const { page: broker } = await visit({ as: 'courtier', refusals: true });
+    await open(broker, id);
+    await sees(broker.getByText(/Le contrat a pris fin le .* peut encore être déclaré\./));
+    await declareClaim(broker, { place: 'Combles', damage: 'La charpente fléchit au droit de la noue.' });
+    await sees(broker.getByText(`Le contrat a pris fin le ${typedDay(lastDay)}\u00a0: un dommage apparu après ce jour n’est pas couvert.`));
+    await field(broker, 'Dommages apparus le').fill(typedDay(lastDay));
+    await field(broker, 'Date de réception ou de première occupation').fill(typedDay(lastDay));
+    await press(broker, 'Envoyer la déclaration');
+    await standsAt(broker, 'Déclaré');
+    expect((await portal().call('claims', { token: await portal().tokenOf('courtier'), params: { id } })).body.claims).toMatchObject([{ declaration: { appeared_on: lastDay } }]);
   });
 });

@@ -9,11 +9,16 @@ import { actors } from './law/under-test.ts';
 export const claimTruths: Truths<ClaimFacts, Actor, ConditionName> = {
   conditions, facts: goodFacts, senders: actors,
   samples: {
-    claimsOpen: both, tenDaysOver: both, fifteenDaysOver: both, coverDeemedAcquired: both, offerOver: both, expertAppointed: both, recusals: [0, 1, 2, 3], recusalOpen: both,
+    claimsOpen: both, 'covered.from': [null, '2026-06-01', '2026-06-15'], 'covered.until': [null, '2026-05-31', '2026-06-01', '2026-06-15'], tenDaysOver: both, fifteenDaysOver: both, coverDeemedAcquired: both, offerOver: both, expertAppointed: both, recusals: [0, 1, 2, 3], recusalOpen: both,
     extension: everyValue<ClaimFacts['extension']>({ none: true, asked: true, agreed: true }), offerStands: both, coverRefused: both, prescribed: both, missedUntold: both,
   },
   holds: {
-    claimsOpen: [{ claimsOpen: true }], withinTenDays: [{ tenDaysOver: false }], tenDaysOver: [{ tenDaysOver: true }], withinFifteenDays: [{ fifteenDaysOver: false }],
+    claimsOpen: [{ claimsOpen: true }],
+    everCovered: [
+      { 'covered.from': null }, { 'covered.until': null }, { 'covered.from': '2026-06-01', 'covered.until': '2026-06-01' }, { 'covered.from': '2026-06-01', 'covered.until': '2026-06-15' },
+      { 'covered.from': '2026-06-15', 'covered.until': '2026-06-15' },
+    ],
+    withinTenDays: [{ tenDaysOver: false }], tenDaysOver: [{ tenDaysOver: true }], withinFifteenDays: [{ fifteenDaysOver: false }],
     positionInTime: [{ coverDeemedAcquired: false }], offerInTime: [{ offerOver: false }], noExpertYet: [{ expertAppointed: false }], recusalOpen: [{ recusalOpen: true }],
     recusalsLeft: [{ recusals: 0 }, { recusals: 1 }], extensionNotAsked: [{ extension: 'none' }], extensionAsked: [{ extension: 'asked' }], offerStands: [{ offerStands: true }],
     coverRefused: [{ coverRefused: true }], prescribed: [{ prescribed: true }], missedUntold: [{ missedUntold: true }],

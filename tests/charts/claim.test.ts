@@ -5,6 +5,7 @@ import type { ClaimVia } from '#domain/claim.ts';
 import type { Actor } from '#domain/parties.ts';
 import { claimStates } from '#domain/claim.ts';
 import { apply, dataSchemaOf, isUnderWay, newClaim, permitted, refused, statesOnTheClock, type ClaimSituation } from '#machines/claim/law.ts';
+import { hintOf } from '#machines/shared/law/data.ts';
 import { goodFacts } from './claim-under-test.ts';
 import { suite } from './claim-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
@@ -62,6 +63,25 @@ describe('a claim', () => {
   it('is not declared before the contract is signed, nor by the company or the client', () => {
     expect(ask('new', ['CLAIM.DECLARE', broker, 'declare', { claimsOpen: false }])).toMatchObject({ ok: false, code: 'claimsOpen' });
     for (const by of [company, client]) expect(ask('new', ['CLAIM.DECLARE', by, 'declare'])).toMatchObject({ ok: false, code: 'comesFrom' });
+  });
+
+  it('is declared on a terminated contract of a damage that it covered, from its effect to its end', async () => {
+    const covered = { from: '2026-03-01', until: '2026-06-15' };
+    const said = (event: 'CLAIM.DECLARE' | 'CLAIM.COMPLETE', appeared_on: string) => dataSchemaOf(event, {}, { ...goodFacts, covered }).validate({ appeared_on });
+    expect(ask('new', ['CLAIM.DECLARE', broker, 'declare', { covered }])).toMatchObject({ ok: true, position: { claim: 'declared' } });
+    for (const event of ['CLAIM.DECLARE', 'CLAIM.COMPLETE'] as const) {
+      for (const day of ['2026-03-01', '2026-06-15']) await expect(said(event, day)).resolves.toEqual({ appeared_on: day });
+      await expect(said(event, '2026-02-28')).rejects.toThrow('Le contrat n’a pris effet que le 01/03/2026\u00a0: un dommage apparu avant ce jour n’est pas couvert.');
+      await expect(said(event, '2026-06-16')).rejects.toThrow('Le contrat a pris fin le 15/06/2026\u00a0: un dommage apparu après ce jour n’est pas couvert.');
+    }
+    expect(hintOf(dataSchemaOf('CLAIM.DECLARE', {}, { ...goodFacts, covered }), 'appeared_on')).toBe('Le contrat a pris fin le 15/06/2026\u00a0: un dommage apparu du 01/03/2026 à ce jour peut encore être déclaré.');
+    expect(hintOf(dataSchemaOf('CLAIM.DECLARE', {}, goodFacts), 'appeared_on')).toBeUndefined();
+    await expect(dataSchemaOf('CLAIM.DECLARE', {}, goodFacts).validate({ appeared_on: '2015-01-01' })).resolves.toBeTruthy();
+  });
+
+  it('is not declared on a contract that ended before it took effect', () => {
+    expect(ask('new', ['CLAIM.DECLARE', broker, 'declare', { covered: { from: '2026-09-01', until: '2026-06-15' } }]))
+      .toMatchObject({ ok: false, code: 'everCovered', because: 'Le contrat a pris fin avant de prendre effet\u00a0: il n’a couvert aucun dommage.' });
   });
 
   it('is refused or offered upon without an expert for fifteen days only', () => {

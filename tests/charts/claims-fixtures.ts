@@ -10,5 +10,5 @@ export const claimOf = (traits: Partial<ClaimResource> = {}): ClaimResource => (
 });
 
 export const listOf = (claims: ClaimResource[], permitted = true): ClaimList => ({
-  claims, declaring: { permitted, because: permitted ? null : 'Un sinistre se déclare une fois le contrat signé.' }, prefilled: declaration,
+  claims, declaring: permitted ? { permitted, because: null, hint: 'Le contrat a pris fin le 15/06/2026.' } : { permitted, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null }, prefilled: declaration,
 });

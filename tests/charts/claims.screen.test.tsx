@@ -37,13 +37,15 @@ const lists = (snapshot: { context: unknown }) => {
   const { list } = contextOf(snapshot);
   for (const { reference, state, declaration } of list?.claims ?? []) for (const said of [reference, state.label, declaration.location, declaration.owner ? declaration.description : '']) expect(text()).toContain(said);
   expect(buttonsNamed('Déclarer un sinistre', 'Déclarer un autre sinistre').length > 0).toBe(list?.declaring.permitted);
+  expect(text()).toContain(list?.declaring.hint ?? '');
   if (list?.claims.length === 0) expect(text()).toContain('Aucun sinistre n’est déclaré');
 };
 /** The declaration as it is typed, with what is wrong with it. */
 const fills = (snapshot: { context: unknown }) => {
-  const { form, message, completing } = contextOf(snapshot);
+  const { form, message, completing, list } = contextOf(snapshot);
   expect(text()).toContain(completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre');
   expect(text()).toContain(message ?? '');
+  expect(text().includes(list?.declaring.hint ?? '')).toBe(!completing);
   expect(owner()?.value).toBe(form.owner);
 };
 const isSent = () => expect(buttonsNamed('Envoyer la déclaration')[0]?.getAttribute('aria-busy')).toBe('true');

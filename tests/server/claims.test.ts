@@ -4,7 +4,8 @@ import { plusDays } from '#domain/dates.ts';
 import type { Executor, Statement } from '#server/database/executor.ts';
 import { loadClaim } from '#server/claims/row.ts';
 import { everything } from '#server/requests/scope.ts';
-import { canonical } from '#server/claims/declare.ts';
+import { canonical, declareClaim } from '#server/claims/declare.ts';
+import { loadRequest } from '#server/requests/load.ts';
 import { sweepClaims } from '#server/claims/sweep.ts';
 import { declaration } from '../support/claims.ts';
 import { signedFile } from '../support/claim-walk.ts';
@@ -150,6 +151,30 @@ describe('a claim', () => {
     expect((await send('photo.pdf')).refusal).toMatchObject({ code: 'not_permitted', message: 'À cette étape, le dossier ne prend plus cette pièce. Rien n’a été envoyé.' });
   });
 
+  test('is declared after the contract was terminated, of a damage that it covered alone', async () => {
+    const token = await server.tokenOf('gestion');
+    const running = await loadRequest(server.database, everything, file.id);
+    // It was signed, and took effect, in time for the damage.
+    await server.sql("update request_events set at = '2026-03-01T09:00:00Z' where request_id = $1 and event = 'CONTRACT.SIGNED'", [file.id]);
+    await server.sql("update contracts set takes_effect = '2026-03-01' where request_id = $1", [file.id]);
+    await server.call('sendEvent', { token, params: { id: file.id }, body: { event: 'CONTRACT.TERMINATE', data: { reason: 'Vente', date: '2026-06-05' }, version: running.version } });
+    server.clock.advance({ minutes: 1 });
+    expect((await file.list()).declaring).toEqual({ permitted: true, because: null, hint: 'Le contrat a pris fin le 05/06/2026\u00a0: un dommage apparu du 01/03/2026 à ce jour peut encore être déclaré.' });
+    const refused = [await file.declare({ appeared_on: '2026-06-06' }), await file.declare({ appeared_on: '2026-02-28' })];
+    expect(refused.map(({ status, refusal }) => [status, refusal.errors])).toEqual([
+      [422, { appeared_on: ['Le contrat a pris fin le 05/06/2026\u00a0: un dommage apparu après ce jour n’est pas couvert.'] }],
+      [422, { appeared_on: ['Le contrat n’a pris effet que le 01/03/2026\u00a0: un dommage apparu avant ce jour n’est pas couvert.'] }],
+    ]);
+    const { status, body: { claim } } = await file.declare({ appeared_on: '2026-06-05' });
+    expect([status, claim.state.slug, typeof claim.receipt, (await file.list()).claims.length]).toEqual([200, 'declared', 'number', 1]);
+    const asked = (await file.send(claim, 'compagnie', 'CLAIM.INCOMPLETE', { missing: ['damage'] })).body.claim;
+    expect((await file.complete(asked, { appeared_on: '2026-06-06' })).refusal.errors).toHaveProperty('appeared_on');
+    expect((await file.complete(asked, { appeared_on: '2026-06-04' })).status).toBe(200);
+    // Whoever asked the law before the end of the contract, and is heard after it, is asked to read the date again.
+    const caller = { kind: 'user', role: 'admin', userId: 3, brokerId: null } as unknown as Parameters<typeof declareClaim>[2]['caller'];
+    await expect(declareClaim(running, { ...declaration, location: 'Toiture' }, { services: server.services, caller, now: server.clock.now() } as unknown as Parameters<typeof declareClaim>[2])).rejects.toMatchObject({ status: 409, message: expect.stringContaining('a pris fin entre-temps') as string });
+  });
+
   test('is completed and received anew, with a receipt that takes the place of the first', async () => {
     const first = (await file.declare()).body.claim;
     const asked = (await file.send(first, 'compagnie', 'CLAIM.INCOMPLETE', { missing: ['notice', 'damage'], comment: 'Où exactement ?' })).body.claim;
@@ -172,7 +197,7 @@ describe('a claim', () => {
     await server.sql("update requests set status = 'offres-en-cours', step = 'dossier-en-etude', claims = 'closed' where id = $1", [file.id]);
     const [{ declaring }, refused] = [await file.list('gestion'), await file.declare({}, 'gestion')];
     await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [file.id]);
-    expect([declaring, refused.status, refused.refusal.message]).toEqual([{ permitted: false, because: 'Un sinistre se déclare une fois le contrat signé.' }, 409, 'Un sinistre se déclare une fois le contrat signé.']);
+    expect([declaring, refused.status, refused.refusal.message]).toEqual([{ permitted: false, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null }, 409, 'Un sinistre se déclare une fois le contrat signé.']);
   });
 
   test('answers each party with its own moves', async () => {

@@ -15,7 +15,7 @@ const granted: ClaimDays = { ...underExpertise, state: 'granted', decision: 'gra
 
 const termAt = (days: ClaimDays, name: TermName, today: string) => termsOf(days, today).find((term) => term.name === name);
 const states = (days: ClaimDays, today: string) => Object.fromEntries(termsOf(days, today).map(({ name, state }) => [name, state]));
-const facts = (days: ClaimDays, today: string, told: TermName[] = []) => claimFactsOf(days, { claimsOpen: true, told }, today);
+const facts = (days: ClaimDays, today: string, told: TermName[] = []) => claimFactsOf(days, { claimsOpen: true, covered: { from: null, until: null }, told }, today);
 
 describe('the clocks of a claim', () => {
   it('count from the day after the reception', () => {

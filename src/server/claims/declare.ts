@@ -6,7 +6,7 @@ import { daysToCome } from '#domain/validation/claim.ts';
 import { validationRefused } from '../http/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { claimsOpenOn, factsOf } from './facts.ts';
+import { declaringOn, factsOf } from './facts.ts';
 import { claimAgentOf } from './kind.ts';
 import { loadClaim, type ClaimRow } from './row.ts';
 import { create, transition } from './store.ts';
@@ -27,12 +27,15 @@ function read(body: ClaimDeclaration, now: Date): ClaimDeclaration {
   return declarationIn(body);
 }
 
-/** CLAIM.DECLARE. The same declaration sent twice is one claim. Throws 409 where the file takes none, 422 for days to come. */
+/** As much of a declaration as its law reads. */
+const damageOf = ({ appeared_on }: ClaimDeclaration) => ({ appeared_on });
+
+/** CLAIM.DECLARE. The same declaration sent twice is one claim. Throws 409 where the file takes none, 422 for days to come, or that a terminated contract did not cover. */
 export async function declareClaim(request: RequestRow, body: ClaimDeclaration, writer: Writer): Promise<ClaimRow> {
   const declaration = read(body, writer.now);
   const agent = claimAgentOf(agentOf(writer));
   try {
-    return await create({ type: 'CLAIM.DECLARE', via: 'declare' }, { facts: { ...blankClaimFacts, claimsOpen: claimsOpenOn(request) }, made: { request, declaration, sha256: sealOf(declaration) } }, agent);
+    return await create({ type: 'CLAIM.DECLARE', via: 'declare', data: damageOf(declaration) }, { facts: { ...blankClaimFacts, ...declaringOn(request) }, made: { request, declaration, sha256: sealOf(declaration) } }, agent);
   } catch (error) {
     if (error instanceof AlreadyDeclared) return loadClaim(writer.services.database, agent.reader.scope, error.claimId);
     throw error;
@@ -42,5 +45,5 @@ export async function declareClaim(request: RequestRow, body: ClaimDeclaration, 
 /** CLAIM.COMPLETE: the declaration is received anew. Throws as `declareClaim` does. */
 export function completeClaim(claim: ClaimRow, body: ClaimDeclaration, writer: Writer): Promise<ClaimRow> {
   const declaration = read(body, writer.now);
-  return transition(claim, { type: 'CLAIM.COMPLETE', via: 'declare' }, { facts: factsOf(claim, parisDateOf(writer.now)), changes: { declaration, sha256: sealOf(declaration) } }, claimAgentOf(agentOf(writer)));
+  return transition(claim, { type: 'CLAIM.COMPLETE', via: 'declare', data: damageOf(declaration) }, { facts: factsOf(claim, parisDateOf(writer.now)), changes: { declaration, sha256: sealOf(declaration) } }, claimAgentOf(agentOf(writer)));
 }

@@ -1,6 +1,6 @@
 import { dayOf, type IsoDate } from '#domain/calendar.ts';
 import { claimFactsOf, type ClaimDays } from '#domain/claim-clock.ts';
-import type { ClaimFacts } from '#domain/claim-facts.ts';
+import { blankClaimFacts, type ClaimFacts } from '#domain/claim-facts.ts';
 import { mayWrite } from '#machines/dossier-access/writing.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -15,8 +15,24 @@ export const daysOf = (row: ClaimColumns): ClaimDays => ({
   extension: row.extension, extensionDays: row.extension_days, acceptedOn: day(row.accepted_at), paidOn: row.paid_on, closedOn: day(row.closed_at),
 });
 
-/** Claims may be declared on this request: its contract is signed, and runs. */
-export const claimsOpenOn = (request: RequestRow): boolean => request.claims === 'open' && mayWrite('admin', positionOf(request), 'sinistres');
+type Declared = Pick<ClaimFacts, 'claimsOpen' | 'covered'>;
+
+/** Its contract is signed, and runs. */
+export const isRunning = (request: RequestRow): boolean => request.claims === 'open' && mayWrite('admin', positionOf(request), 'sinistres');
+
+/** Whether claims may be declared on this request, and of which days where its contract was terminated. */
+export function declaringOn(request: RequestRow): Declared {
+  const { ended } = request.held.claims;
+  return { claimsOpen: isRunning(request) || ended !== null, covered: { from: ended?.from ?? null, until: ended?.until ?? null } };
+}
+
+/** What was declared while the contract ran goes on as if it still did. */
+const declaredWhileRunning = ({ declared_at: at, request: { held } }: ClaimRow): boolean => held.claims.ended === null || at <= new Date(held.claims.ended.at);
+
+const declaredOn = (row: ClaimRow): Declared => {
+  const declared = declaringOn(row.request);
+  return declaredWhileRunning(row) ? { ...declared, covered: blankClaimFacts.covered } : declared;
+};
 
 /** The facts of a claim on that day in Paris. */
-export const factsOf = (row: ClaimRow, today: IsoDate): ClaimFacts => claimFactsOf(daysOf(row), { claimsOpen: claimsOpenOn(row.request), told: row.told }, today);
+export const factsOf = (row: ClaimRow, today: IsoDate): ClaimFacts => claimFactsOf(daysOf(row), { ...declaredOn(row), told: row.told }, today);

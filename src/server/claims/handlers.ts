@@ -3,14 +3,15 @@ import { isClaimEvent } from '#domain/claim-events.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { newClaim, permitted, refused } from '#machines/claim/law.ts';
+import { dataSchemaOf, newClaim, permitted, refused } from '#machines/claim/law.ts';
+import { hintOf } from '#machines/shared/law/data.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { validationRefused } from '../http/refused.ts';
 import { agentOf, readerOf } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { completeClaim, declareClaim } from './declare.ts';
-import { claimsOpenOn, factsOf } from './facts.ts';
+import { declaringOn, factsOf } from './facts.ts';
 import { claimAgentOf } from './kind.ts';
 import { claimResource, claimResources } from './resource.ts';
 import { claimsOf } from './row.ts';
@@ -36,10 +37,11 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
   claims: async ({ object, ...asked }) => {
     const reader = readerOf(asked);
     const { database } = asked.services;
-    const facts = { ...blankClaimFacts, claimsOpen: claimsOpenOn(object) };
+    const facts = { ...blankClaimFacts, ...declaringOn(object) };
     const mayDeclare = permitted(newClaim, facts, reader.by).some(({ event }) => event === 'CLAIM.DECLARE');
     const because = refused(newClaim, facts, reader.by).find(({ event }) => event === 'CLAIM.DECLARE')?.because ?? null;
-    return { claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because }, prefilled: await prefilledOf(database, object) };
+    const hint = (mayDeclare && hintOf(dataSchemaOf('CLAIM.DECLARE', newClaim, facts), 'appeared_on')) || null;
+    return { claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because, hint }, prefilled: await prefilledOf(database, object) };
   },
 
   declareClaim: async ({ object, body, ...writer }) => {

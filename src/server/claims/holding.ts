@@ -1,8 +1,20 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import { holding } from '../requests/holding.ts';
 
-/** Where each claim of a request stands; none before its contract is signed. The law of the request reads nothing of them: who sends documents does. */
-export const claimsHolding = holding<readonly ClaimState[]>({
-  sql: `case when r.claims = 'open' then (select coalesce(json_agg(c.state order by c.number), '[]') from claims c where c.request_id = r.id) else '[]'::json end`,
+/** What a request knows of its claims. */
+export interface HeldClaims {
+  /** Where each stands; none before the contract is signed. */
+  states: readonly ClaimState[];
+  /** When its contract was terminated (an instant as PostgreSQL writes it in JSON), and the days from its effect to its end; `null` where it was not. */
+  ended: { at: string; from: IsoDate; until: IsoDate } | null;
+}
+
+/** The law of the request reads nothing of them: the law of claims does, and who sends documents. */
+export const claimsHolding = holding<HeldClaims>({
+  sql: `case when r.claims = 'open' then json_build_object(
+      'states', (select coalesce(json_agg(c.state order by c.number), '[]') from claims c where c.request_id = r.id),
+      'ended', (select json_build_object('at', t.terminated_at, 'from', t.takes_effect, 'until', t.terminated_on) from contracts t where t.request_id = r.id and t.terminated_on is not null))
+    else json_build_object('states', '[]'::json, 'ended', null) end`,
   facts: () => ({}),
 });

@@ -1,6 +1,7 @@
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../http/refused.ts';
 import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
+import { isRunning } from './facts.ts';
 import { claimColumns, type ClaimColumns, type ClaimRow } from './row.ts';
 
 /** The same declaration is there already: whoever sends it twice has declared once. */
@@ -12,8 +13,8 @@ export class AlreadyDeclared extends Error {
   }
 }
 
-/** Claims of one request are numbered one after the other, and none is stored once the contract is terminated. */
-const lock: Statement = { name: 'claim-lock-request', text: "select id from requests where id = $1 and claims = 'open' and status in ('offres-signees', 'offres-receptionnees') for update" };
+/** Claims of one request are numbered one after the other, and none is stored where the contract was terminated since the law was asked. `$2`: it ran then. */
+const lock: Statement = { name: 'claim-lock-request', text: "select id from requests where id = $1 and claims = 'open' and (status in ('offres-signees', 'offres-receptionnees')) = $2 for update" };
 const same: Statement = { name: 'claim-declared-before', text: "select id from claims where request_id = $1 and sha256 = $2 and state <> 'closed' order by id limit 1" };
 
 const audited = (source: string, first: number) => `
@@ -54,9 +55,9 @@ const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
   return [author.userId, author.collaboratorId, author.by.role, author.who, event.type, from, commentOf(move), JSON.stringify({ ...data, ...note }), transitions, chartHash];
 };
 
-/** Stores a new claim with the first line of its story; throws `AlreadyDeclared` where the same one is there, and a 409 where the file takes none any more. */
+/** Stores a new claim with the first line of its story; throws `AlreadyDeclared` where the same one is there, and a 409 where the contract ended meanwhile. */
 export async function insertClaim(tx: Transaction, { request, declaration, sha256 }: NewClaim, move: ClaimMove): Promise<ClaimRow> {
-  if ((await tx.query(lock, [request.id])).length === 0) throw conflict('not_permitted', 'Le contrat de ce dossier n’est plus en cours\u00a0: aucun sinistre ne peut y être déclaré.');
+  if ((await tx.query(lock, [request.id, isRunning(request)])).length === 0) throw conflict('not_permitted', 'Le contrat de ce dossier a pris fin entre-temps\u00a0: relisez la date des dommages, puis envoyez de nouveau la déclaration.');
   const [known] = await tx.query<{ id: number }>(same, [request.id, sha256]);
   if (known) throw new AlreadyDeclared(known.id);
   const [row] = await tx.query<ClaimColumns>(insert, [request.id, move.to.claim, JSON.stringify(declaration), sha256, move.now, move.author.userId, move.author.who, ...lineOf(move, null)]);

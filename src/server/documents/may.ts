@@ -33,7 +33,7 @@ export const mayRead = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, ta
 type Sending = Pick<RequestRow, 'status' | 'step'> & { held?: Pick<RequestRow['held'], 'claims'> };
 
 /** A claim goes on where its own law says so, whatever became of the contract, and takes what proves it. */
-const joinsClaim = (role: Role, { held }: Sending, tab: DossierTab): boolean => tab === claimsTab.path && writesOn(role, tab) && (held?.claims.some(isUnderWay) ?? false);
+const joinsClaim = (role: Role, { held }: Sending, tab: DossierTab): boolean => tab === claimsTab.path && writesOn(role, tab) && (held?.claims.states.some(isUnderWay) ?? false);
 
 /** Whether that role sends documents of a tab. At demande-info-contrat the tabs of the site take only what was asked. */
 export const maySend = (role: Role, row: Sending, tab: DossierTab): boolean => mayWrite(role, positionOf(row), tab) || joinsClaim(role, row, tab);

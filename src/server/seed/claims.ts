@@ -5,9 +5,9 @@ import { plusDays } from '#domain/dates.ts';
 import { systemActor, type Actor } from '#domain/parties.ts';
 import { apply, hash, newClaim } from '#machines/claim/law.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
-import { missedTerms } from '#domain/claim-clock.ts';
+import { claimFactsOf, missedTerms } from '#domain/claim-clock.ts';
 import { sealOf } from '../claims/declare.ts';
-import { daysOf, factsOf } from '../claims/facts.ts';
+import { daysOf } from '../claims/facts.ts';
 import type { ClaimMove } from '../claims/kind.ts';
 import { writeReceipt } from '../claims/receipt.ts';
 import { claimColumns, loadClaim, type ClaimRow } from '../claims/row.ts';
@@ -20,6 +20,8 @@ import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-made.ts';
 
 const day = 86_400_000;
+/** None of the files that claims are declared on is terminated. */
+const running = { claimsOpen: true, covered: blankClaimFacts.covered };
 const people = {
   B: { by: { role: 'broker', userId: 5 }, userId: 5, who: 'Marc Delmas' }, C: { by: { role: 'company', userId: 4 }, userId: 4, who: 'Sophie Lambert' },
   A: { by: { role: 'admin', userId: 3 }, userId: 3, who: 'Julien Prévost' }, S: { by: systemActor, userId: null, who: 'Charpente' },
@@ -93,7 +95,7 @@ function live({ request }: MadeRequest, { ago, said, steps }: Story, cover: Cove
     const at = new Date(declaredAt.getTime() + after * day);
     const carried = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === '' ? dayOf(at) : value]));
     const isNew = event === 'CLAIM.DECLARE';
-    const facts = isNew ? { ...blankClaimFacts, claimsOpen: true } : factsOf(row, dayOf(at));
+    const facts = isNew ? { ...blankClaimFacts, ...running } : claimFactsOf(daysOf(row), { ...running, told: row.told }, dayOf(at));
     const outcome = apply(isNew ? newClaim : { claim: row.state }, facts, { type: event, by: people[who].by, via: isNew ? 'declare' : who === 'S' ? 'timer' : 'call' });
     if (!outcome.ok) throw new Error(`The demonstration's claim cannot ${event}: ${outcome.because}`);
     const version = isNew ? 1 : row.version + 1;

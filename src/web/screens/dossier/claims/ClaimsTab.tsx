@@ -23,6 +23,7 @@ function Nothing() {
       <Empty title="Aucun sinistre n’est déclaré" action={declaring?.permitted && <Button look="primary" onClick={() => begin(null)}>Déclarer un sinistre</Button>}>
         Un sinistre est un dommage qui compromet la solidité de l’ouvrage ou le rend impropre à son usage, pendant dix ans après la réception.
         {declaring?.because && ` ${declaring.because}`}
+        {declaring?.hint && ` ${declaring.hint}`}
       </Empty>
       <div className="stack">
         <h3>Ce qu’il faut pour le déclarer</h3>
@@ -52,6 +53,7 @@ function Claims() {
         <h2>{plural(list.claims.length, 'sinistre')}</h2>
         {list.declaring.permitted && <Button className="push" icon="plus" onClick={() => begin(null)}>Déclarer un autre sinistre</Button>}
       </div>
+      {list.declaring.hint && <p className="soft">{list.declaring.hint}</p>}
       {list.claims.map((claim) => (
         <ClaimCard key={claim.id} claim={claim} />
       ))}

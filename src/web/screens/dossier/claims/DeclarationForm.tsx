@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { declarationPage } from '#domain/form-pages/claim.ts';
+import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
@@ -31,6 +32,7 @@ function Discard() {
 function Fields() {
   const errors = useClaims((context) => context.errors);
   const message = useClaims((context) => context.message);
+  const hint = useClaims(({ completing, list }) => (completing ? null : list?.declaring.hint));
   const isSending = useClaimsView() === 'sending';
   const commands = useClaimsCommands();
   const draft = useDeclarationDraft();
@@ -48,6 +50,7 @@ function Fields() {
           if (!isSending) submit();
         }}
       >
+        {hint && <Alert title={hint} />}
         <PageContent />
         <DraftLine draft={draft} commands={commands} what="ce brouillon" />
         <FormAlert message={message} />

@@ -15,7 +15,8 @@ export interface LetterDates {
 }
 
 const informationAfter = 15;
-const worksEndBefore = 30;
+/** Days before the reception that the contract expects. */
+export const worksEndBefore = 30;
 const reminderAfter = 30;
 export const silenceBeforeMissing = 90;
 

@@ -49,13 +49,15 @@ function sentIn(made: MadeRequest, pieces: readonly PieceKey[], asked: PieceKey 
   return pieces.map((piece) => ({ piece, state: piece === asked ? 'refused' : isApproved ? 'accepted' : 'received' }));
 }
 
-function rowOf(made: MadeRequest, opened: Event, { piece, state }: Sent, index: number, latest: number) {
+/** `refusedAt`: of what the study refused, and asks for. */
+function rowOf(made: MadeRequest, opened: Event, { piece, state }: Sent, index: number, { latest, refusedAt }: { latest: number; refusedAt: number | null }) {
   const sent = Math.min(instantOf(opened) + (index + 1) * hour, latest);
   const isDecided = state !== 'received';
+  const decided = state === 'refused' && refusedAt !== null ? refusedAt : Math.min(sent + hour, latest);
   return {
     request_id: made.request.id, piece, name: names[piece] ?? `${piece}.pdf`, type: 'application/pdf', bytes: 14_000 + index * 900, sha256: '', state, reason: state === 'refused' ? refusal : null,
     storage_key: specimenKey(piece), sent_at: new Date(sent).toISOString(), sent_by: opened['user_id'], sender: opened['who'],
-    decided_at: isDecided ? new Date(Math.min(sent + hour, latest)).toISOString() : null, decided_by: isDecided ? admin.decided_by : null, decider: isDecided ? admin.decider : null,
+    decided_at: isDecided ? new Date(decided).toISOString() : null, decided_by: isDecided ? admin.decided_by : null, decider: isDecided ? admin.decider : null,
   };
 }
 
@@ -75,8 +77,8 @@ export const seedDocuments: ContentsSeeder = async (tx, all, { now }) => {
     const isOfStudy = asked !== undefined && eventOf(made, 'UNDERWRITING.APPROVE') === undefined;
     const piece = asked === undefined ? null : isOfStudy ? (pieces.find((one) => one === 'etude-sol') ?? 'notice') : 'autre';
     if (asked && piece) askedPieces.push({ request_id: made.request.id, piece, at: asked['at'] });
-    const latest = eventOf(made, 'FILE.SUBMIT') ?? { at: now.toISOString() };
-    documents.push(...sentIn(made, pieces, isOfStudy ? piece : null).map((sent, index) => rowOf(made, opened, sent, index, instantOf(latest))));
+    const days = { latest: instantOf(eventOf(made, 'FILE.SUBMIT') ?? { at: now.toISOString() }), refusedAt: isOfStudy ? instantOf(asked) : null };
+    documents.push(...sentIn(made, pieces, isOfStudy ? piece : null).map((sent, index) => rowOf(made, opened, sent, index, days)));
   }
   await tx.query(insertDocuments, [JSON.stringify(documents)]);
   await tx.query(insertAsked, [JSON.stringify(askedPieces)]);

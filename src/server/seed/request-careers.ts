@@ -49,7 +49,7 @@ const contractSigned = [...issued, m('CONTRACT.SIGNED', 'client', 'webhook', [1,
 const informed = [...contractSigned, m('LETTER.INFORMATION.SEND', 'system', 'timer', [15, 30])];
 const worksEndAsked = [...informed, m('LETTER.WORKS_END.SEND', 'system', 'timer', [240, 330])];
 
-const received = [...worksEndAsked, m('WORKS_END.SUBMIT', 'broker', 'step', [10, 50])];
+const received = [...worksEndAsked, m('WORKS_END.SUBMIT', 'broker', 'step', [10, 29])];
 const studied = [...received, m('WORKS_END.STUDY', 'admin', 'step', [1, 5])];
 const missing = [...studied, m('WORKS_END.MISSING', 'admin', 'step', [1, 4])];
 const aggravated = [...studied, m('RISK.AGGRAVATE', 'admin', 'step', [1, 5])];
@@ -81,9 +81,9 @@ export const careers: readonly Career[] = [
   career('contract issued', 2, [0, 6], issued),
   career('referral asked', 2, [0, 6], [...saved, m('REFERRAL.REQUEST', 'broker', 'call', [0, 1], { referral: 'pending' })], { kind: 'referral' }),
   career('referral to ask', 1, [0, 20], simulated, { kind: 'referral' }),
-  career('contract signed', 5, [0, 25], contractSigned),
-  career('informed', 6, [0, 200], informed),
-  career('works end asked', 2, [0, 60], worksEndAsked),
+  career('contract signed', 5, [0, 14], contractSigned),
+  career('informed', 6, [0, 180], informed),
+  career('works end asked', 2, [0, 29], worksEndAsked),
   career('works end received', 1, [0, 5], received, asForeseen),
   career('works end studied', 1, [0, 5], studied, asForeseen),
   career('works end missing', 1, [0, 60], missing, asForeseen),

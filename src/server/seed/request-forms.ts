@@ -85,8 +85,16 @@ const twists = {
   ],
 };
 
-/** The form of a request that began on that day; `complete`: as far as it takes to send it. */
-export function seededForm(random: Random, began: IsoDate, options: { complete: boolean; kind?: keyof typeof twists | undefined }): StoredForm {
+interface FormOptions {
+  /** As far as it takes to send it. */
+  complete: boolean;
+  kind?: keyof typeof twists | undefined;
+  /** When its works are expected to be received; chosen by chance where the life says nothing of it. */
+  reception: IsoDate | null;
+}
+
+/** The form of a request that began on that day. */
+export function seededForm(random: Random, began: IsoDate, options: FormOptions): StoredForm {
   const type: RequestType = random.chance(0.68) ? 'Maison individuelle' : 'Syndic';
   const { subtype, batiment, destination, cost, floors, description, souscripteur } = type === 'Syndic' ? building(random) : house(random);
   const start = plusDays(began, random.between(70, 150));
@@ -98,6 +106,7 @@ export function seededForm(random: Random, began: IsoDate, options: { complete: 
     address: addressIn(random, random.pick(towns)),
   };
   if (batiment !== 1) Object.assign(chantier, { hasIntervenant: true, newIntervenants: { description: 'Bâtiment existant en bon état', yearOfConstruction: random.between(1930, 1995), useBefore: 'Habitation', useAfter: 'Habitation' } });
+  if (options.reception) chantier.reception_date = options.reception;
   if (options.kind) random.pick(twists[options.kind])(chantier);
   const form: StoredForm = {
     type, subtype, batiment, frais: random.pick([0, 0, 100, 150, 200]), souscripteurs: [souscripteur], chantier, garanties: guarantees(random, batiment !== 1),

@@ -1,4 +1,6 @@
+import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { worksEndBefore } from '#domain/letters.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
 import type { Role } from '#domain/roles.ts';
@@ -61,6 +63,12 @@ export interface MadeRequest {
 
 const instantOf = (life: Life, event: string): Date | null => life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
 
+/** The works of a life that was asked for their end were to be received so long after that letter. */
+function receptionOf(life: Life): IsoDate | null {
+  const asked = instantOf(life, 'LETTER.WORKS_END.SEND');
+  return asked && plusDays(parisDateOf(asked), worksEndBefore);
+}
+
 function eventRow(id: number, lived: Lived, version: number, desk: Desk, collaborator: { id: number; who: string } | undefined, draw: number) {
   const { milestone, at, from, to, transitions } = lived;
   const author = staff[milestone.role] ?? { userId: desk.userId, who: collaborator?.who ?? desk.who };
@@ -78,7 +86,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const [first, last] = [life.events[0], life.events.at(-1)];
   if (!first || !last) throw new Error('A life has events');
   const priceDay = parisDateOf(instantOf(life, 'OFFER.SAVE') ?? first.at);
-  const form = seededForm(random, parisDateOf(first.at), { complete: life.events.length > 1 || random.chance(0.4), kind: career.kind });
+  const form = seededForm(random, parisDateOf(first.at), { complete: life.events.length > 1 || random.chance(0.4), kind: career.kind, reception: receptionOf(life) });
   const pricing = priceForm(form, priceDay);
   const price = priceColumns(pricing, null);
   const asked = life.facts.referral === 'pending' ? 'pending' : price.referral;

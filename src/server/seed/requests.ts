@@ -53,7 +53,8 @@ async function mailOneOffer(tx: Transaction, { now }: SeedContext): Promise<void
   const [found] = await tx.query<{ id: number }>(latestSent, [now]);
   if (!found) return;
   const row = await loadRequest(tx, everything, found.id);
-  await writePapers(tx, row, await offerPapersOf(tx, row, row.sent_at ?? now), now);
+  const sentAt = row.sent_at ?? now;
+  await writePapers(tx, row, await offerPapersOf(tx, row, sentAt), sentAt);
   const job = offerMail(row);
   await tx.query(mailLater, [job.kind, JSON.stringify(job.payload), job.dedupe, now]);
 }

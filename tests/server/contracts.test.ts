@@ -26,7 +26,7 @@ describe('the contract of a request', () => {
     const { id, reference } = await given.validated();
     await given.hear(id, [premiumCall]);
     expect((await papersOf(id)).map(({ name }) => name).slice(-3)).toEqual(['devis.pdf', 'fiche-conseil.pdf', 'appel-de-prime.pdf']);
-    expect((await paperOf(id, 'devis.pdf'))?.content?.paper.title).toBe('Devis définitif d’assurance dommages-ouvrage');
+    expect((await paperOf(id, 'devis.pdf'))?.content).toMatchObject({ paper: { title: 'Devis définitif d’assurance dommages-ouvrage' } });
     const mails = await mailsAbout(reference);
     expect(mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining([`Charpente – votre appel de prime, ${reference}`, `Charpente – ${reference}, prime appelée`]));
     expect((await attachedTo(`votre appel de prime, ${reference}`))?.toSorted()).toEqual(['appel-de-prime.pdf', 'devis.pdf', 'fiche-conseil.pdf'].map((name) => `${reference}-${name}`));

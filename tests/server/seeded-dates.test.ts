@@ -46,6 +46,8 @@ const contradictions: Record<string, string> = {
   'a paper is written at another time than its event, or bears another day':
     `select x.request_id from papers x join request_events e on e.request_id = x.request_id and e.version = x.version
      where x.name not like 'recu%' and (x.created_at <> e.at or (x.content ->> 'date')::date <> ${paris('e.at')})`,
+  'a paper is signed at another time than its signature': `select x.request_id from signature_transactions x cross join jsonb_to_recordset(x.documents) as d (signed integer)
+     join papers p on p.id = d.signed where x.request_id is not null and p.created_at <> x.completed_at`,
   'a signature begins before it is asked for, or ends at another time than the law heard of it':
     `select x.request_id from signature_transactions x where x.request_id is not null and (
        x.created_at < case x.purpose when 'quote' then ${heard('PREMIUM.CALL')} when 'contract' then ${heard('CONTRACT.ISSUE')} else ${heard('ENDORSEMENT.ISSUE')} end

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signedName } from '#domain/made-papers.ts';
+import { signedPapers } from '#domain/signatures.ts';
+import type { EmbeddedSignature } from '#server/adapters/signature/embedded/index.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { makeDemonstration } from '#server/signatures/demonstration.ts';
-import { checkSignature } from '#tests/support/pdf-signature.ts';
+import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('the demonstration’s signatures', () => {
@@ -31,14 +34,55 @@ describe('the demonstration’s signatures', () => {
     }
   });
 
-  it('that were given get files, really signed at their time, once', async () => {
-    const [row] = await server.sql<{ id: string; request_id: number }>("select id, request_id from signature_transactions where state = 'completed' and purpose = 'quote' order by number limit 1");
-    await makeDemonstration({ transaction: row?.id ?? '' }, server.services);
-    await makeDemonstration({ transaction: row?.id ?? '' }, server.services);
-    const papers = await server.sql<{ id: number; name: string }>("select id, name from papers where request_id = $1 and name like '%-signe.pdf' order by name", [row?.request_id]);
-    expect(papers.map(({ name }) => name)).toEqual(['devis-signe.pdf', 'fiche-conseil-signe.pdf']);
-    const file = await server.call('requestPaper', { token: await server.tokenOf('gestion'), params: { id: row?.request_id ?? 0, paper: papers[0]?.id ?? 0 } });
-    expect(checkSignature(file.raw)).toMatchObject({ coversAll: true, digest: true, signature: true });
+  /** A file that lived through this signature, and what it signed as its user lists it. */
+  async function signedFile(purpose: keyof typeof signedPapers, nth: number) {
+    const [row] = await server.sql<{ id: number }>('select request_id as id from signature_transactions where state = $1 and purpose = $2 order by number offset $3 limit 1', ['completed', purpose, nth]);
+    const [id, token] = [row?.id ?? 0, await server.tokenOf('gestion')];
+    const names = new Set<string>(signedPapers[purpose].map((name) => signedName(name)));
+    const signed = (await server.call('requestPapers', { token, params: { id } })).body.papers.filter(({ name }) => names.has(name));
+    return { id, signed, download: (paper = signed[0]) => server.call('requestPaper', { token, params: { id, paper: paper?.id ?? 0 } }) };
+  }
+
+  it.each([['quote', ['devis-signe.pdf', 'fiche-conseil-signe.pdf']], ['contract', ['conditions-particulieres-signe.pdf']], ['endorsement', ['avenant-signe.pdf']]] as const)('that were given (%s) have their papers from the start, dated of that day, and among those of the signature', async (purpose, names) => {
+    const { id, signed } = await signedFile(purpose, 0);
+    expect(signed.map(({ name }) => name).toSorted()).toEqual(names);
+    const [row] = await server.sql<{ completed_at: Date; documents: { signed: number; name: string }[] }>('select completed_at, documents from signature_transactions where request_id = $1 and purpose = $2', [id, purpose]);
+    expect(new Set(row?.documents.map((document) => document.signed))).toEqual(new Set(signed.map(({ id: paper }) => paper)));
+    expect(signed.map(({ created_at }) => created_at)).toEqual(signed.map(() => row?.completed_at.toISOString()));
+  });
+
+  it('have no file in the waiting, and no job: one that is asked for is signed then, for real and once, whoever else asks meanwhile', async () => {
+    expect(await server.sql("select 1 from outbox o join signature_transactions s on s.id = o.payload ->> 'transaction' where o.kind = 'signature.demonstration' and s.state = 'completed'")).toEqual([]);
+    const { id, signed: [one, other], download } = await signedFile('quote', 1);
+    const began = vi.spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin');
+    const answers = await Promise.all([one, other, one, other].map(download));
+    const again = await download(one);
+    expect(began).toHaveBeenCalledTimes(1);
+    began.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { raw } of answers.slice(0, 2)) {
+      expect(checkSignature(raw)).toMatchObject({ coversAll: true, digest: true, signature: true });
+      expect(pdfsig(raw) ?? 'Signature is Valid').toContain('Signature is Valid');
+    }
+    expect([answers[2]?.raw.equals(answers[0]?.raw ?? Buffer.alloc(0)), again.raw.equals(answers[0]?.raw ?? Buffer.alloc(0))]).toEqual([true, true]);
+    expect(await server.sql("select 1 from papers where request_id = $1 and name like '%-signe.pdf' and (name like 'devis%' or name like 'fiche%')", [id])).toHaveLength(2);
+    expect(await server.sql("select 1 from signature_transactions where request_id = $1 and purpose = 'quote' and provider_id is not null", [id])).toHaveLength(1);
+  });
+
+  it('do not put their file under the clock’s eyes: who looks at a paper changes nothing of the story', async () => {
+    const { id, download } = await signedFile('contract', 1);
+    const stored = () => server.sql('select version, contents_version, next_look, updated_at from requests where id = $1', [id]);
+    const before = await stored();
+    expect((await download()).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('that cannot be made now say so, and are made when they are asked for again', async () => {
+    const { download } = await signedFile('quote', 2);
+    const begin = vi.spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin').mockRejectedValueOnce(new Error('no provider'));
+    const { status, refusal } = await download();
+    begin.mockRestore();
+    expect([status, refusal.message, (await download()).status]).toEqual([503, 'Le document signé ne peut pas être établi maintenant. Réessayez dans un instant.', 200]);
   });
 
   it('that are still to be given are opened at the provider, without a mail; until then nobody gives them up', async () => {

@@ -4,13 +4,14 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
-import { paperOf, readPaper } from '../requests/papers.ts';
+import { paperOf } from '../requests/papers.ts';
+import { readSignedPaper } from '../signatures/demonstration-files.ts';
 
 interface Listed extends Omit<RequestPaper, 'label' | 'created_at'> {
   created_at: Date;
 }
 
-const list: Statement = { name: 'papers-of-request', text: 'select id, name, offer_version, created_at from papers where request_id = $1 order by id desc' };
+const list: Statement = { name: 'papers-of-request', text: 'select id, name, offer_version, created_at from papers where request_id = $1 order by created_at desc, id desc' };
 
 /** What was made or signed of a request, the latest first. */
 export async function listPapers(executor: Executor, requestId: number): Promise<RequestPaper[]> {
@@ -25,7 +26,7 @@ export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
 
   requestPaper: async ({ object, params, services }) => {
     const paper = await paperOf(services.database, object.id, params.paper);
-    const content = paper && (await readPaper(services, paper));
+    const content = paper && (await readSignedPaper(services, paper));
     if (!paper || !content) throw gone();
     return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
   },

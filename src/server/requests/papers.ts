@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailAttachment } from '../adapters/mail/port.ts';
+import type { SignedPaper } from '#domain/made-papers.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { drawn, type WrittenPaper } from '../papers/written.ts';
 import type { Services } from '../services.ts';
@@ -7,10 +8,16 @@ import type { PapersJob } from './papers-of-effects.ts';
 import type { RequestRow } from './row.ts';
 
 /** Where a paper's file lies. */
-interface Stored {
+export interface Stored {
   storage_key: string;
   sha256: string;
   bytes: number;
+}
+
+/** What a signed paper of the demonstration says until its file is made: whose signatures it bears (signatures/demonstration-files.ts). */
+export interface SignedLater {
+  name: SignedPaper;
+  transaction: string;
 }
 
 /** A row of `papers`: what it says, and where its file lies once it has been drawn. */
@@ -19,7 +26,7 @@ export type PaperRow = {
   request_id: number;
   version: number | null;
   name: string;
-} & ((Stored & { content: WrittenPaper | null }) | ({ content: WrittenPaper } & Record<keyof Stored, null>));
+} & ((Stored & { content: WrittenPaper | SignedLater | null }) | ({ content: WrittenPaper | SignedLater } & Record<keyof Stored, null>));
 
 const columns = 'id, request_id, version, name, content, storage_key, sha256, bytes';
 
@@ -41,6 +48,15 @@ const keep: Statement = {
 const inRequest: Statement = { name: 'paper-in-request', text: `select ${columns} from papers where request_id = $1 and id = $2` };
 const byId: Statement = { name: 'paper-by-id', text: `select ${columns} from papers where id = $1` };
 
+/** What the portal draws by itself. */
+const isDrawn = (content: PaperRow['content']): content is WrittenPaper => content !== null && 'paper' in content;
+
+/** Notes where the file of a paper lies; gives whether nobody had. */
+export const fileKept = async (executor: Executor, id: number, { storage_key: key, sha256, bytes }: Stored): Promise<boolean> => (await executor.query(keep, [id, key, sha256, bytes])).length > 0;
+
+/** A paper by its id. */
+export const paperById = async (executor: Executor, id: number): Promise<PaperRow | undefined> => (await executor.query<PaperRow>(byId, [id]))[0];
+
 /** Writes down what the papers of this version of the request say: from the commit on they are the request's, whenever they are drawn. */
 export async function writePapers(tx: Transaction, row: RequestRow, papers: readonly WrittenPaper[], now: Date): Promise<void> {
   for (const paper of papers) await tx.query(write, [row.id, row.offer_version, row.version, paper.name, JSON.stringify(paper), now]);
@@ -59,12 +75,14 @@ export const paperOf = async (executor: Executor, requestId: number, id: number)
  */
 async function store({ database, storage }: Services, paper: PaperRow): Promise<Stored> {
   if (paper.storage_key !== null) return paper;
+  if (!isDrawn(paper.content)) throw new Error(`Paper ${paper.id} is signed, not drawn`);
   const bytes = await drawn(paper.content);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const key = `papers/${paper.request_id}/${paper.version ?? 0}/${digest.slice(0, 16)}/${paper.name}`;
   const { sha256, bytes: size } = await storage.put(key, bytes);
-  if ((await database.query(keep, [paper.id, key, sha256, size])).length > 0) return { storage_key: key, sha256, bytes: size };
-  const [faster] = await database.query<PaperRow>(byId, [paper.id]);
+  const stored = { storage_key: key, sha256, bytes: size };
+  if (await fileKept(database, paper.id, stored)) return stored;
+  const faster = await paperById(database, paper.id);
   if (!faster || faster.storage_key === null) throw new Error(`Paper ${paper.id} is gone`);
   return faster;
 }
@@ -85,9 +103,9 @@ export async function readPaper(services: Services, paper: PaperRow): Promise<Ui
     if (content) return content;
   } catch (error) {
     services.log.error({ paper: paper.id, error: error instanceof Error ? error.name : 'unknown' }, 'paper not to be had from the storage');
-    if (!paper.content) throw error;
+    if (!isDrawn(paper.content)) throw error;
   }
-  return paper.content && drawn(paper.content);
+  return isDrawn(paper.content) ? drawn(paper.content) : null;
 }
 
 /** The papers as files of a mail, each drawn first where the outbox did not come to it yet. Throws where the storage does: the mail is tried again. */

@@ -20,11 +20,11 @@ export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], con
 const seeders: readonly ContentsSeeder[] = [
   seedDocuments,
   seedContractors,
-  // What is signed is written before it is signed.
   seedContracts,
-  seedSignatures,
   seedWorksEnds,
   seedWorksEndPapers,
+  // What is signed is written before it is signed.
+  seedSignatures,
   seedPayments,
   seedClaims,
 ];

@@ -1,5 +1,5 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
-import type { RequestPurpose } from '#domain/signatures.ts';
+import { signedPapers, type RequestPurpose } from '#domain/signatures.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { DemonstrationJob } from '../signatures/demonstration.ts';
@@ -26,15 +26,29 @@ const insertJobs: Statement = {
 };
 
 /**
- * Nobody waits for the files of a demonstration: they are made one after the other, after the start; those that can still be signed first, the rest of
- * what was signed long ago now and then.
+ * What was signed has its papers from the start, whose files are made when somebody asks for them: each of a transaction's documents (`$1`: their names, by
+ * purpose) has a row that says whose signatures it bears, and is named in the transaction.
  */
-const firstAfter = 10_000;
-const soon = 20;
-const runAfter = (index: number, now: Date): string => new Date(now.getTime() + firstAfter + Math.min(index, soon) * 3_000 + Math.max(0, index - soon) * 60_000).toISOString();
+const insertSigned: Statement = {
+  name: 'seed_signed_papers',
+  text: `with documents as (
+      select s.id, s.request_id, s.offer_version, s.completed_at, d.name, d.place, replace(d.name, '.pdf', '-signe.pdf') as signed_name,
+        (select max(p.id) from papers p where p.request_id = s.request_id and p.offer_version = s.offer_version and p.name = d.name) as paper
+      from signature_transactions s, jsonb_array_elements_text($1::jsonb -> s.purpose) with ordinality as d (name, place) where s.state = 'completed' and s.request_id is not null
+    ), written as (
+      insert into papers (request_id, offer_version, name, content, created_at)
+      select request_id, offer_version, signed_name, jsonb_build_object('name', signed_name, 'transaction', id), completed_at from documents where paper is not null order by completed_at, id, place
+      returning id, request_id, name
+    )
+    update signature_transactions s set documents = (
+      select coalesce(jsonb_agg(jsonb_build_object('paper', d.paper, 'name', d.name, 'document', null, 'signed', w.id) order by d.place), '[]')
+      from documents d join written w on w.request_id = d.request_id and w.name = d.signed_name where d.id = s.id)
+    where s.state = 'completed' and s.request_id is not null`,
+};
 
-/** What waits for its signers, the quotes before the others; then what was signed. */
-const order = ({ state, purpose }: SeededSignature): number => (state === 'completed' ? 2 : purpose === 'quote' ? 0 : 1);
+/** What waits for its signers is opened at the provider one after the other, after the start; the quotes before the others. */
+const firstAfter = 10_000;
+const runAfter = (index: number, now: Date): string => new Date(now.getTime() + firstAfter + index * 3_000).toISOString();
 
 interface SeededSignature {
   id: string;
@@ -63,11 +77,12 @@ function signaturesOf({ request, life }: MadeRequest, now: Date): SeededSignatur
   });
 }
 
-/** Every signature that the requests' lives suppose: signed, or to be signed. Their files follow (`signatures/demonstration`). */
+/** Every signature that the requests' lives suppose: signed, or to be signed. */
 export async function seedSignatures(tx: Transaction, made: readonly MadeRequest[], { now }: SeedContext): Promise<void> {
   const rows = made.flatMap((one) => signaturesOf(one, now));
   await tx.query(insert, [JSON.stringify(rows)]);
-  const inTurn = rows.toSorted((a, b) => order(a) - order(b));
+  await tx.query(insertSigned, [JSON.stringify(signedPapers)]);
+  const inTurn = rows.filter(({ state }) => state === 'creating').toSorted((a, b) => Number(b.purpose === 'quote') - Number(a.purpose === 'quote'));
   const jobs = inTurn.map(({ id }, index): DemonstrationJob & { id: string; run_after: string } => ({ transaction: id, id, run_after: runAfter(index, now) }));
   await tx.query(insertJobs, [JSON.stringify(jobs), now]);
 }

@@ -5,10 +5,11 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
-import { paperOf, readPaper } from '../requests/papers.ts';
+import { paperOf } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import type { ClientCaller } from '../session/caller.ts';
+import { readSignedPaper } from './demonstration-files.ts';
 import { currentOf, signatureOf } from './resource.ts';
 import { settle } from './settle.ts';
 import { signatureById, signaturesOf, type RequestSignature } from './store.ts';
@@ -59,7 +60,7 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
     const own = await ownSignature(services, object, signerOf(caller));
     const document = own?.documents[params.place - 1];
     const paper = document && (await paperOf(services.database, object.id, document.signed ?? document.paper));
-    const content = paper && (await readPaper(services, paper));
+    const content = paper && (await readSignedPaper(services, paper));
     if (!content) throw notFound('Ce document est introuvable.');
     return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
   },

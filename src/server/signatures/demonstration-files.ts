@@ -1,0 +1,66 @@
+import { purposeLabels } from '#domain/signatures.ts';
+import type { EmbeddedSignature } from '../adapters/signature/embedded/index.ts';
+import type { DatabaseHandle } from '../database/executor.ts';
+import { unavailable } from '../http/refused.ts';
+import { loadRequest } from '../requests/load.ts';
+import { fileKept, paperById, readPaper, type PaperRow } from '../requests/papers.ts';
+import { everything } from '../requests/scope.ts';
+import type { Services } from '../services.ts';
+import { signingDays } from './create.ts';
+import { fetchSigned } from './learn.ts';
+import { orderOf } from './order.ts';
+import { changeSignature, isOfRequest, signatureById, type RequestSignature } from './store.ts';
+
+/** Everybody signs at the embedded provider, at the instant at which the demonstration says that they did. Gives the id there, and the documents in order. */
+async function signThere(services: Services, embedded: EmbeddedSignature, row: RequestSignature) {
+  const { reference } = await loadRequest(services.database, everything, row.request_id);
+  const title = `${purposeLabels[row.purpose]} ${reference}`;
+  const id = await embedded.begin(title, signingDays);
+  const open = await embedded.start(id, await orderOf(services, title, row.documents, row.signers));
+  for (const { url } of open.signers) {
+    const visited = await embedded.desk.visit(url?.split('/').at(-1) ?? '');
+    if (visited) await embedded.desk.sign(visited, row.completed_at ?? services.clock.now());
+  }
+  return { id, documents: row.documents.map((document, index) => ({ ...document, document: open.documents[index] ?? null })) };
+}
+
+/** Makes the signed files of what was signed before the portal was there; of two processes at once, the first to note them wins. */
+async function make(services: Services, transaction: string): Promise<void> {
+  const { database, embeddedSignature } = services;
+  const row = await signatureById(database, transaction);
+  if (!embeddedSignature || !row || !isOfRequest(row) || row.provider_id !== null) return;
+  const { id, documents } = await signThere(services, embeddedSignature, row);
+  const files = await fetchSigned(services, { ...row, documents }, id);
+  await database.transaction(async (tx) => {
+    let kept = true;
+    for (const { document: { signed }, file: { key, sha256, bytes } } of files) kept = signed !== null && (await fileKept(tx, signed, { storage_key: key, sha256, bytes })) && kept;
+    if (kept) await changeSignature(tx, row, { documents, provider: embeddedSignature.name, provider_id: id });
+  });
+}
+
+/** What is being made, by the database that it belongs to: whoever asks meanwhile waits for the same. */
+const underWay = new WeakMap<DatabaseHandle, Map<string, Promise<void>>>();
+
+function makeOnce(services: Services, transaction: string): Promise<void> {
+  const making = underWay.get(services.database) ?? new Map<string, Promise<void>>();
+  underWay.set(services.database, making);
+  const mine = making.get(transaction) ?? make(services, transaction).finally(() => making.delete(transaction));
+  making.set(transaction, mine);
+  return mine;
+}
+
+/**
+ * The bytes of a paper; a signed one of the demonstration is signed now, for real, where nobody has asked for it before. `null` where it is lost. Throws a 503
+ * where it cannot be signed now.
+ */
+export async function readSignedPaper(services: Services, paper: PaperRow): Promise<Uint8Array | null> {
+  if (paper.storage_key !== null || !('transaction' in paper.content)) return readPaper(services, paper);
+  try {
+    await makeOnce(services, paper.content.transaction);
+  } catch (error) {
+    services.log.error({ paper: paper.id, error: error instanceof Error ? error.name : 'unknown' }, 'signed paper of the demonstration not made');
+    throw unavailable('Le document signé ne peut pas être établi maintenant. Réessayez dans un instant.');
+  }
+  const made = await paperById(services.database, paper.id);
+  return made && made.storage_key !== null ? readPaper(services, made) : null;
+}

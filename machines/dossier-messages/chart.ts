@@ -16,7 +16,7 @@ const sending = {
 /** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */
 export const dossierMessagesChart = dossierMessagesSetup.createMachine({
   id: 'dossier-messages',
-  context: ({ input }) => ({ id: input.id, nonce: input.nonce ?? crypto.randomUUID(), thread: null, body: '', texts: 0, sent: 0, message: null }),
+  context: ({ input }) => ({ id: input.id, nonce: input.nonce ?? crypto.randomUUID(), thread: null, body: '', texts: 0, sent: 0, message: null, unread: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -25,8 +25,8 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         id: 'getThread',
         src: 'getThread',
         input: ({ context }) => ({ params: { id: context.id } }),
-        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'unavailable' }],
-        onError: 'unavailable',
+        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'unavailable', actions: { type: 'takeUnread', params: outputOf } }],
+        onError: { target: 'unavailable', actions: 'takeUnreadable' },
       },
       on: { 'request.changed': { target: 'loading', reenter: true } },
     },

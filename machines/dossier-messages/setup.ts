@@ -3,7 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { Thread } from '#contract/messages.ts';
 import { call } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface DossierMessagesInput {
   /** Of the request. */
@@ -24,6 +24,8 @@ export interface DossierMessagesContext {
   sent: number;
   /** Why the last one did not go through, in French. */
   message: string | null;
+  /** Why the exchange could not be read, in French. */
+  unread: string | null;
 }
 
 export type DossierMessagesEvent =
@@ -47,7 +49,9 @@ export const dossierMessagesSetup = setup({
     hasUnread: ({ context }) => (context.thread?.unread ?? 0) > 0,
   },
   actions: {
-    takeThread: assign((_, outcome: Shown) => ({ thread: answerOf(outcome).thread })),
+    takeThread: assign((_, outcome: Shown) => ({ thread: answerOf(outcome).thread, unread: null })),
+    takeUnread: assign((_, outcome: Any) => ({ unread: messageOf(outcome) })),
+    takeUnreadable: assign({ unread: unexpected }),
     takeBody: assign(({ context, event }) => {
       assertEvent(event, ['message.send', 'abandonment.ask']);
       return { body: event.body, texts: context.texts + Number(event.body !== context.body), message: null };

@@ -35,7 +35,7 @@ export const suite = defineSuite(dossierMessagesChart, {
     write: { done: [sent, failures.refused], error: [fault] },
     ask: { done: [sent, failures.refused], error: [fault] },
   },
-  project: ({ thread: shown, body, sent: count, message }) => [shown?.unread, body, Math.min(count, 1), message],
+  project: ({ thread: shown, body, sent: count, message, unread: why }) => [shown?.unread, body, Math.min(count, 1), message, why],
   pins: {
     getThread: () => ofRequest,
     markRead: () => ({ ...ofRequest, body: { last: 7 } }),
@@ -68,10 +68,10 @@ export const suite = defineSuite(dossierMessagesChart, {
     { name: 'one may write while a reading is noted', steps: [loaded(unread), seen, writes('Bonjour', 0, stopped('markRead')), goneThrough('write', 1)] },
     { name: 'and ask', steps: [loaded(unread), seen, asks('Le client renonce', 0, stopped('markRead'))] },
     {
-      name: 'what cannot be read is asked for again, by a person or by a change',
+      name: 'what cannot be read says why, and is asked for again, by a person or by a change',
       steps: [
-        done('getThread', offline, { at: 'unavailable' }), send<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
-        fails('getThread', fault, { at: 'unavailable' }), changes(),
+        done('getThread', offline, { at: 'unavailable', context: { unread: offline.message, message: null } }), send<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
+        fails('getThread', fault, { at: 'unavailable', context: { unread: unexpected, message: null } }), changes(), { ...loaded(thread), context: { thread, unread: null } },
       ],
     },
   ],

@@ -89,7 +89,7 @@ const driver: Driver<typeof dossierMessagesChart> = {
     marking: saysAll,
     writing: () => isBusy('Envoyer'),
     asking: () => isBusy('Demander l’abandon'),
-    unavailable: () => expect(text()).toContain('L’échange n’a pas pu être lu.'),
+    unavailable: (snapshot) => expect(text()).toContain(`L’échange n’a pas pu être lu. ${contextOf(snapshot).unread ?? 'why'}`),
   },
 };
 

@@ -9,11 +9,12 @@ const shown = (snapshot: SnapshotFrom<typeof dossierMessagesChart>) => ({
   thread: snapshot.context.thread,
   sent: snapshot.context.sent,
   message: snapshot.context.message,
+  unread: snapshot.context.unread,
   isWriting: snapshot.matches('writing'),
   isAsking: snapshot.matches('asking'),
   isUnavailable: snapshot.matches('unavailable'),
 });
-const nothing: ReturnType<typeof shown> = { thread: null, sent: 0, message: null, isWriting: false, isAsking: false, isUnavailable: false };
+const nothing: ReturnType<typeof shown> = { thread: null, sent: 0, message: null, unread: null, isWriting: false, isAsking: false, isUnavailable: false };
 
 /** What broker and underwriter write to one another about the page's request. */
 export function useDossierMessages() {

@@ -60,7 +60,7 @@ function Write({ mayAsk }: { mayAsk: boolean }) {
 /** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. */
 export function Messages() {
   const [whole, setWhole] = useState(false);
-  const { thread, sent, isUnavailable, retry, seen } = useDossierMessages();
+  const { thread, sent, isUnavailable, unread, retry, seen } = useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
   useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
@@ -70,7 +70,7 @@ export function Messages() {
         {!thread && !isUnavailable && <Skeleton lines={3} />}
         {isUnavailable && (
           <div className="row wrap small">
-            <span className="soft">L’échange n’a pas pu être lu.</span>
+            <span className="soft">L’échange n’a pas pu être lu. {unread}</span>
             <Retry size="sm" onRetry={retry} />
           </div>
         )}

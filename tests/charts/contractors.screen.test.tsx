@@ -25,6 +25,8 @@ const contextOf = (snapshot: { context: unknown }) => snapshot.context as Contra
 const send = (event: ContractorsEvent) => act(() => actor?.send(event));
 /** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
 const pressOr = (button: string, event: ContractorsEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
+/** What may be pressed of the contractor, but for its form. */
+const ofContractor = () => [`Retirer ${name}`, `Rétablir ${name}`, `Vérifier l’attestation de ${name}`, `Envoyer le lien à ${name}`, `Copier un lien pour ${name}`, `Annuler le lien de ${name}`].flatMap((one) => buttonsNamed(one));
 const form = () => document.querySelector('form.contractor-form');
 const noticeOf = (title: string) => [...document.querySelectorAll('.alert')].find((one) => words(one).includes(title));
 
@@ -45,8 +47,11 @@ const lists = (snapshot: { context: unknown }) => {
 };
 const whileWriting = (snapshot: { context: unknown }) => {
   lists(snapshot);
-  for (const button of [...buttonsNamed(`Retirer ${name}`), ...buttonsNamed('Annuler')]) expect(button.disabled).toBe(true);
+  for (const button of buttonsNamed('Annuler')) expect(button.disabled).toBe(true);
+  // A button that is taken from under the keyboard loses the focus: those of a contractor wait, or work, where they are.
+  for (const button of ofContractor()) expect([button.disabled, button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy')]).toEqual([false, 'true']);
 };
+const working = () => ofContractor().filter((one) => one.getAttribute('aria-busy') === 'true').map((one) => one.getAttribute('aria-label'));
 
 const sights: Driver<typeof contractorsChart>['states'] = {
   closed: unread,
@@ -182,6 +187,19 @@ describe('the contractors of a site', () => {
     await type('SIREN', '9');
     await act(async () => fireEvent.keyDown(form() ?? document.body, { key: 'Escape' }));
     expect(control('SIREN')?.value).toBe('9');
+  });
+
+  it.each([
+    [`Vérifier l’attestation de ${name}`, 'verify'], [`Retirer ${name}`, 'move'], [`Copier un lien pour ${name}`, 'link'], [`Envoyer le lien à ${name}`, 'link'],
+  ])('«\u00a0%s\u00a0» works where it was pressed, and keeps the focus; no other is heard meanwhile', async (button, id) => {
+    const play = await tab(contractorListOf(1, [contractorOf({ email: 'chef@maelan.test' })]));
+    await press(button);
+    expect([document.activeElement, working()]).toEqual([buttonsNamed(button)[0], [button]]);
+    const write = writeNow();
+    for (const other of ofContractor()) await act(async () => fireEvent.click(other));
+    expect(writeNow()).toBe(write);
+    await play.perform({ kind: 'done', id, output: failures.offline });
+    expect([document.activeElement, working()]).toEqual([buttonsNamed(button)[0], []]);
   });
 
   it('one that is taken away can be put back, and one goes on at the heading of the page', async () => {

@@ -5,7 +5,7 @@ import type { ContractorResource } from '#contract/contractors.ts';
 import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
 import type { ContractorInput } from '#domain/validation/contractor.ts';
-import { contractorsChart, type ContractorsContext } from '#machines/contractors/index.ts';
+import { contractorsChart, type ContractorsContext, type ContractorWrite } from '#machines/contractors/index.ts';
 import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
@@ -26,8 +26,18 @@ export const useContractorsView = (): ContractorsView => useSelector(useContract
 export const useContractors = <T,>(select: (context: ContractorsContext) => T): T => useSelector(useContractorsActor(), ({ context }) => select(context));
 
 const writes = ['adding', 'changing', 'moving', 'verifying', 'linking', 'unlinking'] as const;
-/** Something is being written: one thing at a time. */
-export const useIsWritingContractor = (): boolean => useSelector(useContractorsActor(), (snapshot) => writes.some((write) => snapshot.matches({ shown: write })));
+/** What is being written: one thing at a time. */
+const useContractorWrite = (): ContractorWrite | null => useSelector(useContractorsActor(), (snapshot) => (writes.some((write) => snapshot.matches({ shown: write })) ? snapshot.context.write : null));
+export const useIsWritingContractor = (): boolean => useContractorWrite() !== null;
+
+/** How a button stands that does this to a contractor: it works while that is written, and waits while something else is. The chart hears neither press; the focus stays. */
+export function useContractorButton({ id }: ContractorResource): (kind: ContractorWrite['kind'], mailed?: boolean) => { busy: boolean; 'aria-disabled': true | undefined } {
+  const write = useContractorWrite();
+  return (kind, mailed) => {
+    const busy = write?.kind === kind && write.kind !== 'add' && write.contractor === id && (write.kind !== 'link' || write.mailed === mailed);
+    return { busy, 'aria-disabled': (write !== null && !busy) || undefined };
+  };
+}
 
 /** Saves what the open form says. */
 export function useSaveContractor(): (input: ContractorInput) => void {

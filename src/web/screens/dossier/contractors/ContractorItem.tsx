@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { headingOfPage } from '../../../components/focus-heading.ts';
 import { showMomentInFull } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
-import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+import { useContractorButton, useContractorCommands, useContractors } from '../../../flows/use-contractors.tsx';
 import { useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { PieceItem } from '../../documents/PieceItem.tsx';
 import { ContractorForm } from './ContractorForm.tsx';
@@ -27,26 +27,26 @@ function Paper({ id }: { id: number }) {
 /** One that is taken away goes with its buttons: one goes on at the page's heading. */
 function Actions({ contractor }: { contractor: ContractorResource }) {
   const { edit, remove, verify } = useContractorCommands();
-  const isWriting = useIsWritingContractor();
+  const standing = useContractorButton(contractor);
   const isFree = useContractors(({ form }) => form === null);
   const { may, name, verified_at: verifiedAt } = contractor;
   useDepartureFocus(true, headingOfPage);
   return (
     <>
       {may.verify && (
-        <Button size="sm" look={verifiedAt ? 'ghost' : 'primary'} disabled={isWriting} aria-label={`${verifiedAt ? 'Ne plus tenir pour vérifiée' : 'Vérifier'} l’attestation de ${name}`} onClick={() => verify(contractor, verifiedAt === null)}>
+        <Button size="sm" look={verifiedAt ? 'ghost' : 'primary'} {...standing('verify')} aria-label={`${verifiedAt ? 'Ne plus tenir pour vérifiée' : 'Vérifier'} l’attestation de ${name}`} onClick={() => verify(contractor, verifiedAt === null)}>
           {verifiedAt ? 'Revenir sur la vérification' : 'Conforme à l’attestation'}
         </Button>
       )}
       {may.change && (
         <span data-opens={contractor.id}>
-          <Button size="sm" disabled={isWriting || !isFree} aria-label={`Modifier ${name}`} onClick={() => edit(contractor)}>
+          <Button size="sm" {...standing('change')} disabled={!isFree} aria-label={`Modifier ${name}`} onClick={() => edit(contractor)}>
             Modifier
           </Button>
         </span>
       )}
       {may.remove && (
-        <Button size="sm" look="ghost" icon="trash" disabled={isWriting} aria-label={`Retirer ${name}`} onClick={() => remove(contractor)} />
+        <Button size="sm" look="ghost" icon="trash" {...standing('move')} aria-label={`Retirer ${name}`} onClick={() => remove(contractor)} />
       )}
     </>
   );

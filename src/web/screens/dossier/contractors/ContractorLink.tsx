@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Close } from '../../../components/Close.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { showDate } from '../../../components/format.ts';
-import { useContractorCommands, useContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+import { useContractorButton, useContractorCommands, useContractors } from '../../../flows/use-contractors.tsx';
 
 const saidOf = ({ state, email, expires_at: until }: NonNullable<ContractorResource['link']>): string => {
   if (state === 'used') return 'Le lien a servi\u00a0: l’attestation a été déposée.';
@@ -43,21 +43,21 @@ export function ContractorLink({ contractor: { id, link } }: { contractor: Contr
 /** The link by which a contractor drops its own attestation: mailed, copied, revoked. */
 export function LinkButtons({ contractor }: { contractor: ContractorResource }) {
   const { makeLink, revokeLink } = useContractorCommands();
-  const isWriting = useIsWritingContractor();
+  const standing = useContractorButton(contractor);
   const { link, may, email, name } = contractor;
   if (!may.link) return null;
   return (
     <>
       {email && (
-        <Button size="sm" icon="mail" disabled={isWriting} aria-label={`Envoyer le lien à ${name}`} onClick={() => makeLink(contractor, true)}>
+        <Button size="sm" icon="mail" {...standing('link', true)} aria-label={`Envoyer le lien à ${name}`} onClick={() => makeLink(contractor, true)}>
           Envoyer le lien
         </Button>
       )}
-      <Button size="sm" disabled={isWriting} aria-label={`Copier un lien pour ${name}`} onClick={() => makeLink(contractor, false)}>
+      <Button size="sm" {...standing('link', false)} aria-label={`Copier un lien pour ${name}`} onClick={() => makeLink(contractor, false)}>
         Copier un lien
       </Button>
       {(link?.state === 'open' || link?.state === 'waiting') && (
-        <Button size="sm" look="ghost" disabled={isWriting} aria-label={`Annuler le lien de ${name}`} onClick={() => revokeLink(contractor)}>
+        <Button size="sm" look="ghost" {...standing('unlink')} aria-label={`Annuler le lien de ${name}`} onClick={() => revokeLink(contractor)}>
           Annuler le lien
         </Button>
       )}

@@ -10,7 +10,7 @@ import { headingOfPage } from '../../../components/focus-heading.ts';
 import { plural } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
-import { ContractorsProvider, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+import { ContractorsProvider, useContractorButton, useContractorCommands, useContractors, useContractorsView, useDossierContractors } from '../../../flows/use-contractors.tsx';
 import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { Preview } from '../../documents/Preview.tsx';
@@ -70,7 +70,7 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
 /** It comes back as it was, and its line goes: one goes on at the page's heading. */
 function RemovedOne({ contractor }: { contractor: ContractorResource }) {
   const { restore } = useContractorCommands();
-  const isWriting = useIsWritingContractor();
+  const standing = useContractorButton(contractor);
   useDepartureFocus(true, headingOfPage);
   return (
     <li className="row wrap">
@@ -78,7 +78,7 @@ function RemovedOne({ contractor }: { contractor: ContractorResource }) {
         {contractor.name}, {tradeLabel(contractor.trade)}
       </span>
       {contractor.may.restore && (
-        <Button size="sm" disabled={isWriting} aria-label={`Rétablir ${contractor.name}`} onClick={() => restore(contractor)}>
+        <Button size="sm" {...standing('move')} aria-label={`Rétablir ${contractor.name}`} onClick={() => restore(contractor)}>
           Rétablir
         </Button>
       )}

@@ -7,7 +7,7 @@ import { presenceOf } from './flows/presence.ts';
 import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellMeanwhile, shellOf } from './layouts/shells.ts';
-import { readsOnArrival } from './navigation/arrival-ahead.ts';
+import { frameOnArrival, readsOnArrival } from './navigation/arrival-ahead.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
@@ -19,7 +19,7 @@ import { showStoredToast } from './toasts.ts';
 readSettings();
 addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
 
-const { session, api } = createPortal(readsOnArrival);
+const { session, api } = createPortal({ readings: readsOnArrival, frame: frameOnArrival });
 const root = document.getElementById('root') as HTMLElement;
 const tree = (
   <StrictMode>

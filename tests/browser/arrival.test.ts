@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { signIn, toast } from '#tests/support/gestures.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -13,12 +14,14 @@ interface Seen {
   guests: boolean;
   /** A page that had stood there gave way to nothing, or grey lines to none. */
   gap: boolean;
+  /** The window was empty between two pages. */
+  empty: boolean;
   shift: number;
 }
 
 async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript((title) => {
-    const seen = JSON.parse(sessionStorage.getItem('seen') ?? '{"guests":false,"gap":false,"shift":0}') as Seen;
+    const seen = JSON.parse(sessionStorage.getItem('seen') ?? '{"guests":false,"gap":false,"empty":false,"shift":0}') as Seen;
     const keep = () => sessionStorage.setItem('seen', JSON.stringify(seen));
     let stood = false;
     const look = () => {
@@ -31,6 +34,10 @@ async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    new MutationObserver(() => {
+      seen.empty ||= stood && document.querySelector('#root > *') === null;
+      keep();
+    }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
       keep();
@@ -39,12 +46,18 @@ async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? 'null') as Seen);
 }
 
-/** Holds the application's script back until it is told to come: what a slow line shows meanwhile. */
-async function holdApplication(page: Page): Promise<() => Promise<void>> {
-  await page.route(applicationChunk, () => undefined);
-  // What is still held then goes on.
-  return () => page.unroute(applicationChunk);
+/** Holds back what lies there until it is told to come: what a slow line shows meanwhile. */
+async function hold(page: Page, what: string): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release?.();
 }
+
+const holdApplication = (page: Page) => hold(page, applicationChunk);
 
 const lines = (page: Page) => page.locator('#contenu .skel').filter({ visible: true });
 
@@ -57,7 +70,7 @@ describe('who comes back on a slow line', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => lines(page).count(), often).toBeGreaterThan(3);
     await sees(page.getByRole('banner'));
-    await release();
+    release();
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
     await sees(page.getByRole('table', { name: 'Offres en cours' }));
     const { guests, gap, shift } = await seen();
@@ -74,7 +87,7 @@ describe('who comes back on a slow line', () => {
     await expect.poll(() => lines(page).count(), often).toBeGreaterThan(3);
     const left = () => lines(page).first().evaluate((line) => line.getBoundingClientRect().left);
     expect(await left()).toBeLessThan(100);
-    await release();
+    release();
     await sees(page.getByRole('button', { name: 'Ouvrir le menu' }));
     await seesNoMore(lines(page).first());
     expect((await seen()).gap).toBe(false);
@@ -91,6 +104,30 @@ describe('who comes back where the application does not come', () => {
     await page.unroute(applicationChunk);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+  });
+});
+
+describe('who signs in on a slow line', () => {
+  it.each([1440, 375])('at %i px keeps the login until the frame of the first page is there, and is welcomed once that page stands: nothing moves up to a detail', async (width) => {
+    const { page } = await visit({ width });
+    const seen = await watchArrival(page);
+    const releaseFrame = await hold(page, '**/assets/AppLayout-*.js');
+    const releaseList = await hold(page, '**/api/request?*');
+    await page.goto('/sign');
+    const read = page.waitForRequest(/api\/request\?/);
+    await signIn(page, 'courtier');
+    await read;
+    await sees(page.getByRole('heading', { name: 'Se connecter' }));
+    releaseFrame();
+    await sees(page.getByRole('button', { name: 'Déconnexion' }));
+    await expect.poll(() => page.locator('#contenu [aria-busy="true"]').count(), often).toBeGreaterThan(0);
+    releaseList();
+    await sees(page.getByRole('row').nth(3));
+    await sees(toast(page, 'Bienvenue chez Charpente'));
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await sees(page.locator('.stepper'));
+    const { empty, shift } = await seen();
+    expect({ empty, shift: Math.round(shift * 1000) / 1000 }).toEqual({ empty: false, shift: 0 });
   });
 });
 

@@ -19,6 +19,7 @@ async function serve(config: InternalAxiosRequestConfig) {
   return response;
 }
 
+const nothingAhead = { readings: () => [], frame: () => Promise.resolve() };
 let portal: ReturnType<typeof createPortal>;
 const call = () => portal.api.ask('tasks', {});
 
@@ -32,7 +33,7 @@ afterEach(() => void portal.session.stop());
 
 it('asks whoever is signed in to sign in again, even where the token is gone from this browser, and then sends again each call that waited', async () => {
   storeToken(token);
-  portal = createPortal(() => []);
+  portal = createPortal(nothingAhead);
   const { session } = portal;
   session.start();
   await waitFor(session, (now) => now.matches({ user: 'active' }), { timeout: Infinity });
@@ -47,7 +48,7 @@ it('asks whoever is signed in to sign in again, even where the token is gone fro
 });
 
 it('asks nobody where nobody is signed in', async () => {
-  portal = createPortal(() => []);
+  portal = createPortal(nothingAhead);
   portal.session.start();
   await expect(call()).resolves.toEqual({ kind: 'signedOut', message: 'Connectez-vous' });
   expect(portal.session.getSnapshot().matches('guest')).toBe(true);

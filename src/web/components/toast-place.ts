@@ -43,8 +43,10 @@ export function keepClear(element: HTMLElement): () => void {
   let asked = 0;
   const place = () => {
     asked = 0;
-    const now = Number.parseFloat(element.style.top) || gap;
-    element.style.top = `${freeTop(uncoveredBeside(element), { height: element.offsetHeight, now, window: innerHeight })}px`;
+    const now = element.getBoundingClientRect().top;
+    const top = freeTop(uncoveredBeside(element), { height: element.offsetHeight, now, window: innerHeight });
+    // by a transformation: nothing is laid out again
+    element.style.translate = `0 ${top - gap}px`;
   };
   const ask = () => {
     asked ||= requestAnimationFrame(place);

@@ -10,8 +10,13 @@ import { createLazyApi, type LazyApi } from './lazy-api.ts';
 export type SessionActor = ActorRefFrom<typeof sessionChart>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionChart>;
 
-/** What the page after a login reads first. */
-export type ReadsOnArrival = (user: User) => readonly Reading[];
+/** The page after a login. */
+export interface ArrivalAhead {
+  /** What it reads first. */
+  readings: (user: User) => readonly Reading[];
+  /** Fetches the frame that it is drawn in. */
+  frame: (user: User) => Promise<void>;
+}
 
 const storedToken = () => (readToken('user') ? 'user' : readToken('client') ? 'client' : null);
 
@@ -34,13 +39,16 @@ const watchTabs = fromCallback<TabEvent>(({ sendBack }) => {
 /** Until the calls under way have left: what is drawn next holds the thread for a while. */
 const untilSent = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Asks for what the page after a login reads, before that page is drawn: its own calls take the answers. */
-const readAheadBy = (api: LazyApi, readsOnArrival: ReadsOnArrival) =>
+/**
+ * Asks for what the page after a login reads, before that page is drawn: its own calls take the answers. The login stands until the
+ * frame of that page is there, so that no empty window comes between the two.
+ */
+const readAheadBy = (api: LazyApi, { readings, frame }: ArrivalAhead) =>
   fromPromise<void, { user: User | null }>(async ({ input: { user } }) => {
-    const readings = user ? readsOnArrival(user) : [];
-    if (readings.length === 0) return;
-    await Promise.all(readings.map((reading) => api.fetchAhead(reading)));
-    await untilSent();
+    if (!user) return;
+    const asked = readings(user).map((reading) => api.fetchAhead(reading));
+    await Promise.all([frame(user), ...asked]);
+    if (asked.length > 0) await untilSent();
   });
 
 /** Tells the session that a call found it over; resolves to whether it was renewed. The chart answers all who wait, and at once where nobody is signed in. */
@@ -75,9 +83,9 @@ function listenTo(session: SessionActor): void {
  * The one session of this tab, from what rests in the browser, and the client that all charts call through. The session is started by
  * its caller, once the page is drawn.
  */
-export function createPortal(readsOnArrival: ReadsOnArrival): { session: SessionActor; api: LazyApi } {
+export function createPortal(ahead: ArrivalAhead): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(() => renewed(session));
-  const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, readsOnArrival) } });
+  const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, ahead) } });
   const session: SessionActor = createActor(chart, { input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() } });
   listenTo(session);
   return { session, api };

@@ -42,14 +42,11 @@ function routeObjects(presence: Presence, isRegistering: boolean): RouteObject[]
 }
 
 /** What the guards say of this address, and the shell that says it. */
-function refusalPage(row: RouteRow, verdict: Exclude<Verdict, { kind: 'pass' }>): ReactNode {
-  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
-  return (
-    <Shell name={shellOf(row)}>
-      <Refused because={verdict.because} />
-    </Shell>
-  );
-}
+const refusalPage = (row: RouteRow, verdict: Extract<Verdict, { kind: 'refuse' }>): ReactNode => (
+  <Shell name={shellOf(row)}>
+    <Refused because={verdict.because} />
+  </Shell>
+);
 
 /** The page at this address: found in the table, let through by its guards, titled. */
 function Pages() {
@@ -76,7 +73,15 @@ function Pages() {
   if (!row) return <Shell name={presence === 'user' ? 'app' : 'public'}><NotFound /></Shell>;
   if (presence === 'unreachable' && guards.length > 0) return <Shell name="connecting"><Unreachable /></Shell>;
   if (waits) return <Shell name={shellMeanwhile(row)}><Skeleton /></Shell>;
-  return verdict.kind === 'pass' ? element : refusalPage(row, verdict);
+  if (verdict.kind === 'refuse') return refusalPage(row, verdict);
+  // A page that stands, as the login does, stays until the one that takes its place is drawn: no empty window between the two.
+  const isShown = verdict.kind === 'pass' || trail?.stands(pathname + search);
+  return (
+    <>
+      {isShown && element}
+      {verdict.kind === 'redirect' && <Navigate to={verdict.to} replace />}
+    </>
+  );
 }
 
 export const PagesWithErrors = () => <ErrorBoundary place={useLocation().pathname}><Departure /><Pages /></ErrorBoundary>;

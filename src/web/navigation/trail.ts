@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface Trail {
   /** A page opened there. */
   remember: (path: string) => void;
+  /** Whether `path` is the page that opened last: it stands there. */
+  stands: (path: string) => boolean;
   /** The page that one comes from when asking for `path`; null where there is none. */
   before: (path: string) => string | null;
 }
@@ -17,6 +19,7 @@ export function createTrail(): Trail {
       openedBefore = opened;
       opened = path;
     },
+    stands: (path) => path === opened,
     before: (path) => (opened === path ? openedBefore : opened),
   };
 }

@@ -26,7 +26,7 @@ function useRefused() {
 /** The login. `prepare` fetches what follows it, while somebody types. */
 export default function Sign({ prepare = prepareLogin }: { prepare?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useSession((session) => session.matches({ guest: 'signingIn' }) || session.matches({ guest: 'refusing' }) || session.matches('arriving'));
+  const busy = useSession((session) => session.matches({ guest: 'signingIn' }) || session.matches({ guest: 'refusing' }) || session.matches('arriving') || session.matches('user'));
   const { refusal, refused } = useRefused();
   const { signIn } = useSessionCommands();
   const { fields, submit, fill } = useNativeFields<keyof Credentials>({ fields: credentialsFields, refused, asides: forgotten });

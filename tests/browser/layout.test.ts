@@ -137,11 +137,14 @@ describe('a page keeps its layout as its data comes', () => {
   it.each(widths)('at %i px', async (width) => {
     const request = await scenes.sent();
     const detail = `/dommage-ouvrage/do/offres/${request.id}`;
+    const signed = (await portal().call('listRequests', { token: await portal().tokenOf('courtier'), query: { status: 'offres-signees' } })).body.requests.data[0]?.id ?? 0;
     const quote = `/dommage-ouvrage/do/dossier/${request.id}/devis`;
     const pages = [
       ['courtier', '/', 'Bonjour Marc'], ['admin', '/', 'Offres en cours'], ['courtier', '/?status=offres-signees', 'Offres signées'],
       ['courtier', detail, 'Histoire du dossier'], ['admin', detail, 'Histoire du dossier'], ['courtier', quote, 'Souscripteurs'],
       ['courtier', '/dommage-ouvrage/do/maison-individuelle', 'Le chantier'],
+      ['courtier', `/dommage-ouvrage/do/dossier/${request.id}/documents-du-chantier`, 'Histoire du dossier'],
+      ['courtier', `/dommage-ouvrage/do/dossier/${signed}/souscription`, 'Histoire du dossier'],
     ] as const;
     for (const [as, path, heading] of pages) {
       const { page } = await visit({ as, width });
@@ -153,6 +156,20 @@ describe('a page keeps its layout as its data comes', () => {
     await answersAfterAFrame(page);
     const link = await mailedLink(portal, request.clients[0]?.email ?? '');
     expect.soft(['client', await shiftOf(page, new URL(link).pathname, 'Votre offre d’assurance')]).toEqual(['client', 0]);
+  });
+});
+
+describe('the line of a document', () => {
+  it('keeps its buttons beside its name, whatever is said of it', async () => {
+    const studied = (await portal().call('listRequests', { token: await portal().tokenOf('courtier'), query: { status: 'offres-signees' } })).body.requests.data[0]?.id ?? 0;
+    const { page } = await visit({ as: 'courtier', width: 1100 });
+    await page.goto(`/dommage-ouvrage/do/dossier/${studied}/documents-du-chantier`);
+    await sees(page.getByRole('button', { name: /^Télécharger / }));
+    const below = () => page.locator('.document > p').evaluateAll((lines) => lines.filter((line) => {
+      const [name, download] = [line.querySelector('.file'), line.querySelector('.btn')].map((one) => one?.getBoundingClientRect());
+      return name && download && download.top >= name.bottom;
+    }).map((line) => line.textContent));
+    expect(await below()).toEqual([]);
   });
 });
 

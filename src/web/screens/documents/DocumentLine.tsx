@@ -50,18 +50,20 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
   const { download, isFetching } = useDocumentFile();
   return (
     <div className="document" data-superseded={document.superseded || undefined}>
-      <p className="row wrap">
-        {document.may.read ? (
-          <button type="button" className="file" onClick={() => show(document)}>
-            <Icon name="document" small />
-            <span>{document.name}</span>
-          </button>
-        ) : (
-          <span className="file-name small">{document.name}</span>
-        )}
-        <span className="tiny mute">
-          {showBytes(document.bytes)}, {saidOf(document)}
-          {document.superseded && '\u00a0; remplacé'}
+      <p className="row">
+        <span className="row wrap said">
+          {document.may.read ? (
+            <button type="button" className="file" onClick={() => show(document)}>
+              <Icon name="document" small />
+              <span>{document.name}</span>
+            </button>
+          ) : (
+            <span className="file-name small">{document.name}</span>
+          )}
+          <span className="tiny mute">
+            {showBytes(document.bytes)}, {saidOf(document)}
+            {document.superseded && '\u00a0; remplacé'}
+          </span>
         </span>
         <span className="nw">
           {document.may.read && <Button size="sm" look="ghost" icon="download" busy={isFetching} aria-label={`Télécharger ${document.name}`} onClick={() => download(document)} />}

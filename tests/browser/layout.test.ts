@@ -33,6 +33,26 @@ describe('the bar', () => {
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(sideways, often).toBe(0);
   });
+
+  it.each([375, 320])('fits into a window of %i px while it is not known who is there', async (width) => {
+    const { page } = await visit({ as: 'courtier', width });
+    await page.route('**/api/curent', () => undefined);
+    await page.goto('/bloc-notes');
+    await sees(page.getByText('Chargement en cours ...', { exact: true }).first());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+describe('the head of a dossier', () => {
+  it('stands under the first letter of its title where it has no room beside it', async () => {
+    const { id } = await scenes.sent();
+    const { page } = await visit({ as: 'courtier', width: 375 });
+    await page.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
+    await sees(page.getByRole('heading', { level: 1 }));
+    const [title, beside] = await page.locator('.head > div').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(beside?.top).toBeGreaterThanOrEqual(title?.bottom ?? 0);
+    expect(beside?.left).toBe(title?.left);
+  });
 });
 
 describe('the sub-header', () => {

@@ -5,9 +5,13 @@ const ofRequest = ({ context }: { context: WorksEndContext }) => ({ params: { id
 
 /** What any final cost would change, without anything being saved. */
 const simulation = worksEndSetup.createStateConfig({
-  initial: 'idle',
+  initial: 'resuming',
   on: { 'cost.change': [{ guard: 'isAmount', target: '.settling', actions: 'takeCost' }, { target: '.idle', actions: 'takeCost' }] },
   states: {
+    resuming: {
+      description: 'Ce qui est calculé reste, tant que le coût et le contrat sont les mêmes.',
+      always: [{ guard: 'isSimulated', target: 'known' }, { guard: 'hasCost', target: 'asking' }, { target: 'idle' }],
+    },
     idle: {},
     settling: { after: { simulationPause: 'asking' } },
     asking: {
@@ -29,6 +33,8 @@ const simulation = worksEndSetup.createStateConfig({
 });
 
 const typed = { 'answers.change': { guard: 'typedSomething', actions: 'takeAnswers' } } as const;
+/** A cost that is tried before the works' end is read, or while it is read again, is asked for afterwards. */
+const tried = { 'cost.change': { actions: 'takeCost' } } as const;
 const retyped = { 'answers.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeAnswers' } } as const;
 const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
 
@@ -103,7 +109,7 @@ export const worksEndChart = worksEndSetup.createMachine({
   states: {
     reading: {
       description: 'Ce qui est déjà lu reste affiché\u202f; ce qui est saisi aussi.',
-      on: typed,
+      on: { ...typed, ...tried },
       invoke: {
         id: 'read',
         src: 'read',
@@ -115,7 +121,7 @@ export const worksEndChart = worksEndSetup.createMachine({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    unavailable: { on: { ...typed, 'worksEnd.retry': 'reading' } },
+    unavailable: { on: { ...typed, ...tried, 'worksEnd.retry': 'reading' } },
     open: { type: 'parallel', states: { simulation, declaration } },
   },
 });

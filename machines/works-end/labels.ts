@@ -4,7 +4,7 @@ import { worksEndChart } from './chart.ts';
 /** The French words of `works-end`. */
 export const worksEndLabels = labelsOf(worksEndChart, {
   states: {
-    reading: 'Lecture', unavailable: 'Serveur injoignable', open: 'Fin de travaux', simulation: 'Simulateur', declaration: 'Déclaration', idle: 'Sans montant', settling: 'Aiguillage', asking: 'Calcul',
+    reading: 'Lecture', unavailable: 'Serveur injoignable', open: 'Fin de travaux', simulation: 'Simulateur', declaration: 'Déclaration', resuming: 'Reprise du calcul', idle: 'Sans montant', settling: 'Aiguillage', asking: 'Calcul',
     known: 'Différence connue', failed: 'Sans réponse', resting: 'Enregistrée', waiting: 'Saisie en cours', saving: 'Enregistrement', unsaved: 'Pas enregistrée', comparing: 'Relecture',
     conflict: 'Deux saisies', sending: 'Envoi',
   },
@@ -14,7 +14,7 @@ export const worksEndLabels = labelsOf(worksEndChart, {
     'declaration.retry': 'Réenregistrer', 'declaration.send': 'Transmettre', 'conflict.keepMine': 'Garder ma saisie', 'conflict.takeTheirs': 'Prendre l’autre', 'page.hide': 'La page s’en va',
   },
   guards: {
-    isNews: 'le dossier a avancé', isAmount: 'un montant', typedSomething: 'autre saisie', isSavable: 'peut être enregistrée', isAhead: 'saisie pas encore enregistrée', isComplete: 'déclaration complète', wantsSend: 'à transmettre',
+    isNews: 'le dossier a avancé', isSimulated: 'déjà calculé', hasCost: 'un coût est saisi', isAmount: 'un montant', typedSomething: 'autre saisie', isSavable: 'peut être enregistrée', isAhead: 'saisie pas encore enregistrée', isComplete: 'déclaration complète', wantsSend: 'à transmettre',
   },
   actions: {
     takeRequest: 'retient la demande', takeRead: 'affiche ce qui est lu', takeAnswers: 'retient la saisie', takeSaved: 'retient ce qui est enregistré', wantSend: 'transmettra ensuite', wantNoSend: 'ne transmet plus',
@@ -34,5 +34,4 @@ export const worksEndIgnored = {
   '*|conflict.takeTheirs': 'demandé par le seul choix entre deux saisies',
   '*|page.hide': 'rien n’attend d’être enregistré',
   '*|declaration.send': 'une écriture est en route, ou un choix attend',
-  '*|cost.change': 'la fin de travaux n’est pas encore lue',
 };

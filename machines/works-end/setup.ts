@@ -71,6 +71,9 @@ const costOf = (event: WorksEndEvent): number | null => {
   return typeof event.cost === 'number' && finalCost().isValidSync(event.cost) ? event.cost : null;
 };
 
+/** What is shown was computed for the cost that is tried. */
+export const isSimulated = ({ cost, adjustment }: Pick<WorksEndContext, 'cost' | 'adjustment'>): boolean => cost !== null && adjustment?.final_cost === cost;
+
 /** What a save is given; throws where what is typed cannot be saved. */
 export function saveInput({ request, answers, revision }: WorksEndContext): CallInput<'saveWorksEnd'> {
   const wire = wireOf(answers);
@@ -94,6 +97,8 @@ export const worksEndSetup = setup({
       assertEvent(event, 'request.changed');
       return event.request.version !== context.request.version;
     },
+    isSimulated: ({ context }) => isSimulated(context),
+    hasCost: ({ context }) => context.cost !== null,
     isAmount: ({ event }) => costOf(event) !== null,
     typedSomething: ({ context, event }) => {
       assertEvent(event, 'answers.change');
@@ -110,10 +115,11 @@ export const worksEndSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    /** What was typed and not saved yet stays over what is read. */
+    /** What was typed and not saved yet stays over what is read; what was simulated, while the contract says the same. */
     takeRead: assign(({ context }, outcome: Read) => {
       const worksEnd = answerOf(outcome);
-      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, message: null };
+      const adjustment = sameData(worksEnd.contract, context.worksEnd?.contract) ? context.adjustment : null;
+      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, adjustment, message: null };
     }),
     takeAnswers: assign(({ event }) => {
       assertEvent(event, 'answers.change');

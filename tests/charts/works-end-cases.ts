@@ -16,6 +16,7 @@ const theirs: WorksEndAnswers = { ...half, final_cost: 260_000 };
 
 const nothing = worksEndAt(blankWorksEnd(), 0);
 const closed = worksEndAt(whole, 0, { request: declaredRequest, may_write: false });
+const dearerContract: WorksEndResource = { ...closed, contract: { ...closed.contract, cost: 260_000 } };
 const kept = (answers: WorksEndAnswers, revision: number) => worksEndAt(answers, revision, { request: touched });
 const refusal = invalid({ reception_date: ['La réception est à venir.'] });
 const moved = answered({ message: 'C’est transmis.', request: declaredRequest });
@@ -83,7 +84,7 @@ export const suite = defineSuite(worksEndChart, {
     'answers.change': [{ answers: half }, { answers: whole }, { answers: wrong }], 'declaration.retry': [{}], 'declaration.send': [{}], 'conflict.keepMine': [{}], 'conflict.takeTheirs': [{}], 'page.hide': [{}],
   },
   children: {
-    read: { done: [answered(nothing), answered(closed), offline], error: [fault] },
+    read: { done: [answered(nothing), answered(closed), answered(dearerContract), offline], error: [fault] },
     compare: { done: [answered(kept(theirs, 4)), offline], error: [fault] },
     save: { done: [answered(kept(half, 1)), answered(kept(whole, 1)), stale, refusal], error: [fault] },
     send: { done: [moved, late, offline], error: [fault] },
@@ -130,6 +131,27 @@ export const suite = defineSuite(worksEndChart, {
         send<WorksEndEvent>({ type: 'simulation.retry' }, { at: at('resting', 'asking'), causes: [asks(281_000)] }),
         fails('simulate', fault, { at: at('resting', 'failed'), context: { simulationMessage: unexpected } }),
         cost(null, 'idle', null),
+      ],
+    },
+    {
+      name: 'what was simulated stays when the file is read again, while the cost and the contract are the same',
+      steps: [
+        opened, cost(268_000, 'settling', 268_000), waits(300, { causes: [asks(268_000)] }), done('simulate', answered({ adjustment: example })),
+        send<WorksEndEvent>({ type: 'request.changed', request: declaredRequest }, { at: 'reading', causes: [reads] }),
+        done('read', answered(closed), { at: at('resting', 'known'), context: { cost: 268_000, adjustment: example } }),
+        send<WorksEndEvent>({ type: 'request.changed', request: signed }, { at: 'reading', causes: [reads] }),
+        done('read', answered(dearerContract), { at: at('resting', 'asking'), context: { cost: 268_000, adjustment: null }, causes: [asks(268_000)] }),
+      ],
+    },
+    {
+      name: 'a cost that is tried while the file is read again is asked for afterwards',
+      steps: [
+        opened, cost(268_000, 'settling', 268_000), waits(300, { causes: [asks(268_000)] }), done('simulate', answered({ adjustment: example })),
+        send<WorksEndEvent>({ type: 'request.changed', request: declaredRequest }, { at: 'reading', causes: [reads] }),
+        send<WorksEndEvent>({ type: 'cost.change', cost: 281_000 }, { at: 'reading', context: { cost: 281_000 } }),
+        done('read', offline, { at: 'unavailable' }), send<WorksEndEvent>({ type: 'cost.change', cost: 282_000 }, { at: 'unavailable', context: { cost: 282_000 } }),
+        send<WorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'reading', causes: [reads] }),
+        done('read', answered(closed), { at: at('resting', 'asking'), context: { adjustment: example }, causes: [asks(282_000)] }),
       ],
     },
     {

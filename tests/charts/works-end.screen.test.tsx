@@ -63,7 +63,8 @@ const sights: Driver<typeof worksEndChart>['states'] = {
   unavailable: (snapshot) => {
     const context = contextOf(snapshot);
     expect(words()).toContain(plain(context.message));
-    expect(buttonsNamed('Réessayer')).toHaveLength(1);
+    // Beside what was read, other cards may not be read either.
+    expect(buttonsNamed('Réessayer').length > 0 && (context.worksEnd !== null || buttonsNamed('Réessayer').length === 1)).toBe(true);
     if (context.worksEnd) holds(context);
   },
   'open.simulation.idle': () => {
@@ -132,10 +133,10 @@ const driver: Driver<typeof worksEndChart> = {
   gestures: {
     'request.changed': send,
     'worksEnd.retry': () => pressIfOffered('Réessayer'),
-    'cost.change': async ({ cost: amount }) => {
-      if (!control(supposed)) return;
+    'cost.change': async (event) => {
+      if (!control(supposed)) return send(event);
       await type(supposed, '1');
-      await type(supposed, String(amount));
+      await type(supposed, String(event.cost));
     },
     'simulation.retry': () => pressIfOffered('Recalculer'),
     'answers.change': ({ answers }) => fill(answers),
@@ -145,7 +146,7 @@ const driver: Driver<typeof worksEndChart> = {
     'conflict.takeTheirs': () => pressIfOffered('Prendre la sienne'),
     'page.hide': send,
   },
-  beside: { 'answers.change': 'a path types before anything is read, where no page has a form yet', 'request.changed': 'the chart that owns the request says it', 'page.hide': 'the browser says it, no control' },
+  beside: { 'cost.change': 'a path tries a cost before anything is read, where no page has a field yet', 'request.changed': 'the chart that owns the request says it', 'page.hide': 'the browser says it, no control' },
   states: withFocusKept(sights as never) as typeof sights,
 };
 

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
-import { worksEndChart, type WorksEndContext } from '#machines/works-end/index.ts';
+import { isSimulated, worksEndChart, type WorksEndContext } from '#machines/works-end/index.ts';
 import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
@@ -28,7 +28,7 @@ const simulations = ['settling', 'asking', 'known', 'failed'] as const;
 const shown = (snapshot: SnapshotFrom<typeof worksEndChart>) => ({
   isUnavailable: snapshot.matches('unavailable'),
   declaration: writings.find((one) => snapshot.matches({ open: { declaration: one } })) ?? ('resting' as const),
-  simulation: simulations.find((one) => snapshot.matches({ open: { simulation: one } })) ?? ('idle' as const),
+  simulation: simulations.find((one) => snapshot.matches({ open: { simulation: one } })) ?? (isSimulated(snapshot.context) ? ('known' as const) : ('idle' as const)),
 });
 
 /** What the page shows of the end of the works. */

@@ -18,6 +18,10 @@ function terminationDay({ termination }: LifecycleFacts) {
   const { from, until } = termination;
   if (until === null) return asked.test('signed', 'Aucun contrat n’est signé.', ofDays(() => false));
   const [first, last] = [from === null ? null : formatDate(from), formatDate(until)];
+  if (from !== null && isAfter(from, until)) {
+    const over = `La garantie a pris fin le ${last}\u00a0: il ne reste rien à résilier.`;
+    return hinted(asked.test('over', over, ofDays(() => false)), over);
+  }
   return hinted(
     asked
       .test('from', `Le contrat n’existe que depuis le ${first}\u00a0: il ne peut pas prendre fin avant ce jour.`, ofDays((date) => from === null || !isBefore(date, from)))

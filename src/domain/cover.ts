@@ -28,11 +28,13 @@ const longestNotice = 3;
 
 /**
  * When a contract may be made to end (docs/domain/contract.md, "Its end before its time"): not before it was signed, not after its cover ends, ten years after the
- * reception, and not farther ahead than a notice runs. `opening` and `reception`: as declared; `today`: in Paris.
+ * reception, and not farther ahead than a notice runs. Where nothing tells when it was signed, it is there since the site opened, and today at the latest. `opening` and
+ * `reception`: as declared; `today`: in Paris.
  */
 export function terminationOf({ signed, opening, reception }: Readonly<Record<'signed' | 'opening' | 'reception', IsoDate | null>>, today: IsoDate): Termination {
   const [notice, { until }] = [plusMonths(today, longestNotice), coverOf(reception)];
-  return { from: signed ?? opening, until: until !== null && until < notice ? until : notice };
+  const there = opening !== null && opening > today ? today : opening;
+  return { from: signed ?? there, until: until !== null && until < notice ? until : notice };
 }
 
 /** A contract takes effect when the site opens, and not before it is made. `opening`: as declared; `made`: the day in Paris. */

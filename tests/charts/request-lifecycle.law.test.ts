@@ -69,6 +69,13 @@ describe('what the law answers', () => {
     expect([hintIn(bounds), hintIn({ from: null, until: '2026-09-15' })]).toMatchObject([{ hint: 'Du 10/06/2026, début du contrat, au 15/09/2026.' }, { hint: 'Au plus tard le 15/09/2026.' }]);
   });
 
+  it('leaves no day where the cover is over, and says so instead of two bounds that contradict one another', async () => {
+    const over = { from: '2026-06-10', until: '2026-05-31' };
+    const said = 'La garantie a pris fin le 31/05/2026\u00a0: il ne reste rien à résilier.';
+    for (const date of ['2026-05-30', '2026-06-05', '2026-06-11']) await expect(ending(date, over)).rejects.toThrow(said);
+    expect(hintIn(over)).toMatchObject({ hint: said });
+  });
+
   it('does not know a state that is not on the chart', () => {
     expect(() => restore({ status: 'offres-en-cours', step: 'nowhere' as 'prerequest-do' }, goodFacts)).toThrow('nowhere');
   });

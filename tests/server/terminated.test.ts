@@ -39,6 +39,13 @@ describe('the day on which a contract ends', () => {
     expect(terminationOf(dates, '2026-06-15')).toEqual({ from: '2015-03-01', until: '2026-07-15' });
     expect(terminationOf({ ...dates, signed: null, reception: null }, '2026-06-15')).toEqual({ from: '2015-04-01', until: '2026-09-15' });
   });
+
+  it('is today at the earliest where nothing tells the signature, and the site opens later than a notice runs: there is a day to choose', () => {
+    const dates = { signed: null, opening: '2027-03-01', reception: '2028-06-01' };
+    expect(terminationOf(dates, '2026-06-15')).toEqual({ from: '2026-06-15', until: '2026-09-15' });
+    expect(terminationOf({ ...dates, signed: '2026-05-20' }, '2026-06-15')).toEqual({ from: '2026-05-20', until: '2026-09-15' });
+    expect(terminationOf({ ...dates, opening: null }, '2026-06-15')).toEqual({ from: null, until: '2026-09-15' });
+  });
 });
 
 describe('what a terminated contract leaves open', () => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
@@ -14,6 +17,7 @@ import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { keysIn, openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { storageKinds, storages, type OpenedStorage } from '../support/storages.ts';
 
 type File = Awaited<ReturnType<typeof openedFile>>;
 
@@ -181,12 +185,20 @@ describe.each(databaseKinds)('a document on %s', (database) => {
   });
 });
 
-describe('a server that dies', () => {
+describe.each(storageKinds)('a server that dies, its files in a storage of the kind %s', (kind) => {
   let server: TestServer;
+  let [root, files]: [string, OpenedStorage | undefined] = ['', undefined];
   beforeAll(async () => {
-    server = await startTestServer();
+    root = await mkdtemp(join(tmpdir(), 'charpente-documents-'));
+    const opened = await storages[kind](root);
+    files = opened;
+    server = await startTestServer({ services: (services) => ({ ...services, storage: opened.storage }) });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await files?.close();
+    await rm(root, { recursive: true, force: true });
+  });
 
   test('while the scanner is away: the document waits, is shown to nobody, and is looked at again', async () => {
     const file = await openedFile(server);

@@ -3,33 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderStorage } from '#server/adapters/storage/folder.ts';
 import type { Storage, Streamed } from '#server/adapters/storage/port.ts';
 import { bucketOf } from '#server/adapters/storage/bucket.ts';
-import { s3Storage } from '#server/adapters/storage/s3.ts';
-
-interface Opened {
-  storage: Storage;
-  close(): Promise<void>;
-}
-
-const opened: Record<string, (folder: string) => Promise<Opened>> = {
-  folder: (folder) => Promise.resolve({ storage: folderStorage(folder), close: () => Promise.resolve() }),
-  S3: async (folder) => {
-    const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'pieces', configs: [] }] });
-    const { port } = await server.run();
-    const storage = s3Storage(bucketOf(`http://S3RVER:S3RVER@127.0.0.1:${port}/pieces`));
-    return {
-      storage,
-      close: async () => {
-        storage.close();
-        await server.close();
-      },
-    };
-  },
-};
+import { storageKinds, storages, type OpenedStorage } from '#tests/support/storages.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const large = Buffer.alloc(3_000_000, 'charpente ');
@@ -54,14 +31,14 @@ const keysOf = async (storage: Storage, folder: string, before: Date) => {
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 /** One suite, run on each adapter of the port. */
-describe.each(Object.keys(opened))('a storage in %s', (kind) => {
+describe.each(storageKinds)('a storage in %s', (kind) => {
   /** The protocol has an object appear whole or not at all; the small server that stands in for S3 here keeps the beginning of a cut one. */
   const isWhole = kind !== 'S3';
   let root: string;
-  let it: Opened;
+  let it: OpenedStorage;
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'charpente-storage-'));
-    it = await (opened[kind] ?? (() => Promise.reject(new Error(kind))))(root);
+    it = await storages[kind](root);
   });
   afterAll(async () => {
     await it.close();

@@ -142,3 +142,22 @@ it('leads on from a button that is shut while it works, or goes with what it did
   await sees(cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }));
   expect(await focused(cabinet)).toBe('Votre cabinet');
 });
+
+it('goes through a quote on a telephone with nothing that has the focus under the bar below, or the reason on it', async () => {
+  const request = await scenes.offer({ chantier: { superficie_pv: 900, nombre_etages: 1 } });
+  const { page } = await visit({ as: 'courtier', width: 375 });
+  await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
+  await sees(page.locator('.price-actions .because'));
+  const under = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const { left, bottom, width } = element?.getBoundingClientRect() ?? new DOMRect();
+      const dock = document.elementFromPoint(left + width / 2, bottom - 3)?.closest('.price-actions');
+      return dock && !dock.contains(element) ? element?.outerHTML : null;
+    });
+  await page.getByRole('button', { name: 'Particulier' }).or(page.getByRole('radio', { name: 'Particulier' })).first().focus();
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await under()).toBeNull();
+  }
+});

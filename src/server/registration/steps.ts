@@ -88,7 +88,8 @@ export async function submitDocuments(writer: MembershipWriter, body: Documents,
   if (own.step === 5 && awaitsSignature(own)) return own;
   if (own.status === 'unfinished' && own.step < 4) checkStep(own, 4);
   const { row } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => changeIban(tx, fresh, body.ibanRib, writer));
-  return submit(row, writer);
+  // Another tab submitted it since the look: nothing is left to submit.
+  return own.status === 'unfinished' && row.step === 5 ? row : submit(row, writer);
 }
 
 /** Another tab may send its documents at the same instant: the file is read again, and what it submitted is submitted. */

@@ -81,7 +81,7 @@ describe('the papers of a broker', () => {
 
   it('warns of papers that are over, which hold up work, before those that soon will be', async () => {
     await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }, { ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));
-    expect(announced()).toContain('Des pièces sont échuesAttestation ORIAS : échue depuis le 01/11/2026Attestation de responsabilité civile professionnelle : expire le 31/12/2026');
+    expect(announced()).toContain('Des pièces sont échuesAttestation ORIAS : échue depuis le 01/11/2026Attestation de responsabilité civile professionnelle : expire le 31/12/2026Vos offres restent lisibles ; en enregistrer de nouvelles attend vos pièces à jour.');
     expect(announced()).toContain('en enregistrer de nouvelles attend vos pièces à jour');
     cleanup();
     await shown(membershipOf({ documents: [{ ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));

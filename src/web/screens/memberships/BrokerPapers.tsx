@@ -36,7 +36,7 @@ function Expiries({ pieces }: { pieces: readonly BrokerPiece[] }) {
           <li key={piece.piece}>{sayDay(piece)}</li>
         ))}
       </ul>
-      {over.length > 0 && <p>Vos offres restent lisibles\u202f; en enregistrer de nouvelles attend vos pièces à jour.</p>}
+      {over.length > 0 && <p>Vos offres restent lisibles{'\u202f'}; en enregistrer de nouvelles attend vos pièces à jour.</p>}
     </Alert>
   );
 }

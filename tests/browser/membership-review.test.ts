@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overflow, seriousFaults } from '#tests/support/axe.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { toast } from '#tests/support/gestures.ts';
-import { sees, seesNoMore } from '#tests/support/sight.ts';
+import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { visit } = withPortal();
@@ -63,11 +63,14 @@ describe('the review of a membership', () => {
     await study.keyboard.press('a');
     await sees(toast(study, 'Le verdict est enregistré.'));
     await sees(study.getByTitle('Attestation ORIAS.pdf'));
+    // As a browser's own reader of PDF does when it opens.
+    await study.getByTitle('Attestation ORIAS.pdf').evaluate((reader: HTMLElement) => reader.focus());
     await study.keyboard.press('r');
     await study.keyboard.type('La page deux manque.');
     await study.keyboard.press('Tab');
     await study.keyboard.press('Enter');
     await sees(study.getByTitle(`${cover}.pdf`));
+    await expect.poll(() => study.evaluate(() => document.activeElement?.textContent), often).toBe('Votre décision');
     await study.keyboard.press('a');
     await sees(study.getByTitle('RIB de la société.pdf'));
     await study.keyboard.press('a');

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The address of a file that the page holds, let go of with it. */
 function useAddress(blob: Blob | null): string | null {
@@ -9,11 +10,16 @@ function useAddress(blob: Blob | null): string | null {
   return address;
 }
 
+function Reader({ address, name }: { address: string; name: string }) {
+  const reader = useKeptFocus();
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox; what is typed as a PDF runs nothing of this page's
+  return <iframe className="sight" ref={reader} src={address} title={name} />;
+}
+
 /** A document as the browser shows it: a picture, or its own reader of PDF. */
 export function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
   const address = useAddress(blob);
   if (!address) return null;
   if (type !== 'application/pdf') return <img className="sight" src={address} alt={name} />;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox; what is typed as a PDF runs nothing of this page's
-  return <iframe className="sight" src={address} title={name} />;
+  return <Reader key={address} address={address} name={name} />;
 }

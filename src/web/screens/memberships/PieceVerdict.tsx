@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { BrokerDocument } from '#contract/memberships.ts';
 import { whyNotGood } from '#domain/broker-piece-days.ts';
 import { isIsoDate } from '#domain/calendar.ts';
@@ -11,6 +11,7 @@ import { Choice } from '../../components/Choice.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
 import { dayLabel } from '../documents/DatedPiece.tsx';
 import type { Readable } from './review-documents.ts';
@@ -108,16 +109,21 @@ interface Props {
   next: string | null;
 }
 
+/** Where one goes on after a verdict: the next document's card stands in the place of this one. */
+const nextVerdict = () => document.querySelector<HTMLElement>('.judging h2');
+
 /** The verdict on the document that is shown beside it. */
 export function PieceVerdict({ shown, flow, comment, next }: Props) {
   const { piece, document } = shown;
   const { draft, change, faults, send, isWriting } = flow;
   const said = useDocuments((context) => context.message);
+  const title = useRef<HTMLHeadingElement>(null);
+  useDepartureFocus(true, nextVerdict);
   const { accept: mayAccept, refuse: mayRefuse } = document.may;
   const chosen = draft.verdict === 'refused' && mayRefuse ? 'refused' : draft.verdict === 'accepted' && mayAccept ? 'accepted' : null;
   const follow = next ? ` et passer à\u00a0: ${next}` : '';
   return (
-    <Card title="Votre décision" note={piece.label}>
+    <Card className="judging" title="Votre décision" note={piece.label} titleRef={title}>
       <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); if (chosen) send(chosen); }}>
         {said && <Alert tone="refus" title={said} />}
         {past(document) && <p className="small soft">{past(document)}</p>}

@@ -35,7 +35,8 @@ export interface BrokerAccount {
   status: 'valid' | 'pending' | 'suspended';
   partenaire_id: number;
   partenaire: Partner;
-  membership: { id: number; status: string } | null;
+  /** `agreement`: told of the account that is signed in. */
+  membership: { id: number; status: string; agreement?: 'open' | 'signed' | 'waived' } | null;
   stepOfRegistrastion: number;
   brokercollaborators: CabinetMember[];
 }

@@ -50,3 +50,12 @@ export function differences<Form extends object>(before: Form, after: Form): Dif
 }
 
 export const sameForm = <Form extends object>(a: Form, b: Form): boolean => a === b || differences(a, b).length === 0;
+
+function withLeaf<T>(value: T, [key, ...rest]: string[], leaf: Difference['to']): T {
+  if (key === undefined) return leaf as T;
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? withLeaf(item, rest, leaf) : item)) as T;
+  return { ...value, [key]: withLeaf((value as Record<string, unknown>)[key], rest, leaf) };
+}
+
+/** The form with these fields as they are after each difference; lists keep their length. */
+export const withDifferences = <Form extends object>(form: Form, changed: readonly Difference[]): Form => changed.reduce((made, { path, to }) => withLeaf(made, path.split('.'), to), form);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { rosterChart } from '#machines/shared/roster/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { answered, invalid, offline } from '#tests/support/outcomes.ts';
+import { answered, failures, invalid, offline } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import Agencies from '#web/screens/agencies/Agencies.tsx';
 import Agency from '#web/screens/agencies/Agency.tsx';
@@ -28,7 +28,7 @@ function show(path: string, { reads = answered(list) as object, answers = [] as 
     sent.push(input);
     return Promise.resolve(answers.shift());
   });
-  const chart = rosterChart.provide({ actors: { readList: fromPromise(() => Promise.resolve(reads)), add: write, change: write, setCode: write } as never });
+  const chart = rosterChart.provide({ actors: { readList: fromPromise(() => Promise.resolve(typeof reads === 'function' ? (reads() as object) : reads)), add: write, change: write, setCode: write } as never });
   render(
     <EmittedContext value={silent}>
       <MemoryRouter initialEntries={[path]}>
@@ -115,4 +115,18 @@ it.each(['/agences/9', '/agences/x'])('%s is not there, with a way on', async (p
 it('says that it could not be read', async () => {
   show('/agences/1', { reads: offline });
   expect(await screen.findByText(offline.message)).toBeDefined();
+});
+
+it('shows what somebody else changed meanwhile under what was typed, and saves both', async () => {
+  const changed = { ...list, agencies: [{ ...nantes, version: 5, city: 'Rezé' }, angers] };
+  const reads = [answered(list), answered(changed)];
+  show('/agences/1', { reads: () => reads.shift(), answers: [failures.stale, answered({ ...changed, message: 'ok', agency_id: 1 })] });
+  await press('Modifier l’agence');
+  await type('Nom de l’agence', 'Nantes Sud');
+  await press('Enregistrer');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Ville/).value).toBe('Rezé'));
+  expect(screen.getByLabelText<HTMLInputElement>('Nom de l’agence').value).toBe('Nantes Sud');
+  await press('Enregistrer');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ body: { name: 'Nantes Sud', city: 'Rezé', seen: 5 } });
 });

@@ -49,6 +49,10 @@ describe('French texts', () => {
     expect(texts.filter(({ text }) => !isSql(text) && plainSpace.test(withoutImposed(text))).map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual([]);
   });
 
+  it('hold no code of a letter: between tags and in attributes, `\\u202f` stands on the page as it is written', () => {
+    expect(texts.filter(({ text, place }) => place.includes('.tsx:') && /\\u[0-9a-f]{4}/i.test(text)).map(({ place }) => place)).toEqual([]);
+  });
+
   it('do so in the page that browsers begin with', () => {
     expect(readFileSync(join(root, 'index.html'), 'utf8')).not.toMatch(plainSpace);
   });

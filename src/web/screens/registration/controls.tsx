@@ -39,7 +39,7 @@ function Ineligible({ reasons }: Pick<OriasAnswer, 'reasons'>) {
     <div className="c12">
       <Alert tone="attente" title="Ce numéro ne permet pas d’adhérer pour le moment">
         {reasons.map((reason) => <p key={reason}>{reason}</p>)}
-        <p>Vous pouvez créer votre compte\u202f: votre demande restera non éligible jusqu’à ce que votre inscription ait changé.</p>
+        <p>Vous pouvez créer votre compte{'\u202f'}: votre demande restera non éligible jusqu’à ce que votre inscription ait changé.</p>
         <WhomToAsk />
       </Alert>
     </div>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { differences, sameForm, withDifferences } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { Card } from '../../components/Card.tsx';
@@ -21,10 +22,20 @@ interface LineFormProps<Values extends object> {
   save: (input: object) => void;
 }
 
+/**
+ * What is typed over a line, from `start` on. Where somebody else changes the line meanwhile, a field that was typed here stays as typed,
+ * and any other shows what it has become: what is saved next undoes nobody's change unseen.
+ */
+function useTyped<Values extends object>(start: Values) {
+  const [{ begun, values }, set] = useState({ begun: start, values: start });
+  if (!sameForm(begun, start)) set({ begun: start, values: withDifferences(start, differences(begun, values)) });
+  const change = useCallback((typed: Values) => set((now) => ({ ...now, values: typed })), []);
+  return { values, change, isUntouched: sameForm(begun, values) };
+}
+
 /** The one form that is open beside a list: what is typed stays until it is saved or given up, whatever the server says meanwhile. */
 export function LineForm<Values extends FieldValues>({ page, start, title, roster, controls, save }: LineFormProps<Values>) {
-  const [begun] = useState(start);
-  const [values, change] = useState(begun);
+  const { values, change, isUntouched } = useTyped(start);
   const onDone = () => {
     const read = readBy(page.schema as never, page, values);
     if (read.ok) save(read.value as object);
@@ -32,7 +43,7 @@ export function LineForm<Values extends FieldValues>({ page, start, title, roste
   return (
     <Card title={title}>
       <PageForm page={page} values={values} change={change} {...(controls && { controls })}>
-        <Fields title={title} roster={roster} isUntouched={values === begun} onDone={onDone} />
+        <Fields title={title} roster={roster} isUntouched={isUntouched} onDone={onDone} />
       </PageForm>
     </Card>
   );

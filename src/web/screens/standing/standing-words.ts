@@ -1,5 +1,5 @@
 import type { User } from '#contract/resources.ts';
-import { hasMembership, type MembershipStatus } from '#domain/membership.ts';
+import { awaitsSignature, hasMembership, type MembershipStatus } from '#domain/membership.ts';
 import { registrationPage, registrationDone } from '../../guards/registration-pages.ts';
 
 /** Where a broker's account stands while it is not open yet. */
@@ -17,12 +17,15 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
   none: { title: 'Votre cabinet n’a pas d’adhésion', next: 'Sans adhésion, les offres ne vous sont pas ouvertes. Écrivez-nous pour en demander une.' },
   unfinished: { title: 'Votre inscription est inachevée', next: 'Il nous manque une partie de vos réponses ou de vos pièces\u00a0: reprenez où vous en étiez.' },
   noteligible: { title: 'Votre demande d’adhésion n’est pas éligible', next: 'Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer. Si votre inscription a changé, dites-le-nous\u00a0: nous rouvrons votre demande.' },
-  pending: { title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation. Si elle l’est déjà, une attestation du cabinet est à renouveler.' },
+  pending: { title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation.' },
   requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ce qui est demandé parmi vos documents, puis transmettez-le.' },
   signed: { title: 'Votre adhésion est en cours de validation', next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' },
   valid: { title: 'Votre compte est en attente', next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.' },
   rejected: { title: 'Votre demande d’adhésion a été rejetée', next: 'Les offres ne vous sont pas ouvertes. Nous pouvons vous en dire la raison, et rouvrir votre demande.' },
 };
+
+/** The agreement is settled, but a paper of the cabinet has come to its end. */
+const papersOver: Standing = { title: 'Une pièce de votre cabinet est à renouveler', next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.' };
 
 const isFile = (status: string): status is MembershipStatus => status in ofFile;
 
@@ -41,5 +44,7 @@ export function standingOf(user: User): Standing | null {
   if (registrationPage(user)) return ofRegistration(user);
   const status = user.broker.membership?.status ?? 'none';
   if (user.broker.status === 'valid' && hasMembership(user.broker.membership)) return null;
+  const agreement = user.broker.membership?.agreement;
+  if (status === 'pending' && agreement !== undefined && !awaitsSignature({ status, agreement })) return papersOver;
   return isFile(status) ? ofFile[status] : ofFile.none;
 }

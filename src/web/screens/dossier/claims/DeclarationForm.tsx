@@ -23,7 +23,7 @@ function Discard() {
     <>
       <Button look="ghost" onClick={() => setAsking(true)}>Effacer le brouillon</Button>
       <ConfirmDialog open={asking} title={'Effacer ce brouillon\u202f?'} continueLabel="Effacer" danger onClose={() => setAsking(false)} onContinue={discard}>
-        <p>Ce que vous avez saisi est perdu. «\u00a0Terminer plus tard\u00a0» le garde.</p>
+        <p>Ce que vous avez saisi est perdu. «{'\u00a0'}Terminer plus tard{'\u00a0'}» le garde.</p>
       </ConfirmDialog>
     </>
   );

@@ -19,7 +19,7 @@ function Copied({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Alert tone="cours" title="Le lien de l’intervenant">
-      <p className="small">Il sert une fois, et n’est montré qu’ici\u00a0: copiez-le maintenant.</p>
+      <p className="small">Il sert une fois, et n’est montré qu’ici{'\u00a0'}: copiez-le maintenant.</p>
       <input ref={field} className="in" readOnly aria-label="Adresse du lien" value={url} onFocus={(event) => event.target.select()} />
       <div className="row wrap">
         <CopyButton text={url} label="Copier" copied="Copié" look="primary" field={field} />

@@ -14,7 +14,7 @@ import { indexed, likeAll } from './words.ts';
  * 1. a whole reference: its own index gives it;
  * 2. words that few requests of all hold: the search in the listed folder has seen them all;
  * 3. folders that are small together: their lines are walked; where the listed one is so small that it was walked, the text index is asked here;
- * 4. words more common than that are not counted: each folder is only named. That they are so common is remembered for a while.
+ * 4. words more common than that, or too common in the listed folder already, are not counted: each folder is only named. That they are so common is remembered for a while.
  */
 interface Line {
   status: string;
@@ -50,6 +50,8 @@ async function amongFew(executor: Executor, there: ListFilter): Promise<PerStatu
 
 async function countThere(executor: Executor, there: ListFilter, { outside, here }: { outside: number; here: Found }): Promise<PerStatus> {
   if (here.everywhere) return here.everywhere;
+  // Too common in the listed folder: where the others are many together, nobody looks whether they hold fewer.
+  if (here.capped && outside > smallScope) return null;
   if (outside <= verySmallScope) return byWalking(executor, there);
   // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
   if (here.everywhere === undefined && here.total <= mostFound && !isKnownCommon(executor, there)) {

@@ -7,10 +7,10 @@ import { presenceOf } from './flows/presence.ts';
 import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellMeanwhile, shellOf } from './layouts/shells.ts';
-import { frameOnArrival, readsOnArrival } from './navigation/arrival-ahead.ts';
+import { frameOnArrival, readsBehind, readsOnArrival } from './navigation/arrival-ahead.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
-import { prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
+import { onFollowed, prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
 import { rowFor } from './navigation/route-row.ts';
 import { keepScroll } from './navigation/scroll.ts';
 import { readSettings } from './settings.ts';
@@ -54,6 +54,13 @@ async function fetchPage(): Promise<void> {
   await Promise.all([row?.screen.preload(), row?.frame?.preload()]);
 }
 
+/** What a page reads first is asked for before that page is drawn: its own calls take the answers. */
+function readAhead(link: HTMLAnchorElement): void {
+  const now = session.getSnapshot();
+  const user = presenceOf(now) === 'user' ? now.context.user : null;
+  for (const reading of user ? readsBehind(link, user) : []) void api.fetchAhead(reading).catch(ignored);
+}
+
 const presence = presenceOf(session.getSnapshot());
 const isWhole = root.hasChildNodes() && root.dataset['frame'] === undefined;
 if (isWhole && presence === 'guest') {
@@ -66,6 +73,7 @@ session.start();
 if (presence === 'restoring') fetchPage().catch(ignored);
 
 prefetchOnIntent();
+onFollowed(readAhead);
 prefetchFromContent(root);
 keepScroll();
 showStoredToast();

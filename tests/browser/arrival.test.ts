@@ -111,7 +111,7 @@ describe('who signs in on a slow line', () => {
   it.each([1440, 375])('at %i px keeps the login until the frame of the first page is there, and is welcomed once that page stands: nothing moves up to a detail', async (width) => {
     const { page } = await visit({ width });
     const seen = await watchArrival(page);
-    const releaseFrame = await hold(page, '**/assets/AppLayout-*.js');
+    const releaseFrame = await hold(page, '**/assets/home-*.js');
     const releaseList = await hold(page, '**/api/request?*');
     await page.goto('/sign');
     const read = page.waitForRequest(/api\/request\?/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#tests/support/gestures.ts';
-import { sees } from '#tests/support/sight.ts';
+import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { visit } = withPortal();
@@ -61,4 +61,25 @@ describe('the scripts that come', () => {
     expect(fetched.files.slice(files + 8)).toEqual([]);
     expect(fetched.bytes - bytes).toBeLessThan(80_000);
   });
+});
+
+it('asks for a dossier as soon as its link is followed, before anything of it is drawn, and once', async () => {
+  const { page, heard } = await visit({ as: 'courtier' });
+  await page.goto('/');
+  await sees(offers(page));
+  const link = offers(page).getByRole('row').nth(1).getByRole('link').first();
+  const id = /\d+/.exec((await link.getAttribute('href')) ?? '')?.[0];
+  const asked = () => heard.calls.filter((call) => call === `GET /api/request/${id}`).length;
+  await link.evaluate((followed: HTMLElement) => {
+    const stay = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    followed.addEventListener('click', stay, { once: true });
+    followed.click();
+  });
+  await expect.poll(asked, often).toBe(1);
+  await link.click();
+  await sees(page.locator('.stepper'));
+  expect(asked()).toBe(2);
 });

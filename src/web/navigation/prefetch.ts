@@ -12,9 +12,10 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-const pathOf = (target: EventTarget | null) => {
+/** The link to another page of the portal that was hit; null where none was. */
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  return link && !link.target ? link.pathname : null;
+  return link?.target || link?.hasAttribute('download') ? null : link;
 };
 
 function preload(path: string | null): void {
@@ -23,11 +24,20 @@ function preload(path: string | null): void {
   row?.frame?.preload().catch(() => undefined);
 }
 
-const onIntent = ({ target }: Event) => preload(pathOf(target));
+const onIntent = ({ target }: Event) => preload(linkOf(target)?.pathname ?? null);
 
 /** Fetches the chunk of the page that a link leads to, as soon as it is pointed at or focused. A failure waits for the click. */
 export function prefetchOnIntent(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, onIntent, { passive: true });
+}
+
+/** Tells of a link as soon as it is followed in this tab, before the page that it leads to is drawn. */
+export function onFollowed(tell: (link: HTMLAnchorElement) => void): void {
+  const hear = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    const link = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey ? linkOf(target) : null;
+    if (link) tell(link);
+  };
+  document.addEventListener('click', hear, { capture: true });
 }
 
 /** How many of the links of a page are followed up ahead. */

@@ -9,6 +9,12 @@ export type { Reading };
 /** The layouts of docs/domain/screens.md, those of the public area and of the registration. */
 export type LayoutName = 'client' | 'connecting' | 'dashboard' | 'default' | 'login' | 'main' | 'secondary' | 'suspended' | 'registration' | 'public';
 
+/** The address at which a row was found. */
+export interface Place {
+  params: Readonly<Record<string, string | undefined>>;
+  search: string;
+}
+
 /** One line of the route table. */
 export interface RouteRow {
   path: string;
@@ -21,7 +27,7 @@ export interface RouteRow {
   /** Stays mounted while one moves among the rows that share it: the head of a dossier, the machine of a form. It renders an `<Outlet/>`. */
   frame?: Lazy;
   /** What the screen reads first, so that it can be asked for before it is drawn. */
-  reads?: (user: User, search: string) => readonly Reading[];
+  reads?: (user: User, at: Place) => readonly Reading[];
   /** What somebody who is not signed in sees at this address instead. */
   forGuests?: Pick<RouteRow, 'layout' | 'guards' | 'title' | 'screen'>;
   /** The frame in which somebody whose registration is under way sees it, and what it asks instead: they have no menu yet. */

@@ -1,5 +1,7 @@
+import type { User } from '#contract/resources.ts';
 import { lazily, type Lazy } from '../navigation/lazily.tsx';
-import type { RouteRow } from '../navigation/route-row.ts';
+import { idOf } from '../navigation/id-of.ts';
+import type { Place, Reading, RouteRow } from '../navigation/route-row.ts';
 
 const simulationScreen = lazily(() => import('../screens/simulation/SimulationScreen.tsx'));
 /** Holds the machine of a simulation while one moves among its stages. */
@@ -36,6 +38,12 @@ const contractTab = lazily(() => import('../screens/dossier/contract/ContractTab
 const worksEndTab = lazily(() => import('../screens/dossier/works-end/WorksEndTab.tsx'));
 const claimsTab = lazily(() => import('../screens/dossier/claims/ClaimsTab.tsx'));
 
+/** The request, which the frame reads whatever the tab. */
+function dossierReads(_user: User, { params }: Place): readonly Reading[] {
+  const id = idOf(params['id']);
+  return id === null ? [] : [{ call: 'getRequest', input: { params: { id } } }];
+}
+
 const dossier = (tab: string, screen: Lazy): RouteRow => ({
   path: `/dommage-ouvrage/do/dossier/:id${tab}`,
   layout: 'main',
@@ -43,6 +51,7 @@ const dossier = (tab: string, screen: Lazy): RouteRow => ({
   title: 'Dossier',
   screen,
   frame: dossierFrame,
+  reads: dossierReads,
 });
 
 /** Damage insurance: offers, simulation and quote, dossier. */

@@ -1,9 +1,9 @@
 import type { User } from '#contract/resources.ts';
 import { readQuery, wireQuery } from '#machines/offer-list/query.ts';
-import type { Reading } from '../../navigation/route-row.ts';
+import type { Place, Reading } from '../../navigation/route-row.ts';
 
 /** What `/` asks for: the list of the address and what the day holds. */
-export const homeReads = (_user: User, search: string): Reading[] => [
+export const homeReads = (_user: User, { search }: Pick<Place, 'search'>): Reading[] => [
   { call: 'listRequests', input: { query: wireQuery(readQuery(new URLSearchParams(search))) } },
   { call: 'tasks', input: {} },
 ];

@@ -229,7 +229,10 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     const sent = await server.call('declareWorksEnd', { token, body: { ...dearer, revision: 1 } as never });
     expect([sent.status, sent.body.worksEnd.open, await step(file)]).toEqual([200, false, recus]);
     expect((await server.call('declareWorksEnd', { token, body: { ...dearer, revision: 1 } as never })).status).toBe(409);
-    expect((await server.sql<{ actor: string }>('select actor from request_events where request_id = $1 order by id desc limit 1', [file.id]))[0]?.actor).toBe('client');
+    const [first] = (await file.read()).body.request.form.souscripteurs;
+    const who = `${first?.client.name} ${first?.client.lastname}`;
+    expect(await server.sql('select actor, who from request_events where request_id = $1 order by id desc limit 1', [file.id])).toEqual([{ actor: 'client', who }]);
+    expect((await file.read()).body.declared?.declarer).toBe(who);
   });
 
   it('counts the days of silence from the first letter on: ninety of them ask for the pieces, a hundred and eighty aggravate', async () => {

@@ -7,7 +7,7 @@ import { attestedSite, tradeLabel } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { receiveDocument } from '../documents/receive.ts';
 import { documentById } from '../documents/rows.ts';
-import { onlyFor } from '../guests/only-for.ts';
+import { beyondLink, onlyFor } from '../guests/only-for.ts';
 import { surroundingsOf } from '../guests/surroundings.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, notFound, refused } from '../http/refused.ts';
@@ -61,7 +61,7 @@ async function visitOf(executor: Executor, caller: ClientCaller): Promise<Visit>
   onlyFor(caller, 'attestation');
   const link = caller.contractorLinkId === null ? undefined : await linkById(executor, caller.contractorLinkId);
   const contractor = link && (await contractorById(executor, link.contractor_id));
-  if (!link || contractor?.removed_at !== null) throw notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');
+  if (!link || contractor?.removed_at !== null) throw beyondLink();
   return { link, contractor };
 }
 

@@ -1,13 +1,9 @@
 import type { OfferAnswer } from '#contract/guests.ts';
 import { conflict, Refused } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
-import { readerOf } from '../requests/author.ts';
-import { nameOf } from '../requests/describe.ts';
-import type { RequestAgent } from '../requests/kind.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
-import type { ClientCaller } from '../session/caller.ts';
+import { guestAgentOf, type GuestCall } from './agent.ts';
 import { answeredBy } from './offer.ts';
 
 const events = { accepter: 'FILE.OPEN', refuser: 'CLIENT.REFUSE' } as const satisfies Record<OfferAnswer, string>;
@@ -16,19 +12,6 @@ export const answeredMessages: Record<OfferAnswer, string> = {
   accepter: 'Votre accord est enregistré. Votre courtier constitue maintenant votre dossier.',
   refuser: 'Votre refus est enregistré. Votre courtier en est informé.',
 };
-
-interface Asked {
-  caller: ClientCaller;
-  services: Services;
-  now: Date;
-}
-
-/** The client, under the name of the first policyholder. */
-function clientOf(row: RequestRow, asked: Asked): RequestAgent {
-  const [first] = row.form.souscripteurs;
-  const reader = readerOf(asked);
-  return { author: { by: reader.by, userId: null, collaboratorId: null, who: (first && nameOf(first)) || 'Client' }, reader, services: asked.services, now: asked.now };
-}
 
 const isDone = (row: RequestRow, answer: OfferAnswer): boolean => answeredBy(row) === answer;
 
@@ -39,9 +22,9 @@ const notPossible = () => conflict('not_permitted', 'Cette offre ne peut plus re
  * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again finds it done and changes nothing. Throws 409 where the law
  * allows it no more.
  */
-export async function answerOffer(row: RequestRow, answer: OfferAnswer, reason: string | undefined, asked: Asked): Promise<RequestRow> {
+export async function answerOffer(row: RequestRow, answer: OfferAnswer, reason: string | undefined, asked: GuestCall): Promise<RequestRow> {
   if (isDone(row, answer)) return row;
-  const agent = clientOf(row, asked);
+  const agent = guestAgentOf(row, asked);
   try {
     return await act(row, { type: events[answer], via: 'link', ...(reason && { data: { comment: reason } }) }, agent);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { signatureCalls } from '#contract/signatures.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import { FileAnswer } from '../http/file-answer.ts';
+import { beyondLink, onlyFor } from '../guests/only-for.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
@@ -15,9 +16,10 @@ import { settle } from './settle.ts';
 import { signatureById, signaturesOf, type RequestSignature } from './store.ts';
 
 /** Only with a link that was made for a signature, and only of what its signer signs. */
-function signerOf({ callback, signer }: ClientCaller): string {
-  if (callback !== 'signature' || signer === null) throw notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');
-  return signer;
+function signerOf(caller: ClientCaller): string {
+  onlyFor(caller, 'signature');
+  if (caller.signer === null) throw beyondLink();
+  return caller.signer;
 }
 
 const concerns = (row: RequestSignature, signer: string): boolean => row.signers.some(({ email }) => email === signer);

@@ -1,22 +1,14 @@
 import type { worksEndCalls } from '#contract/works-end.ts';
 import { centsOf } from '#domain/money.ts';
+import { guestAgentOf } from '../guests/agent.ts';
+import { onlyFor } from '../guests/only-for.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
 import { readerOf } from '../requests/author.ts';
-import type { ClientCaller } from '../session/caller.ts';
 import { adjustmentOfRequest, wireAdjustment } from './adjustment.ts';
 import { saveDeclaration } from './declare.ts';
 import { awaitsDeclaration, mayDeclare, refuseUnreached } from './may.ts';
 import { guestWorksEndOf, worksEndResource } from './resource.ts';
-
-/** A guest's session serves the purpose of its link, and no other. */
-function onlyForWorksEnd({ callback }: ClientCaller): void {
-  if (callback !== 'fin-de-travaux') throw notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');
-}
-
-/** How the story names whoever declares through a link. */
-const client = { by: { role: 'client', userId: null }, userId: null, collaboratorId: null, who: 'Client' } as const;
 
 export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
   worksEnd: async ({ object, ...asked }) => {
@@ -37,16 +29,16 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
   },
 
   guestWorksEnd: async ({ object, caller, services }) => {
-    onlyForWorksEnd(caller);
+    onlyFor(caller, 'fin-de-travaux');
     return { worksEnd: await guestWorksEndOf(services.database, object) };
   },
 
   // What the client says is kept first, then told to the law: where the law refuses it, it is not lost.
   declareWorksEnd: async ({ object, body: { revision, ...answers }, ...asked }) => {
     const { services, caller, now } = asked;
-    onlyForWorksEnd(caller);
+    onlyFor(caller, 'fin-de-travaux');
     const row = await saveDeclaration(services, object.id, { answers, revision, mayWrite: awaitsDeclaration, now });
-    const moved = await act(row, { type: 'WORKS_END.SUBMIT', via: 'link' }, { author: client, reader: readerOf(asked), services, now });
+    const moved = await act(row, { type: 'WORKS_END.SUBMIT', via: 'link' }, guestAgentOf(row, asked));
     return { worksEnd: await guestWorksEndOf(services.database, moved) };
   },
 };

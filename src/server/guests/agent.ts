@@ -1,0 +1,20 @@
+import { readerOf } from '../requests/author.ts';
+import { nameOf } from '../requests/describe.ts';
+import type { RequestAgent } from '../requests/kind.ts';
+import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services.ts';
+import type { ClientCaller } from '../session/caller.ts';
+
+/** A call of a guest. */
+export interface GuestCall {
+  caller: ClientCaller;
+  services: Services;
+  now: Date;
+}
+
+/** A client who came by a mailed link, under the name of the first policyholder: so the story names them. */
+export function guestAgentOf(row: Pick<RequestRow, 'form'>, asked: GuestCall): RequestAgent {
+  const [first] = row.form.souscripteurs;
+  const reader = readerOf(asked);
+  return { author: { by: reader.by, userId: null, collaboratorId: null, who: (first && nameOf(first)) || 'Client' }, reader, services: asked.services, now: asked.now };
+}

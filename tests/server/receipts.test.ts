@@ -39,6 +39,14 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect(await mailsOf(request, 'reçu')).toHaveLength(1);
   });
 
+  it('is answered as the premium that it was, however late the mail leaves', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole));
+    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1", [request.id]);
+    const [mail] = await mailsOf(request, 'reçu');
+    expect([mail?.text.includes('prime d’assurance'), mail?.text.includes('avenant')]).toEqual([true, false]);
+  });
+
   it('a part waits for the rest, which may be paid by card', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);

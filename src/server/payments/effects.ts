@@ -73,7 +73,7 @@ export const receiptIssued: Effect = {
     const due = await openDueOf(tx, row.id, duePaidAt(stepBefore(move)));
     if (due) await writePapers(tx, row, [await receiptOf(tx, row, { due, payments: await paymentsOf(tx, row.id), at: move.now })], move.now);
   },
-  queues: (row) => [papersJob(row), clientMailJob({ requestId: row.id, mail: 'receipt', version: row.version })],
+  queues: (row, move) => [papersJob(row), clientMailJob({ requestId: row.id, mail: 'receipt', version: row.version, due: duePaidAt(stepBefore(move)) })],
 };
 
 /** The receipts that the law has taken into account are told from those that wait, and from those that are late. */

@@ -1,3 +1,4 @@
+import type { DueKind } from '#domain/dues.ts';
 import type { Job } from '../outbox/outbox.ts';
 
 /** Payloads of what payments leave to the outbox; no address and no link in them. */
@@ -13,6 +14,8 @@ export interface ClientMailJob {
   mail: (typeof clientMails)[number];
   /** The request's version that it belongs to. */
   version: number;
+  /** Of a receipt: what was paid by it. */
+  due?: DueKind;
   /** Of a refund. */
   refundId?: number;
 }

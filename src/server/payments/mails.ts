@@ -1,6 +1,5 @@
 import { dueLabels, leftOf } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
-import { fromWireSlug } from '#domain/provider.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import { brandOfBroker } from '../brand.ts';
@@ -67,16 +66,15 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
   };
 }
 
-async function receiptMail(services: Services, row: RequestRow, version: number): Promise<Text> {
+async function receiptMail(services: Services, row: RequestRow, { version, due = 'premium' }: ClientMailJob): Promise<Text> {
   const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, [receiptName], version));
-  const isAdjustment = fromWireSlug(row.status) === 'offres-signees';
   return {
     subject: 'votre reçu',
     title: 'Votre paiement est enregistré',
     paragraphs: [
       hello(row),
-      `Nous avons bien reçu le règlement\u00a0: ${dueLabels[isAdjustment ? 'adjustment' : 'premium'].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
-      isAdjustment ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
+      `Nous avons bien reçu le règlement\u00a0: ${dueLabels[due].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
+      due === 'adjustment' ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
     ],
     action: { label: 'Une question sur ce paiement\u202f? Contester', url: await mailedLinkTo(services, row, 'contestation') },
     note: personal,
@@ -103,12 +101,12 @@ async function refundMail({ database }: Services, row: RequestRow, refundId: num
   };
 }
 
-const textOf = (services: Services, row: RequestRow, { mail, version, refundId }: ClientMailJob): Promise<Text | null> => {
-  switch (mail) {
+const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promise<Text | null> => {
+  switch (job.mail) {
     case 'link': return linkMail(services, row);
     case 'failed': return failedMail(services, row);
-    case 'receipt': return receiptMail(services, row, version);
-    case 'refund': return refundMail(services, row, refundId);
+    case 'receipt': return receiptMail(services, row, job);
+    case 'refund': return refundMail(services, row, job.refundId);
   }
 };
 

@@ -11,8 +11,14 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const methodLabels: Record<PaymentMethod, string> = { card: 'Carte bancaire', virement: 'Virement', cheque: 'Chèque' };
 
+/** Where a file waits for the money of each. */
+const paidAt: Record<DueKind, Step> = { premium: 'devis-dda-signe-en-attente-paiement', adjustment: 'prime-reajustement' };
+
+/** The steps that wait for money. */
+export const payingSteps: readonly Step[] = Object.values(paidAt);
+
 /** What is paid while a file stands at a step. */
-export const duePaidAt = (step: Step): DueKind => (step === 'prime-reajustement' ? 'adjustment' : 'premium');
+export const duePaidAt = (step: Step): DueKind => (step === paidAt.adjustment ? 'adjustment' : 'premium');
 
 /** What came of a due, in cents: `received` less what was given back of it. A due below nothing is a credit; what was paid out of it is received, below nothing too. */
 export interface Settled {

@@ -1,5 +1,6 @@
 import type { MadePaper } from './made-papers.ts';
 import { fromWireSlug } from './provider.ts';
+import type { Step } from './steps.ts';
 
 /** What is signed electronically (docs/domain/signature.md). */
 export const signaturePurposes = ['quote', 'contract', 'endorsement', 'membership'] as const;
@@ -13,14 +14,18 @@ export type TransactionState = (typeof transactionStates)[number];
 const living: ReadonlySet<TransactionState> = new Set(['creating', 'open', 'refused']);
 export const isLiving = (state: TransactionState): boolean => living.has(state);
 
-const signedAt: Readonly<Record<string, RequestPurpose>> = {
+/** Where a request waits for its signatures, and what it has signed there. */
+const signedAt = {
   'devis-envoye-appel-de-prime': 'quote',
   'contrat-envoye-pour-signature-electronique': 'contract',
   'avenant-fin-de-travaux': 'endorsement',
-};
+} as const satisfies Partial<Record<Step, RequestPurpose>>;
+
+/** The steps that wait for a signature. */
+export const signingSteps = Object.keys(signedAt) as readonly Step[];
 
 /** What a request has signed at that step (a slug, or its neutral key); `null` where it waits for no signature. */
-export const purposeAt = (step: string): RequestPurpose | null => signedAt[fromWireSlug(step)] ?? null;
+export const purposeAt = (step: string): RequestPurpose | null => (signedAt as Readonly<Record<string, RequestPurpose>>)[fromWireSlug(step)] ?? null;
 
 /** The papers that are signed, by the names under which they are written down. */
 export const signedPapers: Readonly<Record<RequestPurpose, readonly MadePaper[]>> = {

@@ -222,7 +222,6 @@ describe('the clock', () => {
   });
 
   it('reminds of every kind by a notice that is only sent where the reminder holds', () => {
-    const all = [...reminders, studyOverdue];
-    expect(all.map(({ kind }) => [kind, notices[kind].onlyAt])).toEqual(all.map(({ kind, at }) => [kind, at]));
+    expect([...reminders, studyOverdue].filter(({ kind }) => !notices[kind].onlyAt)).toEqual([]);
   });
 });

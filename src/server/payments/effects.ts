@@ -1,4 +1,4 @@
-import { duePaidAt } from '#domain/dues.ts';
+import { duePaidAt, payingSteps } from '#domain/dues.ts';
 import { isStep } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
@@ -60,9 +60,8 @@ export const paymentLink: Effect = {
 };
 
 /** Of a resumed file that waits for money: a new link, the former ones are revoked. */
-const awaitsMoney = ({ step }: RequestRow): boolean => ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(fromWireSlug(step));
 export const renewsPaymentLink: Pick<Effect, 'due' | 'queues'> = {
-  due: awaitsMoney,
+  due: (_, { to }) => payingSteps.includes(to.step),
   queues: (row) => [clientMailJob({ requestId: row.id, mail: 'link', version: row.version })],
 };
 

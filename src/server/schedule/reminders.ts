@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
 import type { Step } from '#domain/steps.ts';
-import type { NoticeKind } from '../requests/mails/notices.ts';
+import { notices, type NoticeKind } from '../requests/mails/notices.ts';
 import type { Timed } from './timers.ts';
 
 /** A mail that time alone sends, and that changes nothing of the request (docs/domain/time.md). */
@@ -16,17 +16,19 @@ export interface Reminder {
   while?: (request: Timed) => boolean;
 }
 
-const signing: readonly Step[] = ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux'];
+/** Where a notice holds: there it is asked for, and sent nowhere else. */
+const placesOf = (kind: NoticeKind): readonly Step[] => notices[kind].onlyAt ?? [];
+const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminder => ({ kind, at: placesOf(kind), ...how });
 
 export const reminders: readonly Reminder[] = [
-  { kind: 'reminder-file', at: ['constitution-du-dossier'], every: 10, most: 3 },
-  { kind: 'reminder-information', at: ['demande-info-souscription', 'demande-info-contrat'], every: 5, most: 3 },
-  { kind: 'reminder-signature', at: signing, every: 7, most: 3, while: ({ facts }) => facts.transaction === 'open' },
-  { kind: 'reminder-premium', at: ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'], every: 7, most: 4 },
+  reminder('reminder-file', { every: 10, most: 3 }),
+  reminder('reminder-information', { every: 5, most: 3 }),
+  reminder('reminder-signature', { every: 7, most: 3, while: ({ facts }) => facts.transaction === 'open' }),
+  reminder('reminder-premium', { every: 7, most: 4 }),
 ];
 
 /** The notice to the admins that a study takes longer than it should: once a study, the day after its last one. */
-export const studyOverdue = { kind: 'study-overdue', at: ['dossier-en-etude'] } as const satisfies { kind: NoticeKind; at: readonly Step[] };
+export const studyOverdue: Pick<Reminder, 'kind' | 'at'> = { kind: 'study-overdue', at: placesOf('study-overdue') };
 
 /** A reminder by its number, from 1, and its day. */
 export interface Due {
@@ -52,6 +54,6 @@ export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: Se
     if (!at.includes(request.step) || nth > most || (holds && !holds(request))) return [];
     return [{ kind, nth, day: later(plusDays(came, nth * every), plusDays(last?.day ?? came, every)) }];
   });
-  const studied = studyOverdue.at.some((step) => step === request.step) && studyDue !== null && !sent[studyOverdue.kind];
+  const studied = studyOverdue.at.includes(request.step) && studyDue !== null && !sent[studyOverdue.kind];
   return studied ? [...next, { kind: studyOverdue.kind, nth: 1, day: plusDays(studyDue, 1) }] : next;
 }

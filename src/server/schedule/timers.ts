@@ -4,6 +4,7 @@ import { informationDue, missingDue, reminderDue, worksEndDue, type LetterDates 
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Via } from '#domain/lifecycle.ts';
+import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 
 /** What a timer knows of a request: the facts are the law's to judge, the days say when it is worth asking. */
@@ -45,7 +46,7 @@ export const timers: readonly Timer[] = [
   // It cannot be taken back: whoever signed or validated has the rest of that day to see a mistake.
   { event: 'RECEPTION.RECORD', via: 'timer', at: ['avenant-fin-travaux-signe', 'validation-fin-travaux-effectuee'], due: dayAfter },
   {
-    event: 'SIGNATURE.RELAUNCH', via: 'call', at: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux'],
+    event: 'SIGNATURE.RELAUNCH', via: 'call', at: signingSteps,
     due: ({ facts, since, relaunches }) => (facts.transaction === 'expired' && relaunches < mostRelaunches ? parisDateOf(since) : null),
   },
 ];

@@ -1,3 +1,5 @@
+import { payingSteps } from '#domain/dues.ts';
+import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 import { bureauCentral } from '../../papers/texts.ts';
 
@@ -174,12 +176,12 @@ export const notices: Record<NoticeKind, Notice> = {
   'reminder-signature': {
     to: 'broker', subject: 'signature attendue', title: 'Une signature est toujours attendue',
     paragraphs: (facts) => [about(facts), 'Votre client n’a pas encore signé : un appel suffit souvent. Le lien de signature peut lui être renvoyé depuis le dossier.'],
-    onlyAt: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux'],
+    onlyAt: signingSteps,
   },
   'reminder-premium': {
     to: 'broker', subject: 'prime à régler', title: 'La prime n’est pas encore réglée',
     paragraphs: (facts) => [about(facts), 'Aucune garantie n’est acquise avant son règlement.'],
-    onlyAt: ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'],
+    onlyAt: payingSteps,
   },
   'study-overdue': {
     to: 'admins', subject: 'étude en retard', title: 'Une étude dépasse cinq jours ouvrés',

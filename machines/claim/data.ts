@@ -1,6 +1,8 @@
 import { declarationItems } from '#domain/claim.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
+import { longestExtension, offerWithoutExpert } from '#domain/claim-terms.ts';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { formatEuros } from '#domain/money.ts';
 import { array, number, object, string } from '#domain/validation/yup.ts';
 import { comment, commented, hinted, text, type LawData } from '../shared/law/data.ts';
 import type { ClaimTypes } from './types.ts';
@@ -12,12 +14,9 @@ const amountWords = 'Indiquez le montant de l’indemnité, en euros.';
 const euros = () =>
   number().typeError(amountWords).positive(amountWords).max(100_000_000, amountWords).test('cents', amountWords, (value) => value === undefined || Math.round(value * 100) / 100 === value).required(amountWords);
 
-/** Below this an offer may be made without an expert (annexe II of art. A243-1, B, 1°, d). */
-export const offerWithoutExpert = 1_800;
-
 const report_on = day('Indiquez le jour où le rapport préliminaire a été envoyé à l’assuré.');
 const missing = array(string().oneOf([...declarationItems], 'Choisissez parmi les six renseignements.').required()).min(1, 'Indiquez ce qui manque.').max(declarationItems.length).required('Indiquez ce qui manque.');
-const days = number().typeError('Indiquez un nombre de jours.').integer('Indiquez un nombre de jours.').min(1, 'Indiquez un nombre de jours.').max(135, 'Le délai supplémentaire ne dépasse pas 135\u00a0jours.').required('Indiquez un nombre de jours.');
+const days = number().typeError('Indiquez un nombre de jours.').integer('Indiquez un nombre de jours.').min(1, 'Indiquez un nombre de jours.').max(longestExtension, `Le délai supplémentaire ne dépasse pas ${longestExtension}\u00a0jours.`).required('Indiquez un nombre de jours.');
 
 /** The day of the damage: any, while the contract runs; of one that was terminated, a day that it covered. */
 function damageDay({ covered: { from, until } }: ClaimFacts) {
@@ -52,7 +51,7 @@ export const data: LawData<ClaimTypes> = {
   exceptions: [
     { event: 'POSITION.GRANT', at: { claim: 'expert' }, schema: object({ report_on, comment: text() }) },
     { event: 'POSITION.REFUSE', at: { claim: 'expert' }, schema: object({ report_on, comment }) },
-    { event: 'OFFER.MAKE', at: { claim: 'constituted' }, schema: object({ amount: euros().lessThan(offerWithoutExpert, 'À partir de 1\u202f800\u00a0€, il faut d’abord un expert.') }) },
+    { event: 'OFFER.MAKE', at: { claim: 'constituted' }, schema: object({ amount: euros().lessThan(offerWithoutExpert, `À partir de ${formatEuros(offerWithoutExpert * 100)}, il faut d’abord un expert.`) }) },
     { event: 'CLAIM.CLOSE', at: { claim: 'paid' }, schema: object({ comment: text() }) },
   ],
 };

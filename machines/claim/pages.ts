@@ -1,5 +1,6 @@
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { isClaimEvent, type ClaimEventName } from '#domain/claim-events.ts';
+import { longestExtension } from '#domain/claim-terms.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { dataSchemas } from '../shared/law/data.ts';
@@ -14,7 +15,7 @@ const pages = movePages({
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
     expert: { label: 'Expert', hint: 'Nom et cabinet. L’assuré a huit jours pour le récuser.', columns: 12, control: { kind: 'text' } },
     report_on: { label: 'Rapport préliminaire envoyé le', hint: 'Avant la décision, ou le même jour.', control: { kind: 'date' } },
-    days: { label: 'Jours de plus', hint: 'Au plus 135, pour des raisons techniques exceptionnelles.', control: { kind: 'text' } },
+    days: { label: 'Jours de plus', hint: `Au plus ${longestExtension}, pour des raisons techniques exceptionnelles.`, control: { kind: 'text' } },
     amount: { label: 'Indemnité offerte', control: { kind: 'amount', decimals: 2 } },
     paid_on: { label: 'Payée le', control: { kind: 'date' } },
     reference: { label: 'Référence du paiement', control: { kind: 'text' } },

@@ -1,4 +1,5 @@
-import type { TermName, TermState } from '#domain/claim-clock.ts';
+import type { TermState } from '#domain/claim-clock.ts';
+import type { TermName } from '#domain/claim-terms.ts';
 import type { ClaimDeclaration, DeclarationItem } from '#domain/claim.ts';
 import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';

@@ -1,5 +1,6 @@
 import type { IsoDate } from './calendar.ts';
 import type { ClaimFacts } from './claim-facts.ts';
+import { termDays, termNames, type TermName } from './claim-terms.ts';
 import type { ClaimCover, ClaimState } from './claim.ts';
 import { daysBetween, plusDays, plusMonths } from './dates.ts';
 
@@ -29,9 +30,6 @@ export interface ClaimDays {
   closedOn: IsoDate | null;
 }
 
-export const termNames = ['constitution', 'without-expert', 'position', 'offer', 'payment'] as const;
-export type TermName = (typeof termNames)[number];
-
 /**
  * `waiting`: does not run yet · `open`: runs · `done`: kept · `late`: done after its day · `missed`: its day is over and nothing was done · `idle`: has
  * no object in this claim.
@@ -48,17 +46,13 @@ export interface Term {
   daysLeft: number | null;
 }
 
-/** Days from the receipt of the constituted declaration (annexe II of art. A243-1; art. L242-1 C. assur.); of the payment, from the acceptance. */
-export const termDays = { constitution: 10, 'without-expert': 15, position: 60, offer: 90, payment: 15 } as const satisfies Record<TermName, number>;
-/** The longest time to the offer with the insured's agreement: 135 days more. */
-export const longestExtension = 135;
 const recusalDays = 8;
 /** A first recusal adds ten days to what follows, an expert named by the judge after a second one thirty. */
 const recusalDelay = (recusals: number): number => (recusals === 0 ? 0 : recusals === 1 ? 10 : 30);
 const prescriptionMonths = 24;
 
 /** The clocks of the law bind the compulsory cover alone: the others follow their contract. */
-export const isBound = ({ cover }: Pick<ClaimDays, 'cover'>): boolean => cover === 'A';
+const isBound = ({ cover }: Pick<ClaimDays, 'cover'>): boolean => cover === 'A';
 
 const settled: ReadonlySet<ClaimState> = new Set<ClaimState>(['paid', 'closed']);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimFactsOf, consequencesOf, missedTerms, prescriptionOf, termsOf, type ClaimDays, type TermName } from '#domain/claim-clock.ts';
+import { claimFactsOf, consequencesOf, missedTerms, prescriptionOf, termsOf, type ClaimDays } from '#domain/claim-clock.ts';
+import type { TermName } from '#domain/claim-terms.ts';
 import { plusDays } from '#domain/dates.ts';
 
 /** Received on 2 March 2026. */

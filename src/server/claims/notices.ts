@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
-import type { Term, TermName } from '#domain/claim-clock.ts';
+import type { Term } from '#domain/claim-clock.ts';
+import type { TermName } from '#domain/claim-terms.ts';
 import { declarationItemLabels, type DeclarationItem } from '#domain/claim.ts';
 import { formatEurosCents } from '#domain/money.ts';
 

@@ -1,5 +1,5 @@
 import type { ClaimDeclaration, ClaimState, DeclarationItem } from '#domain/claim.ts';
-import type { TermName } from '#domain/claim-clock.ts';
+import type { TermName } from '#domain/claim-terms.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { notFound, Refused } from '../http/refused.ts';
 import { loadRequest } from '../requests/load.ts';

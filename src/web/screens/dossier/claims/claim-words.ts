@@ -1,6 +1,7 @@
 import type { ClaimResource, TermResource } from '#contract/claims.ts';
 import { isClaimEvent } from '#domain/claim-events.ts';
-import type { TermName, TermState } from '#domain/claim-clock.ts';
+import type { TermState } from '#domain/claim-clock.ts';
+import { termDays, type TermName } from '#domain/claim-terms.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import type { Family } from '#domain/status-families.ts';
 import { words } from '#machines/claim/labels.ts';
@@ -31,11 +32,11 @@ interface TermWords {
   missed: string;
 }
 export const termWords: Record<TermName, TermWords> = {
-  constitution: { day: 'J+10', duty: 'Dire ce qui manque', missed: 'Déclaration réputée constituée' },
-  'without-expert': { day: 'J+15', duty: 'Décider sans expert', missed: 'Un expert est nécessaire' },
-  position: { day: 'J+60', duty: 'Prendre position sur la garantie', missed: 'Garantie acquise, intérêts doublés' },
-  offer: { day: 'J+90', duty: 'Présenter l’offre d’indemnité', missed: 'Intérêts doublés, travaux possibles' },
-  payment: { day: 'Accord + 15', duty: 'Payer l’indemnité', missed: 'Intérêts doublés' },
+  constitution: { day: `J+${termDays.constitution}`, duty: 'Dire ce qui manque', missed: 'Déclaration réputée constituée' },
+  'without-expert': { day: `J+${termDays['without-expert']}`, duty: 'Décider sans expert', missed: 'Un expert est nécessaire' },
+  position: { day: `J+${termDays.position}`, duty: 'Prendre position sur la garantie', missed: 'Garantie acquise, intérêts doublés' },
+  offer: { day: `J+${termDays.offer}`, duty: 'Présenter l’offre d’indemnité', missed: 'Intérêts doublés, travaux possibles' },
+  payment: { day: `Accord + ${termDays.payment}`, duty: 'Payer l’indemnité', missed: 'Intérêts doublés' },
 };
 
 const looks: Record<TermState, { family: Family; icon?: IconName }> = {

@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { systemActor } from '#domain/parties.ts';
 import { permitted, statesOnTheClock } from '#machines/claim/law.ts';
 import type { Statement } from '../database/executor.ts';
-import { Refused } from '../http/refused.ts';
+import { isConflict } from '../http/refused.ts';
 import { systemAgent } from '../requests/author.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +16,6 @@ const batch = 50;
 /** Those whose clock may have something to say: where the law hears a timer. */
 const onTheClock: Statement = { name: 'claims-on-the-clock', text: `select id from claims where state = any ($2::text[]) and id > $1 order by id limit ${batch}` };
 
-const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
-
 /** Sends what the clock of one claim says, where it says anything. */
 async function look(id: number, services: Services): Promise<boolean> {
   const now = services.clock.now();
@@ -29,7 +27,7 @@ async function look(id: number, services: Services): Promise<boolean> {
     await transition(row, { type: due, via: 'timer' }, { facts }, claimAgentOf(systemAgent(services, now)));
     return true;
   } catch (error) {
-    if (!isLostRace(error)) services.log.error({ claim: id, error: error instanceof Error ? error.name : 'unknown' }, 'claim not looked at');
+    if (!isConflict(error)) services.log.error({ claim: id, error: error instanceof Error ? error.name : 'unknown' }, 'claim not looked at');
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { OfferAnswer } from '#contract/guests.ts';
-import { conflict, Refused } from '../http/refused.ts';
+import { conflict, isConflict } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -28,7 +28,7 @@ export async function answerOffer(row: RequestRow, answer: OfferAnswer, reason: 
   try {
     return await act(row, { type: events[answer], via: 'link', ...(reason && { data: { comment: reason } }) }, agent);
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    if (!isConflict(error)) throw error;
     // A second click, another tab or the broker was faster: what is done is done.
     const fresh = await loadRequest(asked.services.database, agent.reader.scope, row.id);
     if (isDone(fresh, answer)) return fresh;

@@ -32,6 +32,9 @@ export function validationRefused(errors: Record<string, string[]>): Refused {
 export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft', message: string, fresh?: R): Refused =>
   new Refused(409, { message, code, ...fresh });
 
+/** A 409: somebody was faster, or the law does not allow it (any more). */
+export const isConflict = (error: unknown): error is Refused => error instanceof Refused && error.status === 409;
+
 /** 429, with the seconds to wait. */
 export const tooMany = (message: string, seconds: number): Refused => new Refused(429, { message, code: 'too_many' }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 export const unavailable = (message: string): Refused => refused(503, 'unavailable', message);

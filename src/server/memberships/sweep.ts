@@ -3,7 +3,7 @@ import { expiryWord } from '#domain/broker-standing.ts';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
 import { startsOf } from '#machines/membership/law.ts';
 import type { Statement } from '../database/executor.ts';
-import { Refused } from '../http/refused.ts';
+import { isConflict } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { act, systemAgent } from './act.ts';
 import { contentsOf, standingOf } from './documents.ts';
@@ -49,7 +49,7 @@ export async function sweepMemberships(services: Services, signal?: AbortSignal)
         else if (ending !== null) await services.database.transaction((tx) => services.outbox.add(tx, noticeJob(row, 'renewal', null, ending)));
       } catch (error) {
         // Moved meanwhile, or suspended: the next sweep looks again.
-        if (!(error instanceof Refused)) services.log.error({ membership: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'papers not looked at');
+        if (!isConflict(error)) services.log.error({ membership: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'papers not looked at');
       }
     }
     last = rows.length < batch ? undefined : rows.at(-1)?.id;

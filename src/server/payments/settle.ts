@@ -1,6 +1,6 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Statement } from '../database/executor.ts';
-import { Refused } from '../http/refused.ts';
+import { isConflict } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import type { RequestAgent, RequestKind } from '../requests/kind.ts';
@@ -30,7 +30,7 @@ async function tell(row: RequestRow, type: LifecycleEventName, services: Service
     await act(row, eventOf(type, teller), teller?.agent ?? systemAgent(services, services.clock.now()));
     return 'taken';
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    if (!isConflict(error)) throw error;
     return error.refusal.code === 'stale_version' ? 'again' : 'refused';
   }
 }

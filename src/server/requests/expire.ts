@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { expiringPlaces } from '#machines/request-lifecycle/law.ts';
 import type { Statement } from '../database/executor.ts';
-import { Refused } from '../http/refused.ts';
+import { isConflict } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { act } from './act.ts';
 import { systemAgent } from './author.ts';
@@ -27,9 +27,6 @@ const next: Statement = {
     order by valid_until, id limit ${batch}`,
 };
 
-/** Somebody was faster: another node, or a person who renewed the offer, sent its file or archived it. */
-const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
-
 async function expire(id: number, services: Services): Promise<boolean> {
   const now = services.clock.now();
   try {
@@ -37,7 +34,8 @@ async function expire(id: number, services: Services): Promise<boolean> {
     await act(row, { type: 'OFFER.EXPIRE', via: 'timer' }, systemAgent(services, now));
     return true;
   } catch (error) {
-    if (!isLostRace(error)) services.log.error({ request: id, error: error instanceof Error ? error.name : 'unknown' }, 'offer not archived');
+    // Else somebody was faster: another node, or a person who renewed the offer, sent its file or archived it.
+    if (!isConflict(error)) services.log.error({ request: id, error: error instanceof Error ? error.name : 'unknown' }, 'offer not archived');
     return false;
   }
 }

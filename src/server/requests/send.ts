@@ -1,7 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { missingInQuote } from '#domain/form-pages/quote.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { Refused } from '../http/refused.ts';
+import { isConflict } from '../http/refused.ts';
 import { agentOf, readerOf, type Writer } from './author.ts';
 import { loadRequest } from './load.ts';
 import { formOf } from './resource.ts';
@@ -22,8 +22,6 @@ async function isJustSent(executor: Executor, { id, version }: RequestRow): Prom
   return last?.event === 'QUOTE.SEND';
 }
 
-const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
-
 async function send(row: RequestRow, writer: Writer): Promise<Sending> {
   const { services, now } = writer;
   const facts = { ...services.factsOf(row, parisDateOf(now)), formComplete: missingInQuote(formOf(row)).length === 0 };
@@ -37,7 +35,7 @@ async function sendOnce(row: RequestRow, writer: Writer): Promise<Sending> {
   try {
     return await send(row, writer);
   } catch (error) {
-    const fresh = isLostRace(error) ? await loadRequest(database, readerOf(writer).scope, row.id) : null;
+    const fresh = isConflict(error) ? await loadRequest(database, readerOf(writer).scope, row.id) : null;
     if (!fresh || !(await isJustSent(database, fresh))) throw error;
     return { row: fresh, again: false };
   }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays, startOfParisDay } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { Refused } from '../http/refused.ts';
+import { isConflict } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import { positionOf, permitted } from '../requests/law.ts';
@@ -32,9 +32,6 @@ const send: Statement = {
   text: 'insert into reminders (request_id, kind, since, nth, sent_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning nth',
 };
 const lookAgain: Statement = { name: 'schedule-next-look', text: 'update requests set next_look = $2 where id = $1' };
-
-/** Somebody was faster: another node, or a person. */
-const isLostRace = (error: unknown): boolean => error instanceof Refused && error.status === 409;
 
 async function timedOf(executor: Executor, services: Services, row: RequestRow, today: IsoDate): Promise<Timed> {
   const [came] = await executor.query<{ since: Date; relaunches: number }>(stay, [row.id]);
@@ -94,7 +91,8 @@ export async function visit(id: number, services: Services): Promise<void> {
     try {
       await act(row, { type: timer.event, via: timer.via }, agent);
     } catch (error) {
-      if (!isLostRace(error)) throw error;
+      // Else somebody was faster: another node, or a person.
+      if (!isConflict(error)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Refused } from '../http/refused.ts';
+import { isConflict } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { homeOf } from './home.ts';
 import { signatureById, type SignatureRow } from './store.ts';
@@ -18,7 +18,7 @@ export async function tellTheLaw(services: Services, row: SignatureRow): Promise
       await home.sendSigned(services, row);
       return await fresh();
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 409) throw error;
+      if (!isConflict(error)) throw error;
       const now = await fresh();
       if (now.applied_at !== null || now.late_at !== null) return now;
       if (error.refusal.code === 'stale_version') {

@@ -1,4 +1,5 @@
 import type { Option } from './forms.ts';
+import { centsOf, type Cents } from './money.ts';
 
 /** The eight rows of a price, in their order on paper (docs/domain/tariff.md); `F` stays reserved. */
 export const rowLetters = ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const;
@@ -65,3 +66,14 @@ export interface Tarif extends Record<RowKey, TarifRow> {
   /** French sentences: what would lower this price, with the amount it would come to. */
   lowered_by: string[];
 }
+
+const rowsOf = (tarif: Tarif): TarifRow[] => rowLetters.map((letter) => tarif[`row_${letter}`]);
+
+/** The rows that were chosen, in their order on paper. */
+export const chosenRows = (tarif: Tarif): TarifRow[] => rowsOf(tarif).filter(({ selected }) => selected);
+
+/** Those that could have been chosen, and were not. */
+export const declinedRows = (tarif: Tarif): TarifRow[] => rowsOf(tarif).filter(({ selected, available, option }) => !selected && available && option !== undefined);
+
+/** Premium and tax of a row, without the charges that row A carries. */
+export const taxedPremium = ({ hors_taxe, taxe }: Pick<TarifRow, 'hors_taxe' | 'taxe'>): Cents => centsOf(hors_taxe) + centsOf(taxe);

@@ -1,7 +1,7 @@
 import type { GuestOffer } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { steps } from '#domain/steps.ts';
-import { rowLetters } from '#domain/tarif.ts';
+import { chosenRows } from '#domain/tarif.ts';
 import type { Executor } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
 import { plainWords } from '../papers/texts.ts';
@@ -32,7 +32,6 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, reader: 
   const around = await surroundingsOf(executor, row.id);
   if (!tarif || !around) throw notFound('Cette offre n’est plus disponible.');
   const { email, phone, ...partenaire } = around;
-  const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter((one) => one.selected);
   return {
     reference: row.reference,
     type: row.type,
@@ -41,7 +40,7 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, reader: 
     cost: row.form.chantier.cost ?? 0,
     valid_until: row.valid_until,
     sent_at: row.sent_at?.toISOString() ?? null,
-    rows: rows.map(({ letter, label, prime_ttc_avec_frais }) => ({ letter, label, plain: plainWords[letter] ?? '', prime_ttc_avec_frais })),
+    rows: chosenRows(tarif).map(({ letter, label, prime_ttc_avec_frais }) => ({ letter, label, plain: plainWords[letter] ?? '', prime_ttc_avec_frais })),
     total_ttc: tarif.total_ttc,
     frais: tarif.frais,
     status: statusSlug(row.status),

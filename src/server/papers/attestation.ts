@@ -3,11 +3,12 @@ import { writeCheckCode } from '#domain/check-code.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { providerNames } from '#domain/provider.ts';
+import { chosenRows } from '#domain/tarif.ts';
 import { nameOf, siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { PolicyTerms } from './contract.ts';
 import type { Paper } from './paper.ts';
-import { day, onPaper, pricedTarif, selectedRows, type PaperContext } from './quote.ts';
+import { day, onPaper, pricedTarif, type PaperContext } from './quote.ts';
 
 /** What an attestation says, as whoever verifies it reads it again. */
 export interface Attested {
@@ -26,7 +27,7 @@ export function attestedOf(row: RequestRow, { company, date }: PaperContext): At
     policyholders: row.form.souscripteurs.map(nameOf).filter(Boolean),
     site: siteLabel(chantier) || 'adresse à compléter',
     operation: [requestTypeLabels[row.type], subtypeLabel(row.type, subtype), labelOf('batiment', batiment), destinationLabel(row.type, chantier.destination)].filter(Boolean).join(' – '),
-    covers: selectedRows(pricedTarif(row)).map(({ letter, label }) => `${letter} – ${label}`),
+    covers: chosenRows(pricedTarif(row)).map(({ letter, label }) => `${letter} – ${label}`),
     insurer: company ?? 'l’assureur à compléter',
     attested_on: date,
   };

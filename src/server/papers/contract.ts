@@ -1,7 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { providerNames } from '#domain/provider.ts';
-import type { Tarif } from '#domain/tarif.ts';
-import { rowLetters } from '#domain/tarif.ts';
+import { declinedRows, type Tarif } from '#domain/tarif.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { claims, duration, duties, generalLaw, limitOf, modelClauses, nullities } from './contract-texts.ts';
 import type { Paper, Section } from './paper.ts';
@@ -32,8 +31,7 @@ const dates = ({ takesEffect, cover }: PolicyTerms): Section => ({
 
 /** What the insured could have chosen and did not: said once more, so that nobody believes to be covered. */
 function notCovered(tarif: Tarif): Section {
-  const left = rowLetters.map((letter) => tarif[`row_${letter}`]).filter((row) => !row.selected && row.available && row.option !== undefined);
-  return { kind: 'warning', title: 'Ce qui n’est pas garanti', items: [...left.map((row) => `${row.letter} – ${row.label}\u00a0: garantie non souscrite.`), ...exclusions] };
+  return { kind: 'warning', title: 'Ce qui n’est pas garanti', items: [...declinedRows(tarif).map((row) => `${row.letter} – ${row.label}\u00a0: garantie non souscrite.`), ...exclusions] };
 }
 
 /** The contract itself: what these parties agreed for this site. Throws where the request has no price. */

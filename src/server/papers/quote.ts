@@ -3,7 +3,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { centsOf, formatEurosCents } from '#domain/money.ts';
 import { providerNames } from '#domain/provider.ts';
-import { rowLetters, type Tarif, type TarifRow } from '#domain/tarif.ts';
+import { chosenRows, declinedRows, taxedPremium, type Tarif, type TarifRow } from '#domain/tarif.ts';
 import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
 import { nameOf, siteLabel } from '../requests/describe.ts';
 import { tarifOf } from '../requests/resource.ts';
@@ -24,8 +24,6 @@ export interface PaperContext {
 
 export const onPaper = (euros: number): string => formatEurosCents(centsOf(euros));
 export const orBlank = (text: string): string => text || 'à compléter';
-
-export const selectedRows = (tarif: Tarif): TarifRow[] => rowLetters.map((letter) => tarif[`row_${letter}`]).filter((row) => row.selected);
 
 function policyholder(one: Souscripteur, index: number): readonly [string, string] {
   const quality = labelOf('quality', one.client.quality);
@@ -69,13 +67,13 @@ const charge = (label: string, euros: number): string[] => [label, '', '', onPap
 
 /** Rows chosen with their own tax, then every fixed charge on its own line, so that the paper adds up to the cent. */
 export function prices(tarif: Tarif, title = 'Garanties choisies et prime'): Section {
-  const premium = (row: TarifRow): string[] => [`${row.letter} – ${row.label}`, onPaper(row.hors_taxe), onPaper(row.taxe), onPaper((centsOf(row.hors_taxe) + centsOf(row.taxe)) / 100)];
+  const premium = (row: TarifRow): string[] => [`${row.letter} – ${row.label}`, onPaper(row.hors_taxe), onPaper(row.taxe), formatEurosCents(taxedPremium(row))];
   return {
     kind: 'table',
     title,
     columns: [{ label: 'Garantie', width: '*', align: 'left' }, { label: 'Prime HT', ...money(80) }, { label: 'Taxe', ...money(75) }, { label: 'TTC', ...money(90) }],
     rows: [
-      ...selectedRows(tarif).map(premium),
+      ...chosenRows(tarif).map(premium),
       charge(`Frais de gestion ${providerNames().brand}`, tarif.frais_provider),
       charge('Frais de courtage', tarif.frais),
       charge('Contribution au fonds de garantie des victimes (FGTI)', tarif.fgti),
@@ -85,8 +83,7 @@ export function prices(tarif: Tarif, title = 'Garanties choisies et prime'): Sec
 }
 
 function notChosen(tarif: Tarif): Section {
-  const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter((row) => !row.selected && row.available && row.option !== undefined);
-  const items = rows.map((row) => `${row.letter} – ${row.label}\u00a0: non comprise dans ce devis (${onPaper(row.prime_ttc_avec_frais)} TTC si vous l’ajoutez).`);
+  const items = declinedRows(tarif).map((row) => `${row.letter} – ${row.label}\u00a0: non comprise dans ce devis (${onPaper(row.prime_ttc_avec_frais)} TTC si vous l’ajoutez).`);
   return { kind: 'list', title: 'Ce qui n’est pas couvert', items: [...items, ...exclusions] };
 }
 

@@ -1,10 +1,11 @@
 import { formatDate } from '#domain/calendar.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { destinationLabel } from '#domain/lists.ts';
+import { chosenRows } from '#domain/tarif.ts';
 import { tarifOf } from '../requests/resource.ts';
 import { siteLabel } from '../requests/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { onPaper, selectedRows, signedBelow, type PaperContext } from './quote.ts';
+import { onPaper, signedBelow, type PaperContext } from './quote.ts';
 import type { Paper, Section } from './paper.ts';
 import { complaints, conditions, exclusions, plainWords } from './texts.ts';
 
@@ -21,7 +22,7 @@ export const productSheet = (row: RequestRow, context: PaperContext): Paper => (
   title: 'Document d’information sur le produit',
   sections: [
     { kind: 'paragraphs', title: 'De quel type d’assurance s’agit-il\u202f?', paragraphs: ['Une assurance de dommages que toute personne qui fait réaliser des travaux de construction souscrit avant l’ouverture du chantier. Elle préfinance la réparation des dommages graves de l’ouvrage.'] },
-    { kind: 'list', title: 'Qu’est-ce qui est assuré\u202f?', items: (row.tariff ? selectedRows(row.tariff) : []).map(({ letter, label }) => `${label}\u00a0: ${plainWords[letter] ?? ''}`) },
+    { kind: 'list', title: 'Qu’est-ce qui est assuré\u202f?', items: (row.tariff ? chosenRows(row.tariff) : []).map(({ letter, label }) => `${label}\u00a0: ${plainWords[letter] ?? ''}`) },
     { kind: 'list', title: 'Qu’est-ce qui n’est pas assuré\u202f?', items: exclusions },
     { kind: 'paragraphs', title: 'Où suis-je couvert\u202f?', paragraphs: [`Au seul chantier désigné\u00a0: ${siteLabel(row.form.chantier) || 'adresse à compléter'}.`] },
     { kind: 'list', title: 'Quelles sont mes obligations\u202f?', items: ['Répondre exactement aux questions posées, et déclarer tout changement du chantier.', 'Transmettre les attestations d’assurance décennale des entreprises, valables à l’ouverture du chantier.', 'Déclarer un sinistre par écrit contre récépissé ou par lettre recommandée, avec les renseignements de l’annexe II de l’article A243-1.', 'À la fin des travaux, transmettre le procès-verbal de réception et le coût définitif.'] },
@@ -33,7 +34,7 @@ function advice(row: RequestRow): string[] {
   const tarif = tarifOf(row);
   if (!tarif) return [];
   return [
-    ...selectedRows(tarif).map(({ letter, label, because }) => `${label}\u00a0: ${because ?? plainWords[letter] ?? ''}`),
+    ...chosenRows(tarif).map(({ letter, label, because }) => `${label}\u00a0: ${because ?? plainWords[letter] ?? ''}`),
     ...(tarif.row_C.selected ? [] : ['Dommages immatériels non retenus\u00a0: si un dommage vous privait de loyers ou d’usage, cette perte resterait à votre charge.']),
     ...(tarif.row_E.available && !tarif.row_E.selected ? ['Dommages aux existants non retenus\u00a0: les parties anciennes ne seraient garanties que si elles sont techniquement indivisibles des travaux neufs.'] : []),
   ];

@@ -1,8 +1,8 @@
 import type { CardAttempt, GuestPayment, PaymentStanding } from '#contract/payments.ts';
 import { excessOf, leftOf, type DueKind } from '#domain/dues.ts';
-import { centsOf, eurosOf } from '#domain/money.ts';
+import { centsOf, eurosOf, sumCents } from '#domain/money.ts';
 import { formatIban } from '#domain/iban.ts';
-import { rowLetters } from '#domain/tarif.ts';
+import { chosenRows, taxedPremium } from '#domain/tarif.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import type { Statement } from '../database/executor.ts';
 import { surroundingsOf } from '../guests/surroundings.ts';
@@ -43,9 +43,9 @@ function attemptOf(payments: readonly PaymentRow[]): CardAttempt {
 function premiumRows(row: RequestRow): GuestPayment['rows'] {
   const tarif = tarifOf(row);
   if (!tarif) return [];
-  const rows = rowLetters.map((letter) => tarif[`row_${letter}`]).filter(({ selected }) => selected);
-  const amounts = rows.map(({ hors_taxe, taxe }) => centsOf(hors_taxe) + centsOf(taxe));
-  const charges = centsOf(tarif.total_ttc) - amounts.reduce((sum, amount) => sum + amount, 0);
+  const rows = chosenRows(tarif);
+  const amounts = rows.map(taxedPremium);
+  const charges = centsOf(tarif.total_ttc) - sumCents(amounts);
   return [...rows.map(({ label }, index) => ({ label, amount: eurosOf(amounts[index] ?? 0) })), ...(charges > 0 ? [{ label: 'Frais et contribution FGTI', amount: eurosOf(charges) }] : [])];
 }
 

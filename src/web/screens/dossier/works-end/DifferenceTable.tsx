@@ -1,4 +1,6 @@
 import type { AdjustmentResource } from '#contract/works-end.ts';
+import { eurosOf } from '#domain/money.ts';
+import { taxedPremium } from '#domain/tarif.ts';
 import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
 import { showDifference } from './words.ts';
 
@@ -22,7 +24,7 @@ export const DifferenceTable = ({ adjustment, caption }: { adjustment: Adjustmen
         </Cell>
         <Cell num className="hide-s">{showDifference(hors_taxe)}</Cell>
         <Cell num className="hide-s">{showDifference(taxe)}</Cell>
-        <Cell num>{showDifference((Math.round(hors_taxe * 100) + Math.round(taxe * 100)) / 100)}</Cell>
+        <Cell num>{showDifference(eurosOf(taxedPremium({ hors_taxe, taxe })))}</Cell>
       </Row>
     ))}
     <Row>

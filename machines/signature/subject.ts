@@ -1,5 +1,5 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { steps } from '#domain/steps.ts';
+import { hasReached } from '#domain/steps.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
 
 /** As much of a request as its signature follows. */
@@ -10,7 +10,7 @@ export type Subject = { kind: 'request'; request: Followed } | { kind: 'guest' }
 
 /** Something may have been asked to be signed. */
 export const hasBegun = (subject: Subject): boolean =>
-  subject.kind !== 'request' || steps.indexOf(stepOfSlug(subject.request.step.slug)) >= steps.indexOf('devis-envoye-appel-de-prime');
+  subject.kind !== 'request' || hasReached(stepOfSlug(subject.request.step.slug), 'devis-envoye-appel-de-prime');
 
 /** What the calls of a subject are given. */
 export function inputsOf(subject: Subject): { read: object; settle: object; relaunch: object } {

@@ -11,8 +11,14 @@ export type Step = (typeof steps)[number];
 
 export const isStep = (key: string): key is Step => (steps as readonly string[]).includes(key);
 
+/** The file has come as far as that, in the order of the dossier. */
+export const hasReached = (step: Step, place: Step): boolean => steps.indexOf(step) >= steps.indexOf(place);
+
+/** It has come farther. */
+export const isPast = (step: Step, place: Step): boolean => steps.indexOf(step) > steps.indexOf(place);
+
 /** The contract is signed: from then on a request lies among the signed ones, or those whose works are received, until it is terminated. */
-export const isUnderContract = (step: Step): boolean => steps.indexOf(step) >= steps.indexOf('contrat-signe');
+export const isUnderContract = (step: Step): boolean => hasReached(step, 'contrat-signe');
 
 /** The six steps at which a request's information may be edited (docs/domain/steps.md). */
 export const editableSteps = steps.slice(0, 6) as readonly Step[];

@@ -1,6 +1,6 @@
 import type { GuestOffer } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { steps } from '#domain/steps.ts';
+import { hasReached } from '#domain/steps.ts';
 import { chosenRows } from '#domain/tarif.ts';
 import type { Executor } from '../database/executor.ts';
 import { notFound } from '../http/refused.ts';
@@ -17,13 +17,11 @@ import { surroundingsOf } from './surroundings.ts';
 const isOpen = (row: RequestRow, { by, now, factsOf }: Reader): boolean =>
   permitted(positionOf(row), factsOf(row, parisDateOf(now)), by).some(({ event }) => event === 'FILE.OPEN');
 
-const accepted = steps.slice(steps.indexOf('constitution-du-dossier')) as readonly string[];
-
 /** What became of the offer says what was answered, by whichever way, however far the file has gone since. */
 export function answeredBy(row: RequestRow): GuestOffer['answered'] {
   const { status, step } = positionOf(row);
   if (status === 'offres-refusees') return 'refuser';
-  return accepted.includes(step) ? 'accepter' : null;
+  return hasReached(step, 'constitution-du-dossier') ? 'accepter' : null;
 }
 
 /** What a client sees of an offer: its own words, no internal number, no broker's remark. Throws a 404 where nothing was priced. */

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
-import { steps } from '#domain/steps.ts';
+import { hasReached } from '#domain/steps.ts';
 import { claimsAt } from '#machines/request-lifecycle/chart.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { isTimed } from '../schedule/places.ts';
@@ -16,7 +16,7 @@ const types = {
 
 /** A company sees a request from offre-envoyee on, and while a referral waits for it. */
 export const companySees = (step: Position['step'], referral: RequestRow['referral']): boolean =>
-  steps.indexOf(step) >= steps.indexOf('offre-envoyee') || referral === 'pending';
+  hasReached(step, 'offre-envoyee') || referral === 'pending';
 
 const stored = (column: keyof Changes, value: unknown): unknown => (types[column] === 'jsonb' && value !== null ? JSON.stringify(value) : value);
 

@@ -1,8 +1,8 @@
 import { parisDateOf, plusDays } from '#domain/dates.ts';
-import { fromWireSlug } from '#domain/provider.ts';
-import { steps } from '#domain/steps.ts';
+import { hasReached } from '#domain/steps.ts';
 import { formFacts, priceColumns } from './derived.ts';
 import type { Changes } from './kind.ts';
+import { positionOf } from './law.ts';
 import { currentTariffVersion, priceForm } from './pricing.ts';
 import type { RequestRow } from './row.ts';
 
@@ -22,12 +22,10 @@ function rated(row: RequestRow, now: Date): Changes {
   return facts.eligible ? { ...priceColumns(pricing, row), facts: { ...row.facts, ...facts } } : {};
 }
 
-const beforeValidation = (row: RequestRow): boolean => steps.findIndex((step) => step === fromWireSlug(row.step)) < steps.indexOf('validation-provider');
-
 /** An offer that is resumed holds ninety days more; before validation it follows a tariff that has changed. */
 export const renewed = (row: RequestRow, now: Date): Changes => ({
   ...(row.offer_version > 0 ? { valid_until: validityFrom(now) } : {}),
-  ...(beforeValidation(row) && row.tariff_version !== currentTariffVersion(parisDateOf(now)) ? rated(row, now) : {}),
+  ...(!hasReached(positionOf(row).step, 'validation-provider') && row.tariff_version !== currentTariffVersion(parisDateOf(now)) ? rated(row, now) : {}),
 });
 
 /** Accepted by derogation: at the price of the day, and for the reasons that were seen. */

@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
 import type { Family } from '#domain/status-families.ts';
-import { steps, type Step } from '#domain/steps.ts';
+import { isPast, type Step } from '#domain/steps.ts';
 import { statusOf, stepOf } from './dossier-words.ts';
 
 /** From the premium call to the contract: where each of the four stands. */
@@ -10,8 +10,6 @@ export interface Stage {
   /** What it came to, in words. */
   standing: string;
 }
-
-const isPast = (step: Step, place: Step): boolean => steps.indexOf(step) > steps.indexOf(place);
 
 const standing = (label: string, step: Step, { waits, at, done }: { waits: string; at: readonly Step[]; done: string }): Stage => {
   const last = at.at(-1);

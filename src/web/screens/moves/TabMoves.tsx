@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import type { Permitted } from '#domain/lifecycle.ts';
-import { steps } from '#domain/steps.ts';
+import { isPast } from '#domain/steps.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import { placesOf, type MovePlace } from '#machines/request-moves/places.ts';
 import { Card } from '../../components/Card.tsx';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Whether a move takes the file further on than it is. */
-const leadsOn = ({ to }: Permitted, request: RequestResource): boolean => to.step !== undefined && steps.indexOf(stepOfSlug(to.step)) > steps.indexOf(stepOf(request));
+const leadsOn = ({ to }: Permitted, request: RequestResource): boolean => to.step !== undefined && isPast(stepOfSlug(to.step), stepOf(request));
 
 /** The moves that are made here: what leads on first, what ends something last; nothing where there are none. */
 export function TabMoves({ request, place, except }: Props) {

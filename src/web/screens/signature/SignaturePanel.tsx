@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { purposeAt, purposeLabels, type RequestPurpose } from '#domain/signatures.ts';
-import { steps, type Step } from '#domain/steps.ts';
+import { purposeAt, purposeLabels, signingSteps, type RequestPurpose } from '#domain/signatures.ts';
+import { isPast, type Step } from '#domain/steps.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRequestSignature, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
@@ -23,8 +23,8 @@ function pastOf(shown: ShownSignature, purpose: RequestPurpose): ShownSignature 
 /** Before it is read: whether one was asked for. The steps of an endorsement follow no order, so that it is known at its own step alone. */
 function isExpected(step: Step, purpose: RequestPurpose): boolean {
   if (purposeAt(step) === purpose) return true;
-  const signing = steps.findIndex((one) => purposeAt(one) === purpose);
-  return purpose !== 'endorsement' && steps.indexOf(step) > signing;
+  const signing = signingSteps.find((one) => purposeAt(one) === purpose);
+  return purpose !== 'endorsement' && signing !== undefined && isPast(step, signing);
 }
 
 /**

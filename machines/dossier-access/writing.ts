@@ -3,6 +3,7 @@ import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Position } from '#domain/lifecycle.ts';
 import { partyOf, type Party } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
+import { isSignedStatus } from '#domain/statuses.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 
 /** Who writes on a tab, and at which steps (docs/domain/steps.md, "Tabs"). What only events of the law write is not here. */
@@ -12,8 +13,7 @@ interface Writing {
 }
 
 const at = (...places: readonly Step[]) => ({ status, step }: Position): boolean => status === 'offres-en-cours' && places.includes(step);
-const signed = ({ status, step }: Position): boolean =>
-  (status === 'offres-signees' || status === 'offres-receptionnees') && isUnderContract(step);
+const signed = ({ status, step }: Position): boolean => isSignedStatus(status) && isUnderContract(step);
 
 const building = at('constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat');
 const subscribing = at('validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement');

@@ -3,6 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
 import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, isDone, missingOf, pruned, type Missing } from '#domain/form-pages/reading.ts';
+import { isClosedStatus } from '#domain/statuses.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
 import type { QuoteContext, QuoteDraft } from './context.ts';
@@ -16,7 +17,7 @@ const waysToWrite = ['REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE'];
 export const isEditable = (request: RequestResource): boolean => request.editable && waysToWrite.some((event) => permits(request, event));
 
 /** Not worked on any more: what closed the request is said by its page, before anything of the quote. */
-export const isClosed = ({ status }: RequestResource): boolean => !['offres-en-cours', 'offres-signees', 'offres-receptionnees'].includes(status.slug);
+export const isClosed = ({ status }: RequestResource): boolean => isClosedStatus(status.slug);
 
 /** Why the form is only read, in French; null where the request is closed, whose cause the page says first. */
 export function readOnlyReason(request: RequestResource): string | null {

@@ -1,11 +1,11 @@
 import { toWireSlug } from './provider.ts';
-import { statuses, type Status } from './statuses.ts';
+import { signedStatuses, statuses, type Status } from './statuses.ts';
 import { editableSteps, isUnderContract, steps, type Step } from './steps.ts';
 
 /** The four alias lists (docs/domain/steps.md): what a status filter gathers. Neutral keys. */
 export const aliases = {
   offresEnCoursAliases: ['offres-en-cours', ...steps.filter((step) => !isUnderContract(step))],
-  offresSigneesAliases: ['offres-signees', 'offres-receptionnees', ...steps.filter(isUnderContract)],
+  offresSigneesAliases: [...signedStatuses, ...steps.filter(isUnderContract)],
   offresRefuseesAliases: ['offres-refusees', 'dossier-decline-provider', 'dossier-decline-compagnie'],
   offresAbandonnesAliases: ['offres-abandonnees'],
 } as const satisfies Record<string, readonly (Status | Step)[]>;

@@ -11,6 +11,13 @@ export const defaultStatus: Status = 'offres-en-cours';
 /** Closed by a no of the provider or of the company: a letter of refusal says so. */
 export const isDeclined = (status: string): boolean => status === 'dossier-decline-provider' || status === 'dossier-decline-compagnie';
 
+/** The contract is signed, and was not ended. */
+export const signedStatuses = ['offres-signees', 'offres-receptionnees'] as const satisfies readonly Status[];
+export const isSignedStatus = (status: string): boolean => signedStatuses.some((one) => one === status);
+
+/** Neither in progress nor signed: what closed the request, or put it aside, is said first. */
+export const isClosedStatus = (status: string): boolean => status !== defaultStatus && !isSignedStatus(status);
+
 /** Work goes on in these folders: the step says how far. Of any other, the folder says all. */
 export const isWorkedOn = (status: string): boolean => status === 'offres-en-cours' || status === 'offres-signees';
 

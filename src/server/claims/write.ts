@@ -1,3 +1,4 @@
+import { signedStatuses } from '#domain/statuses.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../http/refused.ts';
 import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
@@ -14,7 +15,7 @@ export class AlreadyDeclared extends Error {
 }
 
 /** Claims of one request are numbered one after the other, and none is stored where the contract was terminated since the law was asked. `$2`: it ran then. */
-const lock: Statement = { name: 'claim-lock-request', text: "select id from requests where id = $1 and claims = 'open' and (status in ('offres-signees', 'offres-receptionnees')) = $2 for update" };
+const lock: Statement = { name: 'claim-lock-request', text: `select id from requests where id = $1 and claims = 'open' and (status in ('${signedStatuses.join("', '")}')) = $2 for update` };
 const same: Statement = { name: 'claim-declared-before', text: "select id from claims where request_id = $1 and sha256 = $2 and state <> 'closed' order by id limit 1" };
 
 const audited = (source: string, first: number) => `

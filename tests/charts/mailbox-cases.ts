@@ -7,7 +7,7 @@ import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const summary: MailSummary = { id: 5, to: 'client@exemple.test', subject: 'Votre offre', sent_at: '2026-11-20T09:00:00Z' };
-const mail: Mail = { ...summary, html: '<p>Bonjour</p>', text: 'Bonjour', attachments: [] };
+const mail: Mail = { ...summary, html: '<p>Bonjour</p>', text: 'Bonjour', attachments: [{ name: 'devis.pdf', bytes: 2_000_000 }] };
 const mails: Page<MailSummary> = {
   data: [summary], current_page: 1, first_page_url: '', from: 1, last_page: 2, last_page_url: '', next_page_url: null, prev_page_url: null,
   per_page: 20, total: 21, total_capped: false, to: 20,

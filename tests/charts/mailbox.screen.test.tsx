@@ -70,7 +70,11 @@ const driver: Driver<typeof mailboxChart> = {
     },
     'mail.closed': () => expect(mail()?.textContent).toContain('Aucun courriel ouvert'),
     'mail.opening': () => expect(mail()?.textContent).toContain('Chargement en cours'),
-    'mail.reading': (snapshot) => expect(mail()?.querySelector('iframe')?.getAttribute('srcdoc')).toContain(contextOf(snapshot).mail?.text),
+    'mail.reading': (snapshot) => {
+      expect(mail()?.querySelector('iframe')?.getAttribute('srcdoc')).toContain(contextOf(snapshot).mail?.text);
+      // As of every other document.
+      expect(mail()?.textContent).toContain('devis.pdf2\u00a0Mo');
+    },
     'mail.unreadable': (snapshot) => {
       expect(mail()?.textContent).toContain('Ce courriel n’a pas pu être lu');
       expect(mail()?.textContent).toContain(contextOf(snapshot).mailMessage);

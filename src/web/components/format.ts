@@ -20,6 +20,9 @@ export const showEuros = (amount: number): string => euros.format(Math.max(0, am
 export const showCents = (amount: number): string => cents.format(Math.max(0, amount));
 export const showNumber = (value: number): string => plain.format(value);
 
+/** Bytes as people read them: `4,2 Mo`, `120 ko`. */
+export const showBytes = (bytes: number): string => (bytes < 1_000_000 ? `${showNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko` : `${showNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`);
+
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit', year: 'numeric' });
 const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
 

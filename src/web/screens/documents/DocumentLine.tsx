@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
-import { showDate } from '../../components/format.ts';
+import { showBytes, showDate } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocumentFile, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 import { useWayOn } from './use-way-on.ts';
-import { showBytes } from './piece-words.ts';
 
 /** Who did what last, and when. */
 function saidOf({ state, decider, decided_at, sent_at, sender }: DocumentResource): string {

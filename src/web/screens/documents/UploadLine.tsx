@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx';
+import { showBytes } from '../../components/format.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useUpload } from '../../flows/use-documents.tsx';
-import { showBytes } from './piece-words.ts';
 import { useWayOn } from './use-way-on.ts';
 
 /** A file on its way to its piece: how much has left, why it waits, and the way to try again or to give it up. */

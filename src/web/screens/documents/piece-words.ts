@@ -1,7 +1,7 @@
 import type { ListedPiece } from '#machines/documents/held.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { Family } from '#domain/status-families.ts';
-import { showNumber, showDate } from '../../components/format.ts';
+import { showDate } from '../../components/format.ts';
 import type { IconName } from '../../components/Icon.tsx';
 
 interface Look {
@@ -9,9 +9,6 @@ interface Look {
   icon?: IconName;
   label: string;
 }
-
-/** Bytes as people read them: `4,2 Mo`, `120 ko`. */
-export const showBytes = (bytes: number): string => (bytes < 1_000_000 ? `${showNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko` : `${showNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`);
 
 const states: Readonly<Record<Exclude<ListedPiece['state'], 'absent'>, Look>> = {
   quarantine: { family: 'cours', icon: 'shield', label: 'En analyse' },

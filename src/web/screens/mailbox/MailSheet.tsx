@@ -2,12 +2,9 @@ import { useMemo, type SyntheticEvent } from 'react';
 import type { Mail } from '#contract/resources.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { showMomentInFull, showNumber } from '../../components/format.ts';
+import { showBytes, showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heldStyle, isolated, linksOf } from './mail-html.ts';
-
-/** Bytes → `84 Ko`. */
-const weight = (bytes: number): string => `${showNumber(Math.max(1, Math.round(bytes / 1024)))}\u00a0Ko`;
 
 /** Puts the mail's own styles on, and its whole height. */
 function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
@@ -66,7 +63,7 @@ export function MailSheet({ mail, closeTo }: { mail: Mail; closeTo: string }) {
               <li key={name} className="row">
                 <Icon name="document" small />
                 {name}
-                <span className="tiny mute">{weight(bytes)}</span>
+                <span className="tiny mute">{showBytes(bytes)}</span>
               </li>
             ))}
           </ul>

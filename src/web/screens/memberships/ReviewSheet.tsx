@@ -2,11 +2,11 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { showBytes } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentFile, usePreview } from '../../flows/use-documents.tsx';
 import { Sight } from '../documents/Sight.tsx';
-import { showBytes } from '../documents/piece-words.ts';
 import { beside, type Readable } from './review-documents.ts';
 
 interface Props {

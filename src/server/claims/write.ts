@@ -1,6 +1,7 @@
 import { signedStatuses } from '#domain/statuses.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../http/refused.ts';
+import { textOf } from '../law/said.ts';
 import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
 import { isRunning } from './facts.ts';
 import { claimColumns, type ClaimColumns, type ClaimRow } from './row.ts';
@@ -44,8 +45,6 @@ const change: Statement = {
   ), audited as (${audited('moved', 27)})
   select ${claimColumns} from moved`,
 };
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What somebody said with the event. */
 export const commentOf = ({ data }: Pick<ClaimMove, 'data'>): string | null => textOf(data['comment']);

@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '../database/executor.ts';
+import { textOf } from '../law/said.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -11,8 +12,6 @@ const takeBack: Statement = {
   name: 'decision-endorsements-voided',
   text: "update decisions set voided_at = $2 where request_id = $1 and event = 'UNDERWRITING.ENDORSE' and voided_at is null returning id",
 };
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 async function record(tx: Transaction, row: RequestRow, { author, event, data, now }: RequestMove): Promise<typeof contentsChanged> {
   await tx.query(insert, [row.id, now, author.userId, author.who, author.by.role, event.type, row.version, textOf(data['terms']), textOf(data['comment'])]);

@@ -1,5 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
-import type { Author } from '../law/store.ts';
+import { authorOf, systemAuthor } from '../law/author.ts';
 import type { Services } from '../services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { contentsOf } from './documents.ts';
@@ -16,11 +16,8 @@ export interface MembershipWriter {
 
 /** Whoever asks, as the audit line names them. */
 export const userAgent = ({ caller, services, now }: MembershipWriter): MembershipAgent => ({
-  author: { by: { role: caller.role, userId: caller.userId }, userId: caller.userId, collaboratorId: caller.collaboratorId, who: `${caller.name} ${caller.lastName}`.trim() || 'Utilisateur' },
-  reader: { to: { caller, now, mayWrite: true } }, services, now,
+  author: authorOf(caller), reader: { to: { caller, now, mayWrite: true } }, services, now,
 });
-
-const systemAuthor: Author = { by: { role: 'system', userId: null }, userId: null, collaboratorId: null, who: 'Charpente' };
 
 /** Timers and verdicts. */
 export const systemAgent = (services: Services, now: Date): MembershipAgent => ({ author: systemAuthor, reader: { to: null }, services, now });

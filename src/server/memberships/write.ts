@@ -1,4 +1,5 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { textOf } from '../law/said.ts';
 import type { Services } from '../services.ts';
 import type { MembershipChanges, MembershipMove, NewMembership } from './kind.ts';
 import { membershipById } from './load.ts';
@@ -33,8 +34,6 @@ const change: Statement = {
   ), stands as (update brokers b set status = $16::text from moved where b.id = moved.broker_id and b.status <> $16::text returning b.id),
   audited as (${audited('moved', 17)}) select id from moved`,
 };
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What somebody said with the event. */
 export const commentOf = ({ data, note }: Pick<MembershipMove, 'data' | 'note'>): string | null => textOf(data['comment']) ?? textOf(note['comment']);

@@ -1,5 +1,6 @@
 import { duePaidAt, type DueKind } from '#domain/dues.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { systemActor } from '#domain/parties.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -12,7 +13,7 @@ const wereItPaid = (facts: LifecycleFacts): LifecycleFacts => ({ ...facts, amoun
 export function awaitedKind(row: RequestRow, { factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>): DueKind | null {
   const facts = wereItPaid(factsOf(row, parisDateOf(clock.now())));
   const position = positionOf(row);
-  const takes = permitted(position, facts, { role: 'system', userId: null }).some(({ event }) => event === 'PAYMENT.CONFIRMED');
+  const takes = permitted(position, facts, systemActor).some(({ event }) => event === 'PAYMENT.CONFIRMED');
   return takes ? duePaidAt(position.step) : null;
 }
 

@@ -1,5 +1,5 @@
-import type { Author } from '../law/store.ts';
 import { notFound } from '../http/refused.ts';
+import { authorOf, systemAuthor } from '../law/author.ts';
 import type { Services } from '../services.ts';
 import type { ClientCaller, UserCaller } from '../session/caller.ts';
 import type { Reader, RequestAgent } from './kind.ts';
@@ -12,15 +12,6 @@ export interface Writer {
   services: Services;
   now: Date;
 }
-
-const authorOf = (caller: UserCaller): Author => ({
-  by: actorOf(caller),
-  userId: caller.userId,
-  collaboratorId: caller.collaboratorId,
-  who: `${caller.name} ${caller.lastName}`.trim() || 'Utilisateur',
-});
-
-const systemAuthor: Author = { by: { role: 'system', userId: null }, userId: null, collaboratorId: null, who: 'Charpente' };
 
 export const readerOf = ({ caller, now, services }: { caller: UserCaller | ClientCaller; now: Date; services: Services }): Reader => ({
   scope: scopeOf(caller), by: actorOf(caller), now, factsOf: services.factsOf,

@@ -3,6 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import { hasReached } from '#domain/steps.ts';
 import { claimsAt } from '#machines/request-lifecycle/chart.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { textOf } from '../law/said.ts';
 import { isTimed } from '../schedule/places.ts';
 import type { Changes, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';
@@ -55,8 +56,6 @@ export function statementFor(columns: readonly (keyof Changes)[]): Statement {
   statements.set(name, known);
   return known;
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What somebody said with the event, for the story and the notices: one text, whatever it is called. */
 export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>

@@ -21,8 +21,6 @@ const isDossierTab = (path: string | undefined): path is DossierTab => allTabs.s
 /** The dossier step that a tab belongs to; claims stand where the sixth is. */
 export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;
 
-export const labelOfTab = (tab: DossierTab): string => allTabs.find(({ path }) => path === tab)?.label ?? '';
-
 /** First check: the file's stage value, for that role, is at least the tab's number. */
 export const isReachable = (role: Role, step: Step, tab: DossierTab): boolean => stageOf(role, step) >= stepNumberOf(tab);
 

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -19,13 +20,11 @@ interface Props {
   actor: GuestWorksEndActor;
 }
 
-const headingToGoOn = () => document.querySelector<HTMLElement>('#contenu h1');
-
 function Fields({ actor }: Props) {
   const { message, errors, isBusy, send } = useGuestWorksEnd(actor);
   const submit = useSubmitPage(send);
   useShownRefusal(errors);
-  useDepartureFocus(true, headingToGoOn);
+  useDepartureFocus(true, headingOfPage);
   return (
     <div className="stack">
       <PageContent />

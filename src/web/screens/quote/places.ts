@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { headingOfPage } from '../../components/focus-heading.ts';
 
 /** Where one goes on in a quote, for the keyboard. */
 const fields = 'fieldset :is(input, select, textarea):enabled';
@@ -28,4 +29,4 @@ export function fieldToGoOn(): HTMLElement | null {
 export const workToGoOn = (): HTMLElement | null => document.querySelector<HTMLElement>('.price-actions .btn[aria-busy=true]') ?? fieldToGoOn();
 
 /** The quote's heading, or that of the page while no quote is shown. */
-export const headingToGoOn = (): HTMLElement | null => document.querySelector<HTMLElement>('form.quote h2') ?? document.querySelector<HTMLElement>('#contenu h1');
+export const headingToGoOn = (): HTMLElement | null => document.querySelector<HTMLElement>('form.quote h2') ?? headingOfPage();

@@ -4,6 +4,7 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
+import { headingOfPage } from '../../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { DraftLine } from '../../../components/DraftLine.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -12,13 +13,11 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
 
-const headingToGoOn = () => document.querySelector<HTMLElement>('#contenu h1');
-
 /** What was typed is given up for good: asked first. */
 function Discard() {
   const { discard } = useClaimsCommands();
   const [asking, setAsking] = useState(false);
-  useDepartureFocus(true, headingToGoOn);
+  useDepartureFocus(true, headingOfPage);
   return (
     <>
       <Button look="ghost" onClick={() => setAsking(true)}>Effacer le brouillon</Button>

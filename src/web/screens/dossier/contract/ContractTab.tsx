@@ -5,6 +5,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
 import { showCents, showDate, showNumber } from '../../../components/format.ts';
+import { RetryAlert } from '../../../components/RetryAlert.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useReading } from '../../../flows/use-reading.tsx';
@@ -13,7 +14,6 @@ import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
 import { StagesCard } from '../StagesCard.tsx';
-import { Unread } from '../Unread.tsx';
 
 function Standing({ contract: { signed_at: signed, terminated_on: terminated } }: { contract: Contract }) {
   if (terminated) return <Badge family="refus">Résilié au {showDate(terminated)}</Badge>;
@@ -88,7 +88,7 @@ export default function ContractTab() {
   return (
     <DossierColumns>
       <StagesCard request={request} />
-      {isUnavailable && <Unread message={message} onRetry={retry} />}
+      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être lue" message={message} retry={retry} />}
       {isReading && !answer && (
         <Card title="Contrat">
           <Skeleton lines={6} />

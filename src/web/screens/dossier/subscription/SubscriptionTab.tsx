@@ -1,6 +1,7 @@
 import { isAdminRole } from '#domain/roles.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { Card } from '../../../components/Card.tsx';
+import { RetryAlert } from '../../../components/RetryAlert.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useChild } from '../../../flows/use-child.ts';
 import { usePayments, type PaymentsActor } from '../../../flows/use-payments.tsx';
@@ -14,7 +15,6 @@ import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
 import { isPremiumCalled } from '../stages.ts';
 import { StagesCard } from '../StagesCard.tsx';
-import { Unread } from '../Unread.tsx';
 import { StudyCard } from './StudyCard.tsx';
 
 /** Nothing before anything was asked of the client. */
@@ -40,7 +40,7 @@ export default function SubscriptionTab() {
   return (
     <DossierColumns ownMoves={ownMoves}>
       <StagesCard request={request} />
-      {isUnavailable && <Unread message={message} onRetry={retry} />}
+      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être lue" message={message} retry={retry} />}
       {answer?.study && <StudyCard request={request} study={answer.study} />}
       <SignaturePanel request={request} purpose="quote" />
       {payments && <Payments actor={payments} isCalled={isPremiumCalled(request)} />}

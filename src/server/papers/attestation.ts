@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { writeCheckCode } from '#domain/check-code.ts';
+import { coverInWords } from '#domain/cover-words.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { providerNames } from '#domain/provider.ts';
@@ -67,7 +68,7 @@ export function attestationPaper(row: RequestRow, context: PaperContext, terms: 
         title: 'Dates',
         rows: [
           ['Prise d’effet', formatDate(terms.takesEffect)],
-          ['Garantie obligatoire', terms.cover.from && terms.cover.until ? `du ${formatDate(terms.cover.from)} au ${formatDate(terms.cover.until)}, d’après la réception prévue` : 'd’un an à dix ans après la réception'],
+          ['Garantie obligatoire', coverInWords(terms.cover, ', d’après la réception prévue')],
         ],
       },
       { kind: 'code', title: 'Vérifier cette attestation', code, note: `Toute personne peut vérifier que cette attestation est authentique et que le contrat est en cours, à l’adresse\u00a0:\n${check.publicUrl}/attestation/${code}` },

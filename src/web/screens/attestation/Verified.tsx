@@ -1,4 +1,5 @@
 import type { AttestationStanding, VerifiedAttestation } from '#contract/contracts.ts';
+import { coverInWords } from '#domain/cover-words.ts';
 import { Alert, type AlertTone } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
@@ -48,7 +49,7 @@ export function Verified({ attestation }: { attestation: VerifiedAttestation }) 
             </div>
             <div className="w2">
               <dt>Garantie obligatoire</dt>
-              <dd>{from && until ? `du ${showDate(from)} au ${showDate(until)}` : 'd’un an à dix ans après la réception'}</dd>
+              <dd>{coverInWords({ from, until })}</dd>
             </div>
           </dl>
           <div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
+import { coverInWords } from '#domain/cover-words.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -56,7 +57,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
           </div>
           <div className="w2">
             <dt>Garantie obligatoire</dt>
-            <dd>{from && until ? `du ${showDate(from)} au ${showDate(until)}` : 'd’un an à dix ans après la réception'}</dd>
+            <dd>{coverInWords({ from, until })}</dd>
           </div>
           {code && <Attestation code={code} />}
           {commission && (

@@ -5,6 +5,7 @@ import { layOut } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import { brandOfBroker } from '../brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { queueForEach, type ToAccount } from '../outbox/for-each-account.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import { recipientsOf, type Recipient } from '../requests/mails/recipients.ts';
 import { attachmentsOf, type PaperRow } from '../requests/papers.ts';
@@ -15,13 +16,6 @@ import { daysOf } from './facts.ts';
 import { claimNotices, type ClaimAudience } from './notices.ts';
 import { receiptName } from './receipt-name.ts';
 import { loadClaim, type ClaimRow } from './row.ts';
-
-/** Payload of one mail: what is notified, and to which account. */
-interface ClaimMailJob extends ClaimNoticeJob {
-  userId: number;
-  /** Names the mail, however often it is tried. */
-  mail: string;
-}
 
 const latestReceipt: Statement = {
   name: 'claim-receipt-latest', text: 'select id, request_id, version, name, content, storage_key, sha256, bytes from papers where request_id = $1 and name = $2 order by id desc limit 1',
@@ -39,16 +33,10 @@ async function allRecipients(executor: Executor, { notice }: ClaimNoticeJob, req
   return [...found.values()];
 }
 
-/** Outbox: one job for each account that is notified, so that what becomes of one mail is nothing to the others. */
-export async function queueClaimNotices(payload: ClaimNoticeJob, { database, outbox }: Services, job: { id: number }): Promise<void> {
-  const claim = await loadClaim(database, everything, payload.claimId);
-  const recipients = await allRecipients(database, payload, claim.request_id);
-  await database.transaction(async (tx) => {
-    for (const { id: userId } of recipients) {
-      const mail = `job-${job.id}-${userId}`;
-      await outbox.add(tx, { kind: 'claim.notice-mail', payload: { ...payload, userId, mail } satisfies ClaimMailJob, dedupe: mail });
-    }
-  });
+/** Outbox: one job for each account that is notified. */
+export async function queueClaimNotices(payload: ClaimNoticeJob, services: Services, job: { id: number }): Promise<void> {
+  const claim = await loadClaim(services.database, everything, payload.claimId);
+  await queueForEach('claim.notice-mail', payload, await allRecipients(services.database, payload, claim.request_id), services, job);
 }
 
 async function receiptOf(services: Services, { request, number }: ClaimRow): Promise<MailAttachment[]> {
@@ -56,7 +44,7 @@ async function receiptOf(services: Services, { request, number }: ClaimRow): Pro
 }
 
 /** Outbox: notifies one account of what happened to a claim; nothing is sent where it is no longer one of those who are told. */
-export async function sendClaimNotice(payload: ClaimMailJob, services: Services, { signal }: RunningJob): Promise<void> {
+export async function sendClaimNotice(payload: ClaimNoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
   const { database, mailer, config, clock } = services;
   const row = await loadClaim(database, everything, payload.claimId);
   const recipient = (await allRecipients(database, payload, row.request_id)).find(({ id }) => id === payload.userId);

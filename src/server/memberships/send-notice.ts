@@ -5,8 +5,9 @@ import { parisDateOf } from '#domain/dates.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { queueForEach, type ToAccount } from '../outbox/for-each-account.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
-import type { Recipient } from '../requests/mails/recipients.ts';
+import { isActive, type Recipient } from '../requests/mails/recipients.ts';
 import type { Services } from '../services.ts';
 import { contentsOf, standingOf } from './documents.ts';
 import type { MembershipNoticeJob } from './effects.ts';
@@ -14,30 +15,18 @@ import { membershipById } from './load.ts';
 import { membershipNotices, type MembershipNoticeFacts } from './notices.ts';
 import type { MembershipRow } from './row.ts';
 
-/** Payload of one mail: what is notified, and to which account. */
-interface MembershipMailJob extends MembershipNoticeJob {
-  userId: number;
-  /** Names the mail, however often it is tried. */
-  mail: string;
-}
-
 /** The broker's accounts, also one that waits for its activation: a newcomer is told where its registration stands. */
 const ofBroker: Statement = { name: 'membership-notified-broker', text: 'select id, email from users where broker_id = $1 and not shadow order by id' };
-const admins: Statement = { name: 'membership-notified-admins', text: "select id, email from users where role = 'admin' and activated_at is not null and suspended_at is null order by id" };
+const admins: Statement = { name: 'membership-notified-admins', text: `select u.id, u.email from users u where u.role = 'admin' and ${isActive} order by u.id` };
 
 const recipientsOf = (executor: Executor, { notice }: MembershipNoticeJob, row: MembershipRow): Promise<Recipient[]> =>
   (membershipNotices[notice].to === 'admins' ? executor.query<Recipient>(admins) : executor.query<Recipient>(ofBroker, [row.broker_id]));
 
-/** Outbox: one job for each account that is notified, so that what becomes of one mail is nothing to the others. */
-async function queueNotices(payload: MembershipNoticeJob, { database, outbox }: Services, job: { id: number }): Promise<void> {
-  const row = await membershipById(database, payload.membershipId);
-  const recipients = row.shadow ? [] : await recipientsOf(database, payload, row);
-  await database.transaction(async (tx) => {
-    for (const { id: userId } of recipients) {
-      const mail = `job-${job.id}-${userId}`;
-      await outbox.add(tx, { kind: 'membership.notice-mail', payload: { ...payload, userId, mail } satisfies MembershipMailJob, dedupe: mail });
-    }
-  });
+/** Outbox: one job for each account that is notified. */
+async function queueNotices(payload: MembershipNoticeJob, services: Services, job: { id: number }): Promise<void> {
+  const row = await membershipById(services.database, payload.membershipId);
+  const recipients = row.shadow ? [] : await recipientsOf(services.database, payload, row);
+  await queueForEach('membership.notice-mail', payload, recipients, services, job);
 }
 
 async function noticeFacts(executor: Executor, row: MembershipRow, comment: string | null, now: Date): Promise<MembershipNoticeFacts> {
@@ -52,7 +41,7 @@ async function noticeFacts(executor: Executor, row: MembershipRow, comment: stri
 }
 
 /** Outbox: notifies one account; nothing is sent where it is no longer one of those who are told. */
-async function sendNotice(payload: MembershipMailJob, services: Services, { signal }: RunningJob): Promise<void> {
+async function sendNotice(payload: MembershipNoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
   const { database, mailer, config, clock } = services;
   const row = await membershipById(database, payload.membershipId);
   const recipient = (await recipientsOf(database, payload, row)).find(({ id }) => id === payload.userId);

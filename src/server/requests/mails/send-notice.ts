@@ -3,6 +3,7 @@ import type { MailAttachment } from '../../adapters/mail/port.ts';
 import { brandOfBroker } from '../../brand.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { refusalName } from '../../papers/written.ts';
+import { queueForEach, type ToAccount } from '../../outbox/for-each-account.ts';
 import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { declinerOf } from '../describe.ts';
@@ -26,26 +27,14 @@ async function letterOf(services: Services, row: RequestRow, version: number): P
   return attachmentsOf(services, row.reference, await latestPapers(services.database, row, [refusalName], version));
 }
 
-/** Payload of one mail: what is notified, and to which account. */
-interface NoticeMailJob extends NoticeJob {
-  userId: number;
-  /** Names the mail, however often it is tried. */
-  mail: string;
-}
-
-/** Outbox: one job for each active account of the party, so that what becomes of one mail is nothing to the others. */
-export async function queueNotices(payload: NoticeJob, { database, outbox }: Services, job: { id: number }): Promise<void> {
-  const recipients = await recipientsOf(database, notices[payload.notice].to, payload.requestId);
-  await database.transaction(async (tx) => {
-    for (const { id: userId } of recipients) {
-      const mail = `job-${job.id}-${userId}`;
-      await outbox.add(tx, { kind: 'request.notice-mail', payload: { ...payload, userId, mail } satisfies NoticeMailJob, dedupe: mail });
-    }
-  });
+/** Outbox: one job for each active account of the party. */
+export async function queueNotices(payload: NoticeJob, services: Services, job: { id: number }): Promise<void> {
+  const recipients = await recipientsOf(services.database, notices[payload.notice].to, payload.requestId);
+  await queueForEach('request.notice-mail', payload, recipients, services, job);
 }
 
 /** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's, or where time has overtaken what it says. */
-export async function sendNotice({ requestId, notice, comment, pieces, version, userId, mail }: NoticeMailJob, services: Services, { signal }: RunningJob): Promise<void> {
+export async function sendNotice({ requestId, notice, comment, pieces, version, userId, mail }: NoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
   const { database, mailer, config } = services;
   const { to, subject, title, paragraphs, note, withLetter, onlyAt } = notices[notice];
   const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);

@@ -6,7 +6,7 @@ import { brandOfBroker } from '../brand.ts';
 import { mailedLinkTo } from '../guests/mailed-link.ts';
 import type { Job, RunningJob } from '../outbox/outbox.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
-import { nameOf } from '../requests/describe.ts';
+import { greetingOf } from '../requests/describe.ts';
 import { loadRequest } from '../requests/load.ts';
 import { attachmentsOf, latestPapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -88,10 +88,9 @@ export async function sendClientMail(payload: ClientMailJob, services: Services,
   const to = mailedTo(row);
   if (!to || (asks && isTakenBack(row, payload)) || (declares && !awaitsDeclaration(row))) return;
   const brand = await brandOfBroker(services.database, row.broker_id);
-  const [first] = row.form.souscripteurs;
   const letter = layOut({
     brand, title,
-    paragraphs: [first && nameOf(first) ? `Bonjour ${nameOf(first)},` : 'Bonjour,', ...paragraphs(row)],
+    paragraphs: [greetingOf(row.form.souscripteurs), ...paragraphs(row)],
     ...(declares && { action: { label: 'Déclarer la fin des travaux', url: await mailedLinkTo(services, row, 'fin-de-travaux') } }),
     note: `${row.broker_name}, votre courtier, répond à vos questions.`,
   });

@@ -3,10 +3,10 @@ import { formatEurosCents } from '#domain/money.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import { brandOfBroker } from '../brand.ts';
-import { mailedLinkTo } from '../guests/mailed-link.ts';
+import { mailedLinkTo, personalLink } from '../guests/mailed-link.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
-import { nameOf } from '../requests/describe.ts';
+import { greetingOf } from '../requests/describe.ts';
 import { loadRequest } from '../requests/load.ts';
 import { attachmentsOf, latestPapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -18,12 +18,6 @@ import { receiptName } from './receipt-paper.ts';
 import { openDueOf, paymentById, refundById, settledOf, type DueRow, type RefundRow } from './rows.ts';
 
 type Text = Omit<Letter, 'brand'> & { subject: string; attachments?: MailAttachment[] };
-
-const hello = ({ form }: RequestRow): string => {
-  const [first] = form.souscripteurs;
-  return `Bonjour ${first ? nameOf(first) : ''},`.replace(' ,', ',');
-};
-const personal = 'Ce lien vous est personnel\u00a0: ne le transmettez pas.';
 
 /** What is still to pay; `null` where the file waits for nothing any more. */
 async function stillDue(services: Services, row: RequestRow): Promise<DueRow | null> {
@@ -41,12 +35,12 @@ async function linkMail(services: Services, row: RequestRow): Promise<Text | nul
     subject: 'votre paiement',
     title: due.kind === 'premium' ? 'Votre prime d’assurance est à régler' : 'Le réajustement de votre prime est à régler',
     paragraphs: [
-      hello(row),
+      greetingOf(row.form.souscripteurs),
       `Il reste ${leftIn(due)} à régler pour votre assurance dommages-ouvrage, dossier ${row.reference}${row.site ? `, chantier situé ${row.site}` : ''}.`,
       `Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}. Votre reçu vous parvient par courriel.`,
     ],
     action: { label: 'Payer en ligne', url: await mailedLinkTo(services, row, 'paiement') },
-    note: personal,
+    note: personalLink,
   };
 }
 
@@ -57,12 +51,12 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
     subject: 'paiement refusé',
     title: 'Votre banque a refusé le paiement',
     paragraphs: [
-      hello(row),
+      greetingOf(row.form.souscripteurs),
       `Le paiement de ${leftIn(due)} pour le dossier ${row.reference} n’a pas abouti\u00a0: rien n’a été prélevé.`,
       'Vous pouvez recommencer avec la même carte, une autre, ou payer par virement. Si le refus se répète, votre banque vous en dira la raison.',
     ],
     action: { label: 'Recommencer', url: await mailedLinkTo(services, row, 'paiement') },
-    note: personal,
+    note: personalLink,
   };
 }
 
@@ -72,12 +66,12 @@ async function receiptMail(services: Services, row: RequestRow, { version, due =
     subject: 'votre reçu',
     title: 'Votre paiement est enregistré',
     paragraphs: [
-      hello(row),
+      greetingOf(row.form.souscripteurs),
       `Nous avons bien reçu le règlement\u00a0: ${dueLabels[due].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
       due === 'adjustment' ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
     ],
     action: { label: 'Une question sur ce paiement\u202f? Contester', url: await mailedLinkTo(services, row, 'contestation') },
-    note: personal,
+    note: personalLink,
     attachments,
   };
 }
@@ -97,7 +91,7 @@ async function refundMail({ database }: Services, row: RequestRow, refundId: num
   return {
     subject: 'remboursement',
     title: 'Un remboursement vous est adressé',
-    paragraphs: [hello(row), `${reasons[refund.kind]} Dossier ${row.reference}.`, `${formatEurosCents(refund.amount_cents)} vous sont rendus ${way}.`, 'Pour toute question, votre courtier vous répond.'],
+    paragraphs: [greetingOf(row.form.souscripteurs), `${reasons[refund.kind]} Dossier ${row.reference}.`, `${formatEurosCents(refund.amount_cents)} vous sont rendus ${way}.`, 'Pour toute question, votre courtier vous répond.'],
   };
 }
 

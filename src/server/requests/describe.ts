@@ -9,6 +9,12 @@ export function nameOf({ client }: Souscripteur): string {
   return (client.is_company === 1 ? client.companyName : `${client.name} ${client.lastname}`).trim();
 }
 
+/** How a letter to the first policyholder begins, also while nobody knows its name. */
+export function greetingOf(souscripteurs: readonly Souscripteur[]): string {
+  const name = souscripteurs[0] ? nameOf(souscripteurs[0]) : '';
+  return name ? `Bonjour ${name},` : 'Bonjour,';
+}
+
 /** The first policyholder, and how many follow; until that one has a name, what the broker calls the request. */
 export function clientLabel(souscripteurs: readonly Souscripteur[], repere: string): string {
   const [first] = souscripteurs;

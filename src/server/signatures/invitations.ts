@@ -2,6 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../brand.ts';
+import { personalLink } from '../guests/mailed-link.ts';
 import type { Job, RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
 import { homeOf } from './home.ts';
@@ -35,7 +36,7 @@ export async function inviteSigner({ transaction, signer }: InviteJob, services:
       ...(row.expires_at ? [`Vous pouvez signer jusqu’au ${formatDate(parisDateOf(row.expires_at))}.`] : []),
     ],
     action: { label: 'Lire et signer', url: invitation.url },
-    note: 'Ce lien vous est personnel\u00a0: ne le transmettez pas.',
+    note: personalLink,
   });
   await mailer.send({ to: signer, subject: `${brand.name} – ${invitation.subject} à signer`, ...letter, dedupe: `job-${id}` }, signal);
 }

@@ -9,7 +9,7 @@ import type { RunningJob } from '../../outbox/outbox.ts';
 import type { Services } from '../../services.ts';
 import { makeClientLink } from '../../guests/links.ts';
 import { mailedTo } from '../cancel-links.ts';
-import { nameOf } from '../describe.ts';
+import { greetingOf } from '../describe.ts';
 import { loadRequest } from '../load.ts';
 import type { OfferMailJob } from '../papers-of-effects.ts';
 import { attachmentsOf, latestPapers } from '../papers.ts';
@@ -27,13 +27,12 @@ interface Links {
 }
 
 function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Links) {
-  const [first] = row.form.souscripteurs;
   const until = row.valid_until ? ` Elle est valable jusqu’au ${formatDate(row.valid_until)}.` : '';
   return layOut({
     brand,
     title: 'Votre offre d’assurance dommages-ouvrage',
     paragraphs: [
-      `Bonjour ${first ? nameOf(first) : ''},`.replace(' ,', ','),
+      greetingOf(row.form.souscripteurs),
       `${row.broker_name} vous adresse l’offre ${row.reference}${row.site ? ` pour le chantier situé ${row.site}` : ''}.`,
       `Son montant est de ${formatEurosCents(row.total_cents ?? 0)} toutes taxes et frais compris.${until}`,
       'Vous trouverez le devis, le document d’information et la fiche de conseil ci-joints. La page ci-dessous les explique en mots simples.',

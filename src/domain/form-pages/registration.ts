@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { codesOf } from '../lists.ts';
+import { codesOf, lists } from '../lists.ts';
 import type { Activity, Informations, RepresentedCompany } from '../registration.ts';
 import { activitySchema, creationSchema, informationsSchema } from '../validation/registration.ts';
 import { itemsOf, type Page } from './page.ts';
@@ -120,7 +120,7 @@ export const activityPage: Page<Activity> = {
       group: 'set', title: 'Votre activité', layout: 'stack',
       items: [
         represented,
-        { path: 'type', label: 'Part de la construction dans votre activité', columns: 12, control: { kind: 'segments', options: [{ value: 1, label: 'Moins de 25\u00a0%' }, { value: 2, label: 'De 25 à 50\u00a0%' }, { value: 3, label: 'Plus de 50\u00a0%' }] } },
+        { path: 'type', label: 'Part de la construction dans votre activité', columns: 12, control: { kind: 'segments', options: lists.activite.map(({ id, label }) => ({ value: id, label })) } },
       ],
     },
   ],

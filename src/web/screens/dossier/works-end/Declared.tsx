@@ -1,6 +1,5 @@
-import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
+import { contractorsWords, reservesWords, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { showCents, showDate } from '../../../components/format.ts';
-import { contractorsWords, reservesWords } from './words.ts';
 
 /** Answers that were given, in words. */
 export const Declared = ({ answers: { reception_date, final_cost, reserves, reserves_detail, intervenants, non_assures } }: { answers: WorksEndAnswers }) => (

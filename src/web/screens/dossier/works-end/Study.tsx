@@ -1,11 +1,12 @@
 import type { WorksEndResource, WorksEndStudy } from '#contract/works-end.ts';
+import { contractorsWords, reservesWords } from '#domain/works-end/answers.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { showCents, showDate, showMomentInFull } from '../../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
 import { Declared } from './Declared.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
-import { aggravationWords, changeWords, contractorsWords, reservesWords } from './words.ts';
+import { aggravationWords, changeWords } from './words.ts';
 
 /** The contract beside what was declared. */
 function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndResource }) {
@@ -13,7 +14,7 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
   const lines = [
     ['Coût des travaux', showCents(contract.cost), showCents(declared.final_cost ?? 0)],
     ['Réception', contract.reception_date ? `${showDate(contract.reception_date)}, prévue` : 'Non prévue', declared.reception_date ? showDate(declared.reception_date) : ''],
-    ['Intervenants', 'Ceux du contrat', contractorsWords[declared.intervenants]],
+    ['Intervenants', contractorsWords.inchanges, contractorsWords[declared.intervenants]],
     ['Sans assurance décennale', 'Aucun', declared.non_assures || 'Aucun'],
     ['Réserves', '–', [reservesWords[declared.reserves], declared.reserves_detail].filter(Boolean).join('\u00a0: ')],
   ] as const;

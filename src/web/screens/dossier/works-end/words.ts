@@ -1,4 +1,3 @@
-import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { Aggravation, ContractChange } from '#domain/works-end/comparison.ts';
 import type { Step } from '#domain/steps.ts';
 import { showCents } from '../../../components/format.ts';
@@ -10,9 +9,6 @@ export const aggravationWords: Record<Aggravation, string> = {
   cost: 'Le coût dépasse de plus de 10\u00a0% celui du contrat.', uninsured: 'Un intervenant n’a pas d’assurance décennale.',
 };
 export const changeWords: Record<ContractChange, string> = { cost: 'Le coût des travaux', contractors: 'Les intervenants' };
-
-export const reservesWords: Record<WorksEndAnswers['reserves'], string> = { '': 'Non précisé', sans: 'Sans réserve', avec: 'Avec réserves' };
-export const contractorsWords: Record<WorksEndAnswers['intervenants'], string> = { '': 'Non précisé', inchanges: 'Ceux du contrat', changes: 'Ils ont changé' };
 
 /** What comes next, where the file stands. */
 const next: Partial<Record<Step, string>> = {

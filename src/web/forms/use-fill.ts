@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import type { Filling } from '#domain/form-pages/control.ts';
 import { joined, valueAt } from '#domain/form-pages/path.ts';
 
-const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+/** How what a look-up found is put into a form. */
+export const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
 
 /** Puts what a look-up knows where the page says, as if it had been typed. `keeps`: what is typed stays where the look-up knows nothing. */
 export function useFill(fills: Filling, base: string, { keeps }: { keeps: boolean }): (found: object) => void {

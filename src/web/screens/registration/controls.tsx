@@ -5,18 +5,16 @@ import type { AddressSuggestion } from '#contract/resources.ts';
 import { streetLine } from '#domain/address-lines.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Combobox } from '../../components/Combobox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
-import { useAddressCompletion } from '../../flows/use-address-completion.tsx';
 import { useIbanCheck } from '../../flows/use-iban-check.tsx';
 import { useOriasLookup } from '../../flows/use-orias-lookup.tsx';
 import { useRegistration } from '../../flows/use-registration.tsx';
+import { AddressSearch } from '../../forms/AddressSearch.tsx';
 import { textOf, type ControlProps } from '../../forms/control-props.ts';
+import { asTyped } from '../../forms/use-fill.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
-
-const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
 
 /** As whom ORIAS knows the intermediary: "Inscrit, courtier (COA)". */
 function saidOf({ registrations, companyName }: OriasAnswer): string {
@@ -136,21 +134,14 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
   );
 }
 
-/** Completes the firm's address as one types; the saying by hand stays possible. */
+/** Completes the firm's address as one types: its street is one line here. */
 export function FirmAddress() {
   const { setValue } = useFormContext();
   const fill = (found: AddressSuggestion) => {
     const parts = { address: streetLine(found), postalCode: found.postalCode, city: found.city };
     for (const [path, value] of Object.entries(parts)) if (value) setValue(path, value, asTyped);
   };
-  const { text, suggestions, isNothing, isUnavailable, type, pick } = useAddressCompletion(fill);
-  const byHand = 'saisissez l’adresse ci-dessous.';
-  const hint = isUnavailable ? `Les propositions ne répondent pas\u00a0: ${byHand}` : isNothing ? `Aucune proposition\u00a0: ${byHand}` : 'Une rue et son code postal\u202f; la saisie à la main reste possible.';
-  return (
-    <Field className="c12 on-screen" label="Rechercher l’adresse" hint={hint} optional>
-      <Combobox value={text} onType={type} suggestions={suggestions.map((one) => ({ ...one, key: one.label }))} onPick={(one) => pick(one.label)} listLabel="Adresses proposées" placeholder="12 rue du Bac 33000" />
-    </Field>
-  );
+  return <AddressSearch className="c12 on-screen" label="Rechercher l’adresse" placeholder="12 rue du Bac 33000" fill={fill} />;
 }
 
 export const controls = { orias: OriasControl, iban: IbanControl };

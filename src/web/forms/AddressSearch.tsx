@@ -1,0 +1,37 @@
+import type { AddressSuggestion } from '#contract/resources.ts';
+import { Combobox } from '../components/Combobox.tsx';
+import { Field } from '../components/Field.tsx';
+import { useAddressCompletion } from '../flows/use-address-completion.tsx';
+
+const byHand = 'saisissez l’adresse ci-dessous.';
+
+function hintOf({ isUnavailable, isNothing }: { isUnavailable: boolean; isNothing: boolean }): string {
+  if (isUnavailable) return `Les propositions ne répondent pas\u00a0: ${byHand}`;
+  if (isNothing) return `Aucune proposition\u00a0: ${byHand}`;
+  return 'Une rue et son code postal, ou une commune\u202f; la saisie à la main reste possible.';
+}
+
+interface AddressSearchProps {
+  label: string;
+  className: string;
+  placeholder: string;
+  /** Puts the address that is picked into the form. */
+  fill: (address: AddressSuggestion) => void;
+}
+
+/** Suggests addresses as one types; typing the form's own fields stays possible. */
+export function AddressSearch({ label, className, placeholder, fill }: AddressSearchProps) {
+  const { text, suggestions, isNothing, isUnavailable, type, pick } = useAddressCompletion(fill);
+  return (
+    <Field className={className} label={label} hint={hintOf({ isUnavailable, isNothing })} optional>
+      <Combobox
+        value={text}
+        onType={type}
+        suggestions={suggestions.map((suggestion) => ({ ...suggestion, key: suggestion.label }))}
+        onPick={(suggestion) => pick(suggestion.label)}
+        listLabel="Adresses proposées"
+        placeholder={placeholder}
+      />
+    </Field>
+  );
+}

@@ -74,7 +74,7 @@ it('says where the draft stands', async () => {
   press('Garder maintenant');
   expect(waiting()).toContain('putDraft');
   await answer('putDraft', read(draftOf(withProgramme(completeForm, 'Les Acacias'), 3, 1)));
-  sees(/Brouillon enregistré à/);
+  sees(/Brouillon enregistré (le [\d/]+ )?à \d\d:\d\d/);
 });
 
 it.each([['Garder cet onglet', 'Les Acacias'], ['Prendre l’autre onglet', 'L’autre onglet']])('lets one choose between two tabs: %s', async (choice, programme) => {

@@ -5,6 +5,7 @@ import { defaultPageSettings, settingsPlace, withPageSettings } from '#contract/
 import { userRoles } from '#domain/roles.ts';
 import { isChunkFailure, reloadGuard, reloadOnce } from '#web/chunk-reload.ts';
 import { Field, type FieldProps } from '#web/components/Field.tsx';
+import { savedWords } from '#web/components/draft-words.ts';
 import { formatTypedEuros, plural, showDate, showMoment, showWhen } from '#web/components/format.ts';
 import { pageNumbers } from '#web/components/pages.ts';
 import { dashboardEntries } from '#web/layouts/menu.ts';
@@ -99,6 +100,12 @@ describe('what is shown', () => {
     expect(showMoment('2026-11-19T12:00:00Z', new Date('2026-11-20T10:00:00Z'))).toBe('Hier');
     expect([showWhen('2026-11-12T10:30:00Z', new Date('2026-11-20T10:00:00Z')), showWhen('2026-11-19T12:00:00Z', new Date('2026-11-20T10:00:00Z'))]).toEqual(['le 12/11/2026 à 11:30', 'hier à 13:00']);
     expect([plural(0, 'offre'), plural(1, 'offre'), plural(2, 'offre')]).toEqual(['0\u00a0offre', '1\u00a0offre', '2\u00a0offres']);
+  });
+
+  it('says of a draft when it was kept, in a sentence on every day', () => {
+    const now = new Date('2026-11-20T10:00:00Z');
+    expect(['2026-11-20T08:12:00Z', '2026-11-19T16:05:00Z', '2026-11-12T10:30:00Z'].map((at) => savedWords(at, now)))
+      .toEqual(['Brouillon enregistré à 09:12', 'Brouillon enregistré hier à 17:05', 'Brouillon enregistré le 12/11/2026 à 11:30']);
   });
 
   it('pages leap where they are many', () => {

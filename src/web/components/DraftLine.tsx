@@ -1,6 +1,6 @@
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
-import { showMoment } from './format.ts';
+import { draftWords, savedWords } from './draft-words.ts';
 
 interface DraftLineProps {
   draft: { view: 'none' | 'typing' | 'saving' | 'saved' | 'unsaved' | 'otherTab'; savedAt: string | null };
@@ -21,10 +21,7 @@ export function DraftLine({ draft: { view, savedAt }, commands: { keepMine, take
       </Alert>
     );
   }
-  const words = {
-    none: '', typing: 'Modifié', saving: 'Brouillon en cours d’enregistrement…', saved: savedAt ? `Brouillon enregistré à ${showMoment(savedAt)}` : 'Brouillon enregistré',
-    unsaved: 'Brouillon non enregistré\u00a0: nouvel essai dans un instant',
-  }[view];
+  const words = { ...draftWords, none: '', saved: savedWords(savedAt) }[view];
   return (
     <output className="row small mute">
       {words}

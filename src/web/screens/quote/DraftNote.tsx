@@ -1,17 +1,15 @@
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { showMoment, showMomentInFull } from '../../components/format.ts';
+import { draftWords, savedWords } from '../../components/draft-words.ts';
+import { showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDraftSavedAt, useDraftView, useOtherDraftSavedAt, useQuoteCommands, useQuoteContext, type DraftView } from '../../flows/use-quote.tsx';
 import { headingToGoOn } from './places.ts';
 
 function words(view: DraftView, savedAt: string | null): string {
-  if (view === 'typing') return 'Modifié';
-  if (view === 'saving') return 'Brouillon en cours d’enregistrement…';
-  if (view === 'unsaved') return 'Brouillon non enregistré\u00a0: nouvel essai dans un instant';
   if (view === 'otherTab') return 'Ce devis est ouvert dans un autre onglet';
-  return savedAt ? `Brouillon enregistré à ${showMoment(savedAt)}` : 'Enregistré';
+  return view === 'typing' || view === 'saving' || view === 'unsaved' ? draftWords[view] : savedWords(savedAt);
 }
 
 /** Where the draft stands, in a few words; said to screen readers as it changes. */

@@ -1,7 +1,8 @@
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
-import { showMoment, showMomentInFull, showWhen } from '../../components/format.ts';
+import { draftWords, savedWords } from '../../components/draft-words.ts';
+import { showMomentInFull, showWhen } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { draftStatusOf, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
@@ -19,7 +20,7 @@ export function DraftLine() {
             <span className="warn">
               <Icon name="alert" small />
             </span>
-            Brouillon non enregistré, nouvel essai dans un instant
+            {draftWords.unsaved}
           </>
         )}
         {status === 'saved' && savedAt && (
@@ -27,7 +28,7 @@ export function DraftLine() {
             <span className="ok">
               <Icon name="check" small />
             </span>
-            Brouillon enregistré à {showMoment(savedAt)}
+            {savedWords(savedAt)}
           </>
         )}
       </output>

@@ -71,11 +71,7 @@ it('asks for a dossier as soon as its link is followed, before anything of it is
   const id = /\d+/.exec((await link.getAttribute('href')) ?? '')?.[0];
   const asked = () => heard.calls.filter((call) => call === `GET /api/request/${id}`).length;
   await link.evaluate((followed: HTMLElement) => {
-    const stay = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    followed.addEventListener('click', stay, { once: true });
+    followed.addEventListener('click', (event) => { event.preventDefault(); event.stopPropagation(); }, { once: true });
     followed.click();
   });
   await expect.poll(asked, often).toBe(1);

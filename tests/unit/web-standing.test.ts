@@ -27,7 +27,10 @@ it('has words of its own for every place of a file, as long as its broker is pen
   expect(pendingWith('signed')?.title).toBe('Votre adhésion est en cours de validation');
 });
 
-it('tells whose agreement is settled that a paper is to be renewed, and nobody to sign again', () => {
-  const titleWith = (agreement: 'open' | 'signed' | 'waived') => standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'pending', agreement } }) }))?.title;
-  expect(['open', 'signed', 'waived'].map((one) => titleWith(one as 'open'))).toEqual(['Votre adhésion attend une signature', 'Une pièce de votre cabinet est à renouveler', 'Une pièce de votre cabinet est à renouveler']);
+it.each([
+  ['open', 'Votre adhésion attend une signature'],
+  ['signed', 'Une pièce de votre cabinet est à renouveler'],
+  ['waived', 'Une pièce de votre cabinet est à renouveler'],
+] as const)('tells a pending broker whose agreement is %s what is awaited', (agreement, title) => {
+  expect(standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'pending', agreement } }) }))?.title).toBe(title);
 });

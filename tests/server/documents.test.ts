@@ -16,6 +16,7 @@ import { asking } from '#server/requests/holdings.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { keysIn, openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
+import { namesInZip } from '../support/zip.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 import { storageKinds, storages, type OpenedStorage } from '../support/storages.ts';
 
@@ -23,15 +24,6 @@ type File = Awaited<ReturnType<typeof openedFile>>;
 
 /** The permits that count. */
 const inForce = ({ pieces }: Parameters<typeof pieceIn>[0]) => pieceIn({ pieces }, 'permis')?.documents.flatMap(({ id, superseded, state }) => (superseded || state !== 'received' ? [] : [id]));
-
-/** What each entry of a ZIP's central directory begins with. */
-const entryMark = Buffer.from('504b0102', 'hex');
-
-function namesInZip(zip: Buffer): string[] {
-  const names: string[] = [];
-  for (let at = zip.indexOf(entryMark); at >= 0; at = zip.indexOf(entryMark, at + 1)) names.push(zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString('utf8'));
-  return names;
-}
 
 describe.each(databaseKinds)('a document on %s', (database) => {
   let server: TestServer;

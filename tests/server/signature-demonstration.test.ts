@@ -6,6 +6,7 @@ import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { makeDemonstration } from '#server/signatures/demonstration.ts';
 import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { namesInZip } from '#tests/support/zip.ts';
 
 describe('the demonstration’s signatures', () => {
   let server: TestServer;
@@ -83,6 +84,13 @@ describe('the demonstration’s signatures', () => {
     const { status, refusal } = await download();
     begin.mockRestore();
     expect([status, refusal.message, (await download()).status]).toEqual([503, 'Le document signé ne peut pas être établi maintenant. Réessayez dans un instant.', 200]);
+  });
+
+  it('are in the archive of the whole file, though nobody had asked for them before', async () => {
+    const { id, signed } = await signedFile('endorsement', 1);
+    const { status, raw } = await server.call('dossierArchive', { token: await server.tokenOf('gestion'), params: { id } });
+    expect([status, signed.length]).toEqual([200, 1]);
+    expect(namesInZip(raw)).toEqual(expect.arrayContaining(['devis-signe.pdf', 'fiche-conseil-signe.pdf', 'conditions-particulieres-signe.pdf', 'avenant-signe.pdf'].map((name) => `Documents de l’offre/${name}`)));
   });
 
   it('that are still to be given are opened at the provider, without a mail; until then nobody gives them up', async () => {

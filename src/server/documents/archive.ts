@@ -6,9 +6,10 @@ import { isReadable, pieceOf } from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
-import { paperOf, readPaper } from '../requests/papers.ts';
+import { paperOf } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
+import { readSignedPaper } from '../signatures/demonstration-files.ts';
 import { mayRead } from './may.ts';
 import { documentsOf, type DocumentRow } from './rows.ts';
 import { openFile } from './specimens.ts';
@@ -53,7 +54,7 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
       path: `Documents de l’offre/${name}`, at,
       open: async () => {
         const paper = await paperOf(services.database, request.id, id);
-        return paper ? readPaper(services, paper) : null;
+        return paper ? readSignedPaper(services, paper) : null;
       },
     })),
     ...documents.map((one): Entry => ({ path: `${folderOf(one)}/${one.name}`, at: one.sent_at, open: () => (one.storage_key === null ? Promise.resolve(null) : openFile(services, one.storage_key)) })),

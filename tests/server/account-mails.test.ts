@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
+import { effects } from '#server/outbox/effects.ts';
 import { newcomerOn } from '#tests/support/registration.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -76,6 +77,38 @@ describe('mails of accounts', () => {
     expect((await asked(() => server.call('sendActivationMail', { token, body: { currentUserId: user.id } }))) - before).toBe(6);
     const unknown = (await workOf(activate(999_999))).statements;
     expect([worked.statements, (await workOf(activate(user.id))).statements]).toEqual([unknown, unknown]);
+  });
+
+  test('an activation mail that did not leave counts when it does: the fifth goes at the second try, and no sixth', async () => {
+    const email = 'unreachable@fournier.test';
+    const { user } = (await newcomerOn(server).create({ email })).body;
+    await server.services.outbox.drain();
+    await server.sql('update users set activation_mails = 4 where id = $1', [user.id]);
+    const sent = async () => (await server.mails()).filter(({ recipient }) => recipient === email).length;
+    const before = await sent();
+    vi.spyOn(server.services.mailer, 'send').mockRejectedValueOnce(new Error('no mail server'));
+    server.clock.advance({ minutes: 1 });
+    await activate(user.id)();
+    await server.services.outbox.drain();
+    expect((await sent()) - before).toBe(0);
+    for (const minutes of [1, 1]) {
+      server.clock.advance({ minutes });
+      await server.services.outbox.drain();
+      await activate(user.id)();
+    }
+    await server.services.outbox.drain();
+    expect((await sent()) - before).toBe(1);
+  });
+
+  test('of ten activation mails at once, as many leave as are left', async () => {
+    const email = 'tenfold@fournier.test';
+    const { user } = (await newcomerOn(server).create({ email })).body;
+    await server.services.outbox.drain();
+    const before = (await server.mails()).filter(({ recipient }) => recipient === email).length;
+    const job = effects['account.activation-link'];
+    const signal = new AbortController().signal;
+    await Promise.all(Array.from({ length: 10 }, (_, at) => job?.run({ userId: user.id, byAnyone: true }, server.services, { id: 900_000 + at, attempt: 1, signal })));
+    expect((await server.mails()).filter(({ recipient }) => recipient === email).length - before).toBe(4);
   });
 
   test('an admin’s mail leaves though somebody else asked for one in the same minute', async () => {

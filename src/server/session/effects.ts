@@ -31,11 +31,11 @@ interface AccountRow {
 /** Activation mails that one registration gets without an admin, the first one included (docs/domain/registration.md, "One account"). */
 const mostActivationMails = 5;
 
-/** The account that is meant, else any: there is always one to do the work with. */
+/** The account that is meant, else any: there is always one to do the work with. Held, so that of several at once each sees how many mails left. */
 const accountOrAny: Statement = {
   name: 'mailed_account',
   text: `select id, email, name, broker_id, activated_at, activation_mails, shadow from users
-    where id = coalesce((select id from users where id = $1), (select min(id) from users))`,
+    where id = coalesce((select id from users where id = $1), (select min(id) from users)) for update`,
 };
 
 /** When an account that is not active yet was last written to (a shadow is not listed), and how often; the row is written alike where nobody was. */
@@ -43,6 +43,9 @@ const activationMailed: Statement = {
   name: 'activation_mailed',
   text: 'update users set activation_mailed_at = case when $2 then $3 else activation_mailed_at end, activation_mails = activation_mails + case when $4 then 1 else 0 end where id = $1',
 };
+
+/** One that did not leave is tried again, and counts then. */
+const activationNotMailed: Statement = { name: 'activation_not_mailed', text: 'update users set activation_mails = activation_mails - 1 where id = $1' };
 
 /** A mail with a link for an account. */
 interface LinkMail {
@@ -60,19 +63,29 @@ interface LinkMail {
  */
 async function mailLink({ kind, isFor, write, instead }: LinkMail, job: PasswordLinkJob | ActivationLinkJob, services: Services, { id, signal }: RunningJob): Promise<void> {
   const { database, mailer, clock, config } = services;
-  const [account] = await database.query<AccountRow>(accountOrAny, [job.userId]);
-  if (!account) return;
-  const isWritten = account.id === job.userId && isFor(account, job);
-  const isMeant = isWritten && !account.shadow;
-  const token = await database.transaction(async (tx) => {
+  const made = await database.transaction(async (tx) => {
     const now = clock.now();
+    const [account] = await tx.query<AccountRow>(accountOrAny, [job.userId]);
+    if (!account) return null;
+    const isWritten = account.id === job.userId && isFor(account, job);
+    const isMeant = isWritten && !account.shadow;
     await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now, isWritten && kind === 'activation']);
-    return makeLinkIf(isMeant, tx, kind, account.id, now);
+    return { account, isWritten, token: await makeLinkIf(isMeant, tx, kind, account.id, now) };
   });
+  if (!made) return;
+  const { account, isWritten, token } = made;
   const brand = await brandOfBroker(database, account.broker_id);
   const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, token, brand, config.publicUrl) };
-  if (isWritten && account.shadow && instead) await mailer.send({ ...mail, ...instead(account, brand, config.publicUrl) }, signal);
-  else await (isMeant ? mailer.send(mail, signal) : mailer.pretend(mail));
+  if (!isWritten || (account.shadow && !instead)) {
+    await mailer.pretend(mail);
+    return;
+  }
+  try {
+    await mailer.send(account.shadow && instead ? { ...mail, ...instead(account, brand, config.publicUrl) } : mail, signal);
+  } catch (error) {
+    if (kind === 'activation') await database.query(activationNotMailed, [account.id]);
+    throw error;
+  }
 }
 
 /** A link to choose a new password. */

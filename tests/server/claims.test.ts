@@ -136,17 +136,18 @@ describe('a claim', () => {
     file = await signedFile(server);
   });
 
-  test('goes on after the contract is terminated: it is completed, and takes the documents that prove it until it is closed', async () => {
+  test('goes on after the contract is terminated: it is completed, whatever its date and the clock of the node that took it, and takes the documents that prove it until it is closed', async () => {
     const asked = (await file.send((await file.declare()).body.claim, 'compagnie', 'CLAIM.INCOMPLETE', { missing: ['notice'] })).body.claim;
+    await server.sql("update claims set declared_at = declared_at + interval '1 second' where id = $1", [asked.id]);
     const { version } = (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id: file.id } })).body.request;
-    const ended = await server.call('sendEvent', { token: await server.tokenOf('gestion'), params: { id: file.id }, body: { event: 'CONTRACT.TERMINATE', data: { reason: 'Vente', date: '2026-06-15' }, version } });
+    const ended = await server.call('sendEvent', { token: await server.tokenOf('gestion'), params: { id: file.id }, body: { event: 'CONTRACT.TERMINATE', data: { reason: 'Vente', date: '2026-06-05' }, version } });
     expect([ended.status, ended.body.request.status.slug]).toEqual([200, 'offres-abandonnees']);
     const send = async (name: string) => server.call('addDocument', { token: await server.tokenOf('courtier'), params: { id: file.id }, headers: { 'content-type': formType },
       body: formOf([{ name: 'piece', value: 'mise-en-demeure' }, { file: name, type: 'application/pdf', content: pdfSaying(name) }]) as never });
     const sent = await send('mise-en-demeure.pdf');
     expect([sent.status, sent.body.pieces.find(({ piece }) => piece === 'mise-en-demeure')?.may_send]).toEqual([200, true]);
     const taken = await server.call('withdrawDocument', { token: await server.tokenOf('courtier'), params: { id: file.id, document: sent.body.document_id } });
-    const { body: { claim } } = await file.complete(asked, { location: 'Séjour' });
+    const { body: { claim } } = await file.complete(asked, { location: 'Séjour', appeared_on: '2026-06-10' });
     expect([taken.status, claim.state.slug, (await file.send(claim, 'courtier', 'CLAIM.WITHDRAW', { comment: 'Réparé' })).status]).toEqual([200, 'declared', 200]);
     expect((await send('photo.pdf')).refusal).toMatchObject({ code: 'not_permitted', message: 'À cette étape, le dossier ne prend plus cette pièce. Rien n’a été envoyé.' });
   });

@@ -42,9 +42,11 @@ const sign: Statement = {
   text: 'update contracts set signed_at = $2, takes_effect = greatest(takes_effect, $3::date) where request_id = $1 and signed_at is null',
 };
 const attest: Statement = { name: 'contract-attested', text: 'update contracts set check_code = $2, attested = $3::jsonb where request_id = $1 and check_code is null' };
+/** Under the lock of the request's row. A claim that is stored by then was declared while the contract ran, whatever the clock of its node says. */
 const end: Statement = {
   name: 'contract-terminated',
-  text: 'update contracts set terminated_at = $2, terminated_on = $3, termination_reason = $4 where request_id = $1 and terminated_at is null',
+  text: `update contracts set terminated_at = greatest($2::timestamptz, (select max(declared_at) from claims where request_id = $1)), terminated_on = $3, termination_reason = $4
+    where request_id = $1 and terminated_at is null`,
 };
 const cover: Statement = { name: 'contract-cover', text: 'update contracts set cover_from = $2, cover_until = $3 where request_id = $1' };
 

@@ -5,5 +5,10 @@ export type Role = (typeof roles)[number];
 export const adminRoles = ['super_admin', 'admin'] as const satisfies readonly Role[];
 export const isAdminRole = (role: string): boolean => adminRoles.some((admin) => admin === role);
 export const brokerRoles = ['broker', 'main_broker'] as const satisfies readonly Role[];
+export const isBrokerRole = (role: string): boolean => brokerRoles.some((broker) => broker === role);
+/** All but the companies: whoever asks for prices and keeps files. */
+export const brokerageRoles = [...adminRoles, ...brokerRoles] as const satisfies readonly Role[];
+/** Whether that role may ask for a price. */
+export const maySimulate = (role: string): boolean => brokerageRoles.some((one) => one === role);
 export const staffRoles = ['super_admin', 'admin', 'company'] as const satisfies readonly Role[];
 export const userRoles = ['super_admin', 'admin', 'company', 'broker', 'main_broker'] as const satisfies readonly Role[];

@@ -1,5 +1,5 @@
 import type { Side, Thread, ThreadLine } from '#contract/messages.ts';
-import { brokerRoles } from '#domain/roles.ts';
+import { isBrokerRole } from '#domain/roles.ts';
 import { abandonable, closedForGood } from '#machines/request-lifecycle/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { positionOf } from '../requests/law.ts';
@@ -7,7 +7,7 @@ import type { RequestRow } from '../requests/row.ts';
 import type { UserCaller } from '../session/caller.ts';
 
 /** Brokers on one side; admins and the company on the other. */
-export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side => (brokerRoles.some((one) => one === role) ? 'broker' : 'underwriter');
+export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side => (isBrokerRole(role) ? 'broker' : 'underwriter');
 export const otherSide = (side: Side): Side => (side === 'broker' ? 'underwriter' : 'broker');
 
 /** A file that is closed for good is only read. */

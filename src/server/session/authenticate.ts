@@ -1,4 +1,5 @@
 import type { Callback } from '#contract/guests.ts';
+import { isBrokerRole } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
 import type { Caller, UserCaller } from './caller.ts';
@@ -44,7 +45,7 @@ type Authenticating = Pick<Services, 'database' | 'config' | 'clock' | 'callers'
 const anonymous: Caller = { kind: 'anonymous' };
 
 /** Brokers hold `can_do` or not; everyone else works on every offer. */
-const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => (row.role === 'broker' || row.role === 'main_broker' ? row.can_do : true);
+const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => !isBrokerRole(row.role) || row.can_do;
 
 const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserCaller => ({
   kind: 'user', userId, role: row.role, email: row.email, name: row.name, lastName: row.last_name,

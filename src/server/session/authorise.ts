@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { brokerRoles } from '#domain/roles.ts';
+import { isBrokerRole } from '#domain/roles.ts';
 import { forbidden, refused, unauthenticated } from '../http/refused.ts';
 import type { Caller } from './caller.ts';
 
@@ -13,7 +13,7 @@ export function authorise(row: Pick<Call, 'who' | 'standing'>, caller: Caller): 
   if (caller.suspended) throw refused(403, 'suspended', 'Votre compte est suspendu. Contactez votre partenaire pour le rétablir.');
   if (row.standing === 'account') return;
   if (!caller.canDo) throw refused(403, 'cannot_do', 'Votre compte ne permet pas de travailler sur cette offre.');
-  if (row.standing === 'valid' && brokerRoles.some((name) => name === role) && caller.brokerStatus !== 'valid') {
+  if (row.standing === 'valid' && isBrokerRole(role) && caller.brokerStatus !== 'valid') {
     throw refused(403, 'pending', 'Votre adhésion n’est pas encore validée\u202f: vous pouvez demander un prix, pas l’enregistrer.');
   }
 }

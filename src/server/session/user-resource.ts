@@ -1,5 +1,5 @@
 import { providerNames } from '#domain/provider.ts';
-import { isAdminRole } from '#domain/roles.ts';
+import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
 import type { BrokerAccount, Collaborator, Partner, User } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
@@ -42,7 +42,7 @@ function brokerOf({ step, ...broker }: NonNullable<UserRow['broker']>): BrokerAc
 
 function userOf(row: UserRow, collaboratorId: number | null): User {
   const broker = row.broker && brokerOf(row.broker);
-  const isBroker = row.role === 'broker' || row.role === 'main_broker';
+  const isBroker = isBrokerRole(row.role);
   const chosen = broker?.brokercollaborators.find(({ id }) => id === collaboratorId);
   const collaborator: Collaborator | null = chosen ? { id: chosen.id, name: chosen.name, l_name: chosen.l_name, gerant: chosen.gerant } : null;
   const canDo = isBroker ? row.can_do : true;

@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
-import { brokerRoles, isAdminRole } from '#domain/roles.ts';
+import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { returnPath, signPath } from './return-path.ts';
@@ -9,7 +9,7 @@ import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdic
 /** Where somebody else of the cabinet says that they are at the keyboard now. */
 export const changePath = '/collaborator?changer';
 
-const isBroker = (user: User | null) => user !== null && brokerRoles.some((role) => role === roleOf(user));
+const isBroker = (user: User | null) => user !== null && isBrokerRole(roleOf(user));
 const isAdmin = (user: User | null) => user !== null && isAdminRole(roleOf(user));
 const isMainBroker = (user: User) => roleOf(user) === 'main_broker';
 const isMainAdmin = (user: User) => user.isMainAdmin || roleOf(user) === 'super_admin';

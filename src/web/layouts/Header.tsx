@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brokerRoles } from '#domain/roles.ts';
+import { isBrokerRole } from '#domain/roles.ts';
 import { isPendingBroker, mayChangeCollaborator, personOf, roleOf } from '#machines/session/index.ts';
 import { changePath } from '../guards/guards.ts';
 import { Button } from '../components/Button.tsx';
@@ -74,7 +74,7 @@ export function Header({ menu }: HeaderProps) {
   const user = useMaybeUser();
   const presence = useSession(presenceOf);
   const { signOut } = useSessionCommands();
-  const ofBroker = user && brokerRoles.some((name) => name === roleOf(user));
+  const ofBroker = user && isBrokerRole(roleOf(user));
   return (
     <header className="bar">
       {menu && (

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { maySimulate } from '#domain/roles.ts';
+import { roleOf } from '#machines/session/index.ts';
 import { showNumber } from '../components/format.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useMenuCounts } from '../flows/use-menu-counts.tsx';
 import { useUser } from '../flows/use-session.tsx';
-import { maySimulate, menuOf, type MenuEntry, type MenuGroup } from './menu.ts';
+import { menuOf, type MenuEntry, type MenuGroup } from './menu.ts';
 import { NewSimulation } from './NewSimulation.tsx';
 
 /** The entry that names the page one is on: same path, and same status where the entry has one. */
@@ -62,7 +64,7 @@ export function SideMenu({ open }: { open: boolean }) {
   const { pathname } = useLocation();
   return (
     <nav className="side" id="menu" aria-label="Menu principal" {...(open && { 'data-open': '' })}>
-      {maySimulate(user) && <NewSimulation look={pathname.startsWith('/dommage-ouvrage/do/') ? 'plain' : 'signal'} />}
+      {maySimulate(roleOf(user)) && <NewSimulation look={pathname.startsWith('/dommage-ouvrage/do/') ? 'plain' : 'signal'} />}
       {sections.map(({ title, entries }) => (
         <div key={title}>
           <h2>{title}</h2>

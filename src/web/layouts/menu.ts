@@ -1,5 +1,5 @@
 import type { User } from '#contract/resources.ts';
-import { brokerRoles, isAdminRole } from '#domain/roles.ts';
+import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { changePath } from '../guards/guards.ts';
@@ -55,7 +55,7 @@ const demandes: MenuGroup = {
 export function dashboardEntries(user: User): MenuEntry[] {
   const role = roleOf(user);
   const admin = isAdminRole(role);
-  const broker = brokerRoles.some((name) => name === role);
+  const broker = isBrokerRole(role);
   const manager = broker && isManager(user);
   const rows: [boolean, MenuEntry][] = [
     [true, { label: 'Mon profil', to: '/dashboard/profile', icon: 'user' }],
@@ -96,13 +96,10 @@ function portalEntries(user: User): MenuEntry[] {
 export function menuOf(user: User): MenuSection[] {
   const role = roleOf(user);
   const admin = isAdminRole(role);
-  const broker = brokerRoles.some((name) => name === role);
+  const broker = isBrokerRole(role);
   return [
     { title: broker ? 'Mes offres' : 'Offres', entries: offers },
     { title: broker ? 'Mon cabinet' : 'Tableau de bord', entries: [...dashboardEntries(user), ...(admin ? [demandes] : [])] },
     { title: 'Le portail', entries: portalEntries(user) },
   ];
 }
-
-/** Whether this user may ask for a price. */
-export const maySimulate = (user: User): boolean => !user.isCompany;

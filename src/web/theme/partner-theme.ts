@@ -1,5 +1,5 @@
 import type { User } from '#contract/resources.ts';
-import { brokerRoles } from '#domain/roles.ts';
+import { isBrokerRole } from '#domain/roles.ts';
 import { roleOf } from '#machines/session/index.ts';
 
 export interface BrandColours {
@@ -30,7 +30,7 @@ export function coloursOf(resources: string | null | undefined): BrandColours {
 
 /** Brokers and main brokers see their partner's colours, all others the default ones (docs/domain/session.md). */
 export function coloursFor(user: User | null): BrandColours {
-  if (!user || !brokerRoles.some((role) => role === roleOf(user))) return defaultColours;
+  if (!user || !isBrokerRole(roleOf(user))) return defaultColours;
   return coloursOf((user.broker?.partenaire ?? user.partenaires[0])?.resources);
 }
 

@@ -1,4 +1,5 @@
 import type { RequestResource, StoryEntry } from '#contract/resources.ts';
+import { maySimulate } from '#domain/roles.ts';
 import { isDeclined } from '#domain/statuses.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -71,7 +72,7 @@ function WhatFollows({ request, next }: { request: RequestResource; next: string
       <div className="row wrap">
         <MoveButton request={request} event="REQUEST.DUPLICATE" look="primary" />
         {isDeclined(statusOf(request)) && <LetterButton request={request} />}
-        {role !== 'company' && (
+        {maySimulate(role) && (
           <ButtonLink size="sm" icon="plus" to="/dommage-ouvrage">
             Nouvelle simulation
           </ButtonLink>

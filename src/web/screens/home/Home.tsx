@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { maySimulate } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
-import { personOf } from '#machines/session/index.ts';
+import { personOf, roleOf } from '#machines/session/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useOfferList } from '../../flows/use-offer-list.tsx';
 import { useRole, useUser } from '../../flows/use-session.tsx';
 import { useToday } from '../../flows/use-today.tsx';
-import { maySimulate } from '../../layouts/menu.ts';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { OfferList } from '../offers/OfferList.tsx';
 import { StandingNotice } from '../standing/StandingNotice.tsx';
@@ -23,7 +23,7 @@ function Head({ children }: { children?: ReactNode }) {
   return (
     <PageHead title={`Bonjour ${personOf(user).name}`} lead={capital(day.format(now))}>
       {children}
-      {maySimulate(user) && <NewSimulation className="only-s" />}
+      {maySimulate(roleOf(user)) && <NewSimulation className="only-s" />}
     </PageHead>
   );
 }

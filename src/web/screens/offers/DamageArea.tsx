@@ -1,4 +1,5 @@
 import { requestTypeLabels, requestTypes } from '#domain/forms.ts';
+import { maySimulate } from '#domain/roles.ts';
 import { damageFilters } from '#domain/status-filters.ts';
 import { writeQuery } from '#machines/offer-list/index.ts';
 import { addressOf } from '#machines/simulation/stage.ts';
@@ -23,7 +24,7 @@ export default function DamageArea() {
   return (
     <>
       <PageHead title="Dommages-ouvrage" lead="L’assurance des désordres de construction, du prix à la fin des travaux.">
-        {role !== 'company' &&
+        {maySimulate(role) &&
           requestTypes.map((type, at) => (
             <ButtonLink key={type} to={addressOf(type, null, null)} look={at === 0 ? 'primary' : 'plain'} icon="plus">
               {requestTypeLabels[type]}

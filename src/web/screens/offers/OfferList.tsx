@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { staffRoles, type Role } from '#domain/roles.ts';
+import { maySimulate, staffRoles, type Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -50,7 +50,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
       <FoundElsewhere found={list?.elsewhere ?? nowhere} filters={filters} address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })} onFollow={setFollowed} />
       {!list && isLoading && <Skeleton lines={10} />}
       {list && list.requests.data.length > 0 && <OfferTable list={list} caption={title} busy={isLoading} />}
-      {isEmpty && <NoOffer offers={offers} title={title} canSimulate={role !== 'company'} />}
+      {isEmpty && <NoOffer offers={offers} title={title} canSimulate={maySimulate(role)} />}
       {list && list.requests.data.length > 0 && (
         <footer className="row wrap">
           <span className="small mute">{extent(list.requests)}</span>

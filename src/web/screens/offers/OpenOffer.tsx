@@ -1,5 +1,5 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { staffRoles, type Role } from '#domain/roles.ts';
+import { maySimulate, staffRoles, type Role } from '#domain/roles.ts';
 import { dossierPath } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -18,7 +18,7 @@ import '../dossier/dossier.css';
 /** Where one goes on from here: the simulation while it may change, the dossier once the offer is saved. */
 function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
   const isPrice = request.step.slug === 'prerequest-do';
-  const simulable = role !== 'company' && request.simulable;
+  const simulable = maySimulate(role) && request.simulable;
   return (
     <div className="row wrap">
       {!isPrice && (

@@ -1,7 +1,7 @@
 import type { TermState } from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import type { ClaimDeclaration, DeclarationItem } from '#domain/claim.ts';
-import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
+import { brokerageRoles, userRoles } from '#domain/roles.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
@@ -73,12 +73,11 @@ export interface ClaimList {
 }
 
 const version = int4(1).required();
-const declarers = [...adminRoles, ...brokerRoles];
 
 export const claimCalls = {
   claims: call<ClaimList>()({ method: 'GET', path: '/api/requests/{id}/claims', summary: 'Les sinistres d’un dossier, avec leurs échéances', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  declareClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/requests/{id}/claims', summary: 'Déclare un sinistre', who: declarers, standing: 'valid', object: 'request', params: idParams, body: declarationSchema }),
-  completeClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'PUT', path: '/api/claims/{id}/declaration', summary: 'Complète la déclaration d’un sinistre', who: declarers, standing: 'valid', object: 'claim', params: idParams,
+  declareClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/requests/{id}/claims', summary: 'Déclare un sinistre', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams, body: declarationSchema }),
+  completeClaim: call<{ message: string; claim: ClaimResource }>()({ method: 'PUT', path: '/api/claims/{id}/declaration', summary: 'Complète la déclaration d’un sinistre', who: brokerageRoles, standing: 'valid', object: 'claim', params: idParams,
     body: object({ version }).concat(declarationSchema) }),
   sendClaimEvent: call<{ message: string; claim: ClaimResource }>()({ method: 'POST', path: '/api/claims/{id}/events', summary: 'Fait avancer un sinistre', who: userRoles, standing: 'valid', object: 'claim', params: idParams,
     body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }) }),

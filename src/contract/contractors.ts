@@ -1,10 +1,10 @@
 import type { Fault, Slot, TradeFigures, TradeKey } from '#domain/trades/index.ts';
 import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
-import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
+import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import { contractorSchema } from '#domain/validation/contractor.ts';
 import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
-import { idParams, int4 } from './params.ts';
+import { guest, idParams, int4 } from './params.ts';
 import type { GuestOffer, RequestResource } from './resources.ts';
 
 /** A contractor of the site (docs/domain/contractors.md); amounts in euros, days `yyyy-mm-dd`. */
@@ -81,21 +81,19 @@ export interface GuestAttestation {
 
 const contractorParams = object({ id: int4(1).required(), contractor: int4(1).required() });
 const seen = int4(1).required();
-const writers = [...adminRoles, ...brokerRoles];
-const guest = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
 
 export const contractorCalls = {
   contractors: call<ContractorList>()({ method: 'GET', path: '/api/requests/{id}/contractors', summary: 'Les intervenants d’un chantier', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: writers, standing: 'valid', object: 'request', params: idParams, body: contractorSchema }),
-  changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: writers, standing: 'valid', object: 'request', params: contractorParams,
+  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams, body: contractorSchema }),
+  changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams,
     body: object({ seen, contractor: contractorSchema.required() }) }),
-  moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: writers, standing: 'valid', object: 'request', params: contractorParams,
+  moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams,
     body: object({ seen, removed: boolean().required() }) }),
   verifyContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/verification', summary: 'Vérifie une attestation, ou revient dessus', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: contractorParams,
     body: object({ seen, verified: boolean().required() }) }),
-  linkContractor: call<ContractorLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link', summary: 'Fait le lien par lequel un intervenant dépose son attestation', who: writers, standing: 'valid', object: 'request', params: contractorParams,
+  linkContractor: call<ContractorLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link', summary: 'Fait le lien par lequel un intervenant dépose son attestation', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams,
     body: object({ mailed: boolean().required() }), secret: true }),
-  unlinkContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link/revocation', summary: 'Annule le lien d’un intervenant', who: writers, standing: 'valid', object: 'request', params: contractorParams }),
+  unlinkContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link/revocation', summary: 'Annule le lien d’un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', params: contractorParams }),
   guestAttestation: call<GuestAttestation>()({ method: 'GET', path: '/api/guests/attestation', summary: 'Ce qui est demandé à un intervenant', ...guest }),
   sendGuestAttestation: call<GuestAttestation>()({ method: 'POST', path: '/api/guests/attestation', summary: 'Un intervenant dépose son attestation', ...guest, body: object({ name: string().max(200) }), upload: { files: 1, bytes: longestDocument } }),
 };

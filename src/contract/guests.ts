@@ -1,7 +1,7 @@
 import { offerPapers } from '#domain/offer-papers.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
-import { comment } from './params.ts';
+import { comment, guest } from './params.ts';
 import type { GuestOffer } from './resources.ts';
 
 /** What a mailed link opens (docs/domain/guests.md). */
@@ -23,9 +23,9 @@ export interface GuestSession {
 export const guestCalls = {
   exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session',
     body: object({ callback: string().oneOf([...callbacks]).required(), token: string().max(200).required() }) }),
-  guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } }),
-  answerOffer: call<{ offer: GuestOffer; message: string }>()({ method: 'POST', path: '/api/guests/offre/reponse', summary: 'Accepte ou refuse l’offre, au nom du client', who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' },
+  guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", ...guest }),
+  answerOffer: call<{ offer: GuestOffer; message: string }>()({ method: 'POST', path: '/api/guests/offre/reponse', summary: 'Accepte ou refuse l’offre, au nom du client', ...guest,
     body: object({ answer: string().oneOf([...offerAnswers]).required(), reason: comment() }) }),
-  guestPaper: call<Blob>()({ method: 'GET', path: '/api/guests/offre/documents/{name}', summary: "Un document joint au courriel de l'offre, en PDF, pour le client", who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' },
+  guestPaper: call<Blob>()({ method: 'GET', path: '/api/guests/offre/documents/{name}', summary: "Un document joint au courriel de l'offre, en PDF, pour le client", ...guest,
     params: object({ name: string().oneOf([...offerPapers]).required() }), file: 'application/pdf' }),
 };

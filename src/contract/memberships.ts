@@ -3,13 +3,13 @@ import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { BrokerStanding, MembershipStatus } from '#domain/membership.ts';
 import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
 import type { OriasEntry, RegistrationAnswers, RegistrationStep } from '#domain/registration.ts';
-import { adminRoles, brokerRoles } from '#domain/roles.ts';
+import { adminRoles, brokerRoles, brokerageRoles } from '#domain/roles.ts';
 import type { TransactionState } from '#domain/signatures.ts';
 import { day } from '#domain/validation/fields.ts';
 import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { DocumentResource } from './documents.ts';
-import { comment, idParams, int4, pageQuery } from './params.ts';
+import { comment, documentParams, idParams, int4, pageQuery } from './params.ts';
 import type { CompanyDetails, Page, Slug } from './resources.ts';
 
 /** A file that a broker sent for a piece of its membership (docs/domain/registration.md). */
@@ -172,8 +172,6 @@ export interface BrokerDocumentsChanged extends MembershipChanged {
 }
 
 const version = int4(1).required();
-const everybody = [...adminRoles, ...brokerRoles] as const;
-const documentParams = object({ id: int4(1).required(), document: int4(1).required() });
 const status = string().max(20);
 export const membershipsPerPage = 15;
 export const accountsPerPage = 10;
@@ -182,24 +180,24 @@ export const accountsPerPage = 10;
 export const membershipCalls = {
   getPending: call<{ brokers: PendingBroker[] }>()({ method: 'GET', path: '/api/getPending', summary: 'Les courtiers en attente', who: adminRoles, standing: 'active' }),
   mainBroker: call<{ data: MembershipSummary[] }>()({ method: 'GET', path: '/api/MainBroker', summary: 'Les adhésions du réseau d’un courtier principal', who: ['main_broker'], standing: 'account' }),
-  memberships: call<MembershipList>()({ method: 'GET', path: '/api/memberships', summary: 'Les adhésions, par statut', who: everybody, standing: 'account', query: object({ ...pageQuery, status, search: string().max(100) }) }),
+  memberships: call<MembershipList>()({ method: 'GET', path: '/api/memberships', summary: 'Les adhésions, par statut', who: brokerageRoles, standing: 'account', query: object({ ...pageQuery, status, search: string().max(100) }) }),
   sendActivationMail: call<{ message: string }>()({ method: 'POST', path: '/api/sendActivationMail', summary: 'Renvoie le courriel d’activation d’un compte', who: adminRoles, standing: 'active', body: object({ currentUserId: int4(1).required() }) }),
   sendMembershipValidation: call<MembershipChanged>()({ method: 'POST', path: '/api/sendMembershipValidation', summary: 'Valide une adhésion', who: adminRoles, standing: 'active', object: { kind: 'membership', from: 'body', field: 'membership' },
     body: object({ membership: int4(1).required(), version }) }),
   accounts: call<{ accounts: Page<InactiveAccount> }>()({ method: 'GET', path: '/api/accounts', summary: 'Les comptes non activés', who: adminRoles, standing: 'active', query: object(pageQuery) }),
 
   ownMembership: call<{ membership: MembershipResource | null }>()({ method: 'GET', path: '/api/memberships/mine', summary: 'La propre adhésion d’un courtier, et où son inscription en est', who: brokerRoles, standing: 'account' }),
-  membership: call<{ membership: MembershipResource }>()({ method: 'GET', path: '/api/memberships/{id}', summary: 'Une adhésion, ses pièces, son histoire et ce qui peut lui arriver', who: everybody, standing: 'account', object: 'membership', params: idParams }),
-  membershipEvent: call<MembershipChanged>()({ method: 'POST', path: '/api/memberships/{id}/events', summary: 'Fait avancer une adhésion', who: everybody, standing: 'account', object: 'membership', params: idParams,
+  membership: call<{ membership: MembershipResource }>()({ method: 'GET', path: '/api/memberships/{id}', summary: 'Une adhésion, ses pièces, son histoire et ce qui peut lui arriver', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams }),
+  membershipEvent: call<MembershipChanged>()({ method: 'POST', path: '/api/memberships/{id}/events', summary: 'Fait avancer une adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams,
     body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }) }),
   membershipChecks: call<MembershipChecks>()({ method: 'GET', path: '/api/memberships/{id}/checks', summary: 'Ce que l’ORIAS et le registre des entreprises disent d’un courtier', who: adminRoles, standing: 'active', object: 'membership', params: idParams, perMinute: 30 }),
   piecesToExamine: call<{ pieces: PieceToExamine[] }>()({ method: 'GET', path: '/api/memberships/documents', summary: 'Les pièces de courtiers à valider, la plus ancienne d’abord', who: adminRoles, standing: 'active' }),
 
-  addMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents', summary: 'Dépose une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: idParams,
+  addMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents', summary: 'Dépose une pièce d’adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams,
     body: object({ piece: string().oneOf([...brokerPieceKeys], 'Cette pièce n’existe pas.').required(), asked: string().trim().max(200), date: day().default(undefined) }), upload: { files: 1, bytes: longestDocument } }),
-  membershipDocumentFile: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/documents/{document}/file', summary: 'Une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: documentParams, file: 'application/octet-stream' }),
+  membershipDocumentFile: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/documents/{document}/file', summary: 'Une pièce d’adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: documentParams, file: 'application/octet-stream' }),
   decideMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/verdict', summary: 'Accepte ou refuse une pièce d’adhésion', who: adminRoles, standing: 'active', object: 'membership', params: documentParams,
     body: object({ accepted: boolean().required(), reason: comment(), date: day().default(undefined), seen: string().max(20).required() }) }),
-  withdrawMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/withdrawal', summary: 'Retire une pièce d’adhésion', who: everybody, standing: 'account', object: 'membership', params: documentParams }),
-  membershipAgreement: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/agreement', summary: 'La convention de partenariat, signée dès qu’elle l’est', who: everybody, standing: 'account', object: 'membership', params: idParams, file: 'application/pdf' }),
+  withdrawMembershipDocument: call<BrokerDocumentsChanged>()({ method: 'POST', path: '/api/memberships/{id}/documents/{document}/withdrawal', summary: 'Retire une pièce d’adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: documentParams }),
+  membershipAgreement: call<Blob>()({ method: 'GET', path: '/api/memberships/{id}/agreement', summary: 'La convention de partenariat, signée dès qu’elle l’est', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams, file: 'application/pdf' }),
 };

@@ -12,4 +12,8 @@ export const comment = () => string().trim().max(longestComment);
 
 /** Path parameters shared by many calls. Ids fit PostgreSQL's integer: anything else names nothing. */
 export const idParams = object({ id: int4(1).required() });
+/** One document of the object that `id` names. */
+export const documentParams = object({ id: int4(1).required(), document: int4(1).required() });
+/** What a guest's session opens: its own request. */
+export const guest = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
 export const pageQuery = { page: int4(1), per_page: number().transform(digitsOnly).integer().min(1).max(100), cursor: string().max(200) };

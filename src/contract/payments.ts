@@ -1,10 +1,10 @@
 import type { DueKind, PaymentMethod } from '#domain/dues.ts';
-import { adminRoles, brokerRoles, userRoles } from '#domain/roles.ts';
+import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { contestSchema, receiptSchema, refundSentSchema } from '#domain/validation/payments.ts';
 import { boolean, object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
-import { idParams, int4 } from './params.ts';
+import { guest, idParams, int4 } from './params.ts';
 import type { Partner, RequestResource } from './resources.ts';
 
 /** What came of a card that a client was sent to pay with. */
@@ -98,7 +98,6 @@ export interface RequestPayments {
 const standing = 'valid';
 
 type Changed = { message: string; request: RequestResource; payments: RequestPayments };
-const guest = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
 const ofRefund = object({ id: int4(1).required(), refund: int4(1).required() });
 
 export const paymentCalls = {
@@ -110,7 +109,7 @@ export const paymentCalls = {
 
   requestPayments: call<{ payments: RequestPayments }>()({ method: 'GET', path: '/api/requests/{id}/payments', summary: 'Ce qui est dû, reçu et rendu', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   recordPayment: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments', summary: 'Enregistre un virement ou un chèque', who: adminRoles, standing, object: 'request', params: idParams, body: receiptSchema }),
-  paymentLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/payments/link', summary: 'Donne un lien de paiement, ou l’envoie au client', who: [...brokerRoles, ...adminRoles], standing, object: 'request', params: idParams,
+  paymentLink: call<{ message: string; url: string | null }>()({ method: 'POST', path: '/api/requests/{id}/payments/link', summary: 'Donne un lien de paiement, ou l’envoie au client', who: brokerageRoles, standing, object: 'request', params: idParams,
     body: object({ mail: boolean().required() }), secret: true }),
   giveBackExcess: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/payments/excess', summary: 'Rend ce qui a été reçu en trop', who: adminRoles, standing, object: 'request', params: idParams, body: object({ due: int4(1).required() }) }),
   refundSent: call<Changed>()({ method: 'POST', path: '/api/requests/{id}/refunds/{refund}/sent', summary: 'Note qu’un remboursement a été viré', who: adminRoles, standing, object: 'request', params: ofRefund, body: refundSentSchema }),

@@ -1,5 +1,5 @@
 import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
-import { brokerRoles, staffRoles, userRoles } from '#domain/roles.ts';
+import { brokerageRoles, staffRoles, userRoles } from '#domain/roles.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
@@ -9,7 +9,6 @@ import { call } from './call.ts';
 import { comment, idParams, int4, pageQuery } from './params.ts';
 import type { AddressSuggestion, CompanyDetails, Placements, RequestList, RequestResource, RequestSummary, StoryEntry, Task } from './resources.ts';
 
-const simulators = [...brokerRoles, 'admin', 'super_admin'] as const;
 const version = int4(1).required();
 const date = string().matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });
 
@@ -23,8 +22,8 @@ type Changed = { message: string; request: RequestResource };
 
 /** The calls that docs/domain/wire.md names, then others in the same style. */
 export const requestCalls = {
-  simulate: call<Priced & { request: RequestResource }>()({ method: 'POST', path: '/api/request', summary: 'Simule un prix et enregistre la demande', who: simulators, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id', optional: true }, body: simulationSchema }),
-  getTarif: call<Priced & { eligibility: { reasons: RequestResource['reasons']; referrals: RequestResource['referrals'] } }>()({ method: 'POST', path: '/api/get-tarif', summary: 'Donne un prix sans rien enregistrer', who: simulators, standing: 'active', body: simulationSchema }),
+  simulate: call<Priced & { request: RequestResource }>()({ method: 'POST', path: '/api/request', summary: 'Simule un prix et enregistre la demande', who: brokerageRoles, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id', optional: true }, body: simulationSchema }),
+  getTarif: call<Priced & { eligibility: { reasons: RequestResource['reasons']; referrals: RequestResource['referrals'] } }>()({ method: 'POST', path: '/api/get-tarif', summary: 'Donne un prix sans rien enregistrer', who: brokerageRoles, standing: 'active', body: simulationSchema }),
   getAliases: call<Record<string, string[]>>()({ method: 'GET', path: '/api/get-aliases', summary: 'Les listes d’alias des statuts', who: userRoles, standing: 'account' }),
   listRequests: call<RequestList>()({ method: 'GET', path: '/api/request', summary: 'Les demandes, par statut, page ou recherche', who: userRoles, standing: 'active', query: listQuery }),
   getRequest: call<{ request: RequestResource }>()({ method: 'GET', path: '/api/request/{id}', summary: 'Une demande et ce qui peut lui arriver', who: userRoles, standing: 'active', object: 'request', params: idParams }),
@@ -32,9 +31,9 @@ export const requestCalls = {
     body: object({ status: string().max(80).required(), adminMessage: comment(), version }) }),
   updateStep: call<Changed>()({ method: 'PATCH', path: '/api/update-step/{id}', summary: "Change l'étape", who: userRoles, standing: 'valid', object: 'request', params: idParams,
     body: object({ step: string().max(80).required(), comment: comment(), data: mixed<Record<string, unknown>>(), version }) }),
-  updateRequest: call<Changed & { tarif: Tarif | null }>()({ method: 'PATCH', path: '/api/request/{id}', summary: 'Enregistre le devis', who: simulators, standing: 'valid', object: 'request', params: idParams,
+  updateRequest: call<Changed & { tarif: Tarif | null }>()({ method: 'PATCH', path: '/api/request/{id}', summary: 'Enregistre le devis', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams,
     body: object({ keepStep: boolean().required(), version, repere: workingName() }).concat(quoteDraftSchema), bodyLimit: 256 * 1024 }),
-  sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: simulators, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id' },
+  sendDevis: call<Changed>()({ method: 'POST', path: '/api/devis', summary: 'Envoie le devis au client', who: brokerageRoles, standing: 'valid', object: { kind: 'request', from: 'body', field: 'request_id' },
     body: object({ request_id: int4(1).required(), version: int4(1) }) }),
   societe: call<CompanyDetails>()({ method: 'GET', path: '/api/societe', summary: 'Les coordonnées d’une société', who: userRoles, standing: 'account', query: object({ siret: sirenSchema }) }),
 

@@ -4,7 +4,7 @@ import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { MembershipChanged } from './memberships.ts';
-import { comment, idParams, int4 } from './params.ts';
+import { comment, guest, idParams, int4 } from './params.ts';
 import type { RequestResource } from './resources.ts';
 
 export interface SignatureSigner {
@@ -56,7 +56,6 @@ const membershipQuery = object({ membership: int4(1).required() });
 const requestQuery = object({ request: int4(1).required() });
 const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
 const opaque = object({ id: string().matches(/^[\w-]{8,64}$/).required() });
-const guest = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
 
 /** The electronic signature, under the paths of docs/domain/wire.md: some carry the configured name of the provider, read when they are used. */
 export const signatureCalls = {

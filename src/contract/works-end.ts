@@ -6,7 +6,7 @@ import { object } from '#domain/validation/yup.ts';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { Aggravation, ContractChange } from '#domain/works-end/comparison.ts';
 import { call } from './call.ts';
-import { idParams, int4 } from './params.ts';
+import { guest, idParams, int4 } from './params.ts';
 import type { RequestResource } from './resources.ts';
 
 /** What a final cost adds to the premium, euros; negative where it is in the client's favour. */
@@ -71,13 +71,12 @@ export interface GuestWorksEnd {
 
 const saved = worksEndSchema.shape({ revision: int4(0).required() });
 const named = { object: 'request', params: idParams } as const;
-const guests = { who: ['client'], standing: 'session', object: { kind: 'request', from: 'session' } } as const;
 
 export const worksEndCalls = {
   worksEnd: call<WorksEndResource>()({ method: 'GET', path: '/api/requests/{id}/works-end', summary: 'La fin de travaux d’un dossier', who: userRoles, standing: 'active', ...named }),
   simulateAdjustment: call<{ adjustment: AdjustmentResource }>()({ method: 'POST', path: '/api/requests/{id}/works-end/simulation', summary: 'Ce qu’un coût définitif changerait à la prime, sans rien enregistrer', who: userRoles, standing: 'active', ...named,
     body: object({ final_cost: required(finalCost()) }) }),
   saveWorksEnd: call<WorksEndResource>()({ method: 'PUT', path: '/api/requests/{id}/works-end', summary: 'Enregistre la déclaration de fin de travaux, même incomplète', who: userRoles, standing: 'valid', ...named, body: saved }),
-  guestWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'GET', path: '/api/guests/fin-de-travaux', summary: 'La fin de travaux à déclarer, pour le client', ...guests }),
-  declareWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'POST', path: '/api/guests/fin-de-travaux', summary: 'Déclare la fin des travaux, par le client', ...guests, body: saved }),
+  guestWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'GET', path: '/api/guests/fin-de-travaux', summary: 'La fin de travaux à déclarer, pour le client', ...guest }),
+  declareWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'POST', path: '/api/guests/fin-de-travaux', summary: 'Déclare la fin des travaux, par le client', ...guest, body: saved }),
 };

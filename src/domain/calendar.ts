@@ -46,14 +46,3 @@ export const dayOf = (instant: Instant): IsoDate => isoDay.format(new Date(insta
 
 /** `01/07/2026 à 09:05`, Paris time. */
 export const formatDateTime = (instant: Instant): string => `${formatDate(dayOf(instant))} à ${clock.format(new Date(instant))}`;
-
-const relativeDays = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
-const dayNumber = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-
-/** `Aujourd’hui`, `Hier`, `Il y a 3 jours` within a week of `now`; the date beyond. */
-export function formatRelative(instant: Instant, now: Instant): string {
-  const days = dayNumber(dayOf(instant)) - dayNumber(dayOf(now));
-  if (Math.abs(days) > 6) return formatDate(dayOf(instant));
-  const words = relativeDays.format(days, 'day');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -38,8 +38,5 @@ export const plusMonths = (date: IsoDate, months: number): IsoDate => format(par
 /** Whole days from one date to the other; negative where `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => parse(to).diff(parse(from), 'days').days;
 
-/** Complete months from one date to the other; negative where `to` is earlier. */
-export const monthsBetween = (from: IsoDate, to: IsoDate): number => Math.trunc(parse(to).diff(parse(from), 'months').months);
-
 /** Whether `to` falls after the day that is `months` months after `from`. */
 export const isLongerThan = (from: IsoDate, to: IsoDate, months: number): boolean => plusMonths(from, months) < to;

@@ -1,7 +1,7 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDate, formatDateTime, formatLongDate, formatRelative, isAfter, isBefore, isIsoDate, parseFrenchDate } from '#domain/calendar.ts';
-import { daysBetween, isLongerThan, monthsBetween, parisDateOf, plusDays, plusMonths, startOfParisDay } from '#domain/dates.ts';
+import { dayOf, formatDate, formatDateTime, formatLongDate, isAfter, isBefore, isIsoDate, parseFrenchDate } from '#domain/calendar.ts';
+import { daysBetween, isLongerThan, parisDateOf, plusDays, plusMonths, startOfParisDay } from '#domain/dates.ts';
 
 describe('days that exist', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31', '1800-01-01'])('accepts %s', (day) => expect(isIsoDate(day)).toBe(true));
@@ -37,14 +37,6 @@ describe('instants, in Paris', () => {
     expect(formatDateTime('2026-06-30T22:05:00Z')).toBe('01/07/2026 à 00:05');
     expect(startOfParisDay('2026-07-01').toISOString()).toBe('2026-06-30T22:00:00.000Z');
   });
-
-  it('are told relative to now for a week', () => {
-    const now = '2026-11-20T09:00:00Z';
-    expect(formatRelative('2026-11-20T08:00:00Z', now)).toBe('Aujourd’hui');
-    expect(formatRelative('2026-11-19T22:59:00Z', now)).toBe('Hier');
-    expect(formatRelative('2026-11-17T12:00:00Z', now)).toBe('Il y a 3 jours');
-    expect(formatRelative('2026-11-13T12:00:00Z', now)).toBe('13/11/2026');
-  });
 });
 
 describe('reckoning', () => {
@@ -53,8 +45,6 @@ describe('reckoning', () => {
     expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2);
     expect(plusDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(plusMonths('2026-01-31', 1)).toBe('2026-02-28');
-    expect(monthsBetween('2026-01-15', '2026-03-14')).toBe(1);
-    expect(monthsBetween('2026-01-15', '2026-03-15')).toBe(2);
     expect(isLongerThan('2026-01-01', '2028-01-01', 24)).toBe(false);
     expect(isLongerThan('2026-01-01', '2028-01-02', 24)).toBe(true);
     expect(isBefore('2026-01-01', '2026-01-02') && isAfter('2026-01-02', '2026-01-01')).toBe(true);

@@ -55,6 +55,19 @@ describe('the head of a dossier', () => {
   });
 });
 
+describe('the way back above a title', () => {
+  it.each([767, 375])('is a thumb’s target at %i px, and ends where the title begins', async (width) => {
+    const { id } = await scenes.sent();
+    const { page } = await visit({ as: 'courtier', width });
+    await page.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
+    const title = page.getByRole('heading', { level: 1 });
+    await sees(title);
+    const back = await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link').boundingBox();
+    expect(back?.height).toBeGreaterThanOrEqual(44);
+    expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual((await title.boundingBox())?.y ?? 0);
+  });
+});
+
 describe('the sub-header', () => {
   it('appears past 57 px of scroll, or where the focus comes to it, and moves nothing', async () => {
     const request = await scenes.offer();
@@ -176,6 +189,32 @@ describe('a page keeps its layout as its data comes', () => {
     await answersAfterAFrame(page);
     const link = await mailedLink(portal, request.clients[0]?.email ?? '');
     expect.soft(['client', await shiftOf(page, new URL(link).pathname, 'Votre offre d’assurance')]).toEqual(['client', 0]);
+  });
+});
+
+describe('what stands below a tab in one column', () => {
+  it('waits until the tab is read, wherever the window ends', async () => {
+    const signed = (await portal().call('listRequests', { token: await portal().tokenOf('courtier'), query: { status: 'offres-signees' } })).body.requests.data[0]?.id ?? 0;
+    for (const tab of ['documents-du-chantier', 'fin-de-travaux', 'sinistres']) {
+      const { page } = await visit({ as: 'courtier', width: 375 });
+      await page.setViewportSize({ width: 375, height: 1100 });
+      await answersAfterAFrame(page);
+      expect.soft([tab, await shiftOf(page, `/dommage-ouvrage/do/dossier/${signed}/${tab}`, 'Où en est le dossier')]).toEqual([tab, 0]);
+      await page.close();
+    }
+  });
+});
+
+const inkOf = (cells: Locator) => cells.first().evaluate((cell) => [getComputedStyle(cell).fontSize, getComputedStyle(cell).color].join(' '));
+
+describe('the head of a table of payments', () => {
+  it('is set apart from its rows', async () => {
+    const paid = (await portal().call('listRequests', { token: await portal().tokenOf('courtier'), query: { status: 'offres-signees' } })).body.requests.data[0]?.id ?? 0;
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${paid}/souscription`);
+    const payments = page.getByRole('table', { name: 'Règlements' });
+    await sees(payments);
+    expect(await inkOf(payments.getByRole('columnheader'))).not.toBe(await inkOf(payments.getByRole('cell')));
   });
 });
 

@@ -33,7 +33,7 @@ let receipt: { amount: string; reference: string } | null = null;
 
 /** What is due, what came, what goes back, and what the client contests. */
 function listed({ payments }: { payments: RequestPayments | null }) {
-  for (const said of ['Prime d’assurance', 'Reçu en trop', '200,00 €', 'VirementVIR-1reçu1 200,00 €', 'à envoyer par virement', 'demandé par Nadia Benali, à approuver par une autre personne', 'Reste à payer', '436,00 €']) expect(words()).toContain(said);
+  for (const said of ['Prime d’assurance', 'Reçu en trop', '200,00 €', 'VirementVIR-1Reçu1 200,00 €', 'À envoyer par virement', 'Demandé par Nadia Benali, à approuver par une autre personne', 'Reste à payer', '436,00 €']) expect(words()).toContain(said);
   for (const { message } of payments?.contestations ?? []) expect(words()).toContain(`Contesté par le client le 20/11/2026${message}`);
   expect(words().includes('Ce montant est faux.')).toBe(payments?.contestations.length === 1);
 }

@@ -13,10 +13,10 @@ type Flow = ReturnType<typeof usePayments>;
 const kinds: Record<RefundLine['kind'], string> = { premium: 'Remboursement de la prime', late: 'Paiement hors délai rendu', excess: 'Trop-perçu rendu', 'pro-rata': 'Part de prime après résiliation' };
 
 function stateOf({ state, by_hand, sent_at, asked_by, reference }: RefundLine): string {
-  if (state === 'sent') return `envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
-  if (by_hand) return 'à envoyer par virement';
-  if (state === 'asked') return `demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
-  return state === 'failed' ? 'refusé par le prestataire, à envoyer par virement' : 'en cours chez le prestataire';
+  if (state === 'sent') return `Envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
+  if (by_hand) return 'À envoyer par virement';
+  if (state === 'asked') return `Demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
+  return state === 'failed' ? 'Refusé par le prestataire, à envoyer par virement' : 'En cours chez le prestataire';
 }
 
 /** By which transfer it was sent. */

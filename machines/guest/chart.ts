@@ -42,7 +42,10 @@ export const guestChart = guestSetup.createMachine({
     },
     open: {
       initial: 'choosing',
-      on: { 'session.over': { target: 'expired', actions: ['takeReason', 'forgetSession', 'announceEnd'] } },
+      on: {
+        'session.over': { target: 'expired', actions: ['takeReason', 'forgetSession', 'announceEnd'] },
+        'page.open': { guard: 'isOtherPage', target: '.choosing', actions: 'takePage' },
+      },
       states: {
         choosing: {
           always: [

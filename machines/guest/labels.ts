@@ -8,7 +8,7 @@ export const guestLabels = labelsOf(guestChart, {
   },
   events: { 'link.open': 'Ouvre le lien', 'page.open': 'Ouvre la page', 'link.retry': 'Réessayer', 'session.over': 'Fin de session' },
   guards: {
-    isOver: 'lien expiré', holdsSession: 'une session de client existe', isReturning: 'retour d’un prestataire',
+    isOver: 'lien expiré', holdsSession: 'une session de client existe', isReturning: 'retour d’un prestataire', isOtherPage: 'une autre page',
     isForAttestation: 'lien d’un intervenant', isForPayment: 'lien d’un paiement', isForWorksEnd: 'lien d’une fin de travaux', isForAnswer: 'lien d’une réponse', isForSignature: 'lien d’une signature',
   },
   actions: {
@@ -20,7 +20,7 @@ export const guestLabels = labelsOf(guestChart, {
 });
 
 export const guestIgnored = {
-  '*|page.open': 'dit une fois, à l’arrivée sur la page\u202f; après l’échange d’un lien, la page est déjà la bonne',
+  '*|page.open': 'dit à l’arrivée sur la page, et d’une page à une autre\u202f; après l’échange d’un lien, la page est déjà la bonne',
   '*|link.retry': 'proposé quand le serveur n’a pas répondu, ou que la page est en panne',
   '*|session.over': 'dit par une page ouverte',
 };

@@ -17,6 +17,8 @@ type Any = ApiOutcome<unknown>;
 
 const isAnswer = (callback: Callback): callback is OfferAnswer => offerAnswers.some((one) => one === callback);
 
+const isOfOffer = (callback: Callback): boolean => callback === 'offre' || isAnswer(callback);
+
 /** What the client came to answer; throws where the page is for something else. */
 export function answerIn(callback: Callback): OfferAnswer {
   if (!isAnswer(callback)) throw new Error(`${callback} answers no offer`);
@@ -38,6 +40,11 @@ export const guestSetup = setup({
     isReturning: ({ event }) => {
       assertEvent(event, 'page.open');
       return event.returned !== null;
+    },
+    /** From the offer to one of its answers, and back: the session that is held serves both. */
+    isOtherPage: ({ context, event }) => {
+      assertEvent(event, 'page.open');
+      return isOfOffer(context.callback) && isOfOffer(event.callback) && event.callback !== context.callback;
     },
     isForSignature: ({ context }) => context.callback === 'signature',
     isForAttestation: ({ context }) => context.callback === 'attestation',

@@ -3,7 +3,7 @@ import { guestChart, guestIgnored, type GuestEvent } from '#machines/guest/index
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
-import { acted, emitted, given, stopped } from './harness/moves.ts';
+import { acted, emitted, given, stopped, type Move } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 
 export const over = gone('Ce lien n’est plus valable.', 'link_expired');
@@ -26,7 +26,21 @@ const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof gi
 const comes = (callback: Callback, returned: 'success' | 'refus' | 'erreur' | null, holdsSession: boolean) => ({ type: 'page.open', callback, returned, holdsSession }) as const;
 const ofGuest = { parent: null, subject: { kind: 'guest' } } as const;
 const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
+const ofOffer: ReadonlySet<Callback> = new Set(['offre', 'accepter', 'refuser']);
 const retry = send<GuestEvent>({ type: 'link.retry' }, { at: 'exchanging', causes: [exchange('offre')] });
+
+/** What is answered: what the link was for, until one goes from there to another page of the offer. */
+function answerAfter(moves: readonly Move[]): Callback | undefined {
+  let [link, page]: (Callback | undefined)[] = [];
+  for (const move of moves) {
+    if (move.kind === 'done') page = link;
+    if (move.kind !== 'send') continue;
+    const event = move.event as GuestEvent;
+    if (event.type === 'link.open') [link, page] = [event.callback, undefined];
+    if (event.type === 'page.open' && (!link || (page && ofOffer.has(page) && ofOffer.has(event.callback)))) page = event.callback;
+  }
+  return page;
+}
 
 export const suite = defineSuite(guestChart, {
   events: {
@@ -54,7 +68,7 @@ export const suite = defineSuite(guestChart, {
     worksEnd: () => ({ parent: '@self' }),
     attestation: () => ({ parent: '@self' }),
     signature: () => ofGuest,
-    answer: ({ last }) => ({ parent: '@self', answer: last('link.open')?.callback ?? last('page.open')?.callback }),
+    answer: ({ moves }) => ({ parent: '@self', answer: answerAfter(moves) }),
     // The page that came last, or the link that came after it.
     payment: ({ last }) => {
       const [link, page] = [last('link.open'), last('page.open')];
@@ -80,6 +94,15 @@ export const suite = defineSuite(guestChart, {
       ],
     },
     { name: 'whoever answers from the page of the offer needs no other link', steps: [send<GuestEvent>(comes('accepter', null, true), { at: { open: 'answer' }, causes: [answerStarts('accepter')] })] },
+    {
+      name: 'from the page of the offer one goes to an answer and back; the page that is there already stays',
+      steps: [
+        follows('offre'), opens('offre', 'offer', offerStarts),
+        send<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, causes: [] }),
+        send<GuestEvent>(comes('accepter', null, true), { at: { open: 'answer' }, context: { callback: 'accepter' }, causes: [stopped('offer'), answerStarts('accepter')] }),
+        send<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, context: { callback: 'offre' }, causes: [stopped('answer'), offerStarts] }),
+      ],
+    },
     { name: 'that of a signature opens the signature', steps: [follows('signature'), opens('signature', 'signature', given('signature', ofGuest))] },
     {
       name: 'so does its page, within the hour; a fault of the program in it leaves nothing half alive',

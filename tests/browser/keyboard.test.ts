@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { toast } from '#tests/support/gestures.ts';
+import { signIn, toast } from '#tests/support/gestures.ts';
 import { dates, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -128,8 +128,11 @@ it('leads on from a button that is shut while it works, or goes with what it did
   await sees(page.getByRole('status').filter({ hasText: 'code' }));
   await expect.poll(() => focused(page), often).toBe('Changer le code');
 
-  const { page: cabinet } = await visit({ as: 'manager' });
-  await cabinet.goto('/collaborator');
+  // A session of its own: whoever is chosen in it is chosen for no other journey.
+  const { page: cabinet } = await visit();
+  await cabinet.goto('/sign');
+  await signIn(cabinet, 'manager');
+  await arrivesAt(cabinet, '/collaborator');
   await cabinet.getByRole('radio', { name: /^Hélène/ }).check();
   await cabinet.getByRole('button', { name: 'Continuer' }).click();
   await arrivesAt(cabinet, '/');

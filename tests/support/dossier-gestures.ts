@@ -92,14 +92,19 @@ export async function verifyAll(page: Page): Promise<number> {
 export async function acceptAll(page: Page): Promise<number> {
   const waiting = page.getByRole('button', { name: /^Examiner / });
   let accepted = 0;
-  while ((await waiting.count()) > 0) {
-    const left = await waiting.count();
-    await waiting.first().click();
-    await page.getByRole('button', { name: 'Valider', exact: true }).click();
-    await waiting.nth(left - 1).waitFor({ state: 'detached' });
-    accepted += 1;
+  for (;;) {
+    while ((await waiting.count()) > 0) {
+      const left = await waiting.count();
+      await waiting.first().click();
+      await page.getByRole('button', { name: 'Valider', exact: true }).click();
+      await waiting.nth(left - 1).waitFor({ state: 'detached' });
+      accepted += 1;
+    }
+    // A list that is just being read again shows none: it is read once more, whole.
+    await page.reload();
+    await sees(page.locator('.pieces'));
+    if ((await waiting.count()) === 0) return accepted;
   }
-  return accepted;
 }
 
 /** On the page of the signature's provider. */

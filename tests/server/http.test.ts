@@ -20,11 +20,12 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
       expect(policy).not.toContain('unsafe');
       expect(headers).toMatchObject({
         'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin', 'origin-agent-cluster': '?1', 'x-dns-prefetch-control': 'off', 'x-download-options': 'noopen',
+        'cross-origin-resource-policy': 'same-origin', 'x-dns-prefetch-control': 'off', 'x-download-options': 'noopen',
         'x-permitted-cross-domain-policies': 'none', 'x-xss-protection': '0',
       });
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers, 'it costs a first visit a second process').not.toHaveProperty('origin-agent-cluster');
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
   });

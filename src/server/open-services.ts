@@ -17,6 +17,7 @@ import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
 import { effects } from './outbox/effects.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
+import { MadeLists } from './requests/list/made-lists.ts';
 import type { Clock, Services } from './services.ts';
 import { KnownCallers } from './session/known-callers.ts';
 import { Queues } from './session/queues.ts';
@@ -58,6 +59,7 @@ export async function openServices({ config, database, log, clock = systemClock,
     orias: oriasRegister(config),
     outbox: databaseOutbox(effects, () => services),
     callers: new KnownCallers(),
+    madeLists: new MadeLists(),
     loginQueues: new Queues(),
     cards: await cardPayments({ config, database, clock }),
     verifiers: {

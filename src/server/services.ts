@@ -13,6 +13,7 @@ import type { DatabaseHandle } from './database/executor.ts';
 import type { Verifier } from './http/signed.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Capabilities, FactsOf } from './requests/facts.ts';
+import type { MadeLists } from './requests/list/made-lists.ts';
 import type { KnownCallers } from './session/known-callers.ts';
 import type { Queues } from './session/queues.ts';
 
@@ -42,6 +43,8 @@ export interface Services extends Signatures {
   clock: Clock;
   /** Whose sessions this node knows without asking. */
   callers: KnownCallers;
+  /** Lists of requests that this node has made. */
+  madeLists: MadeLists;
   /** Where logins that are under way on this node wait for one another. */
   loginQueues: Queues;
   /** Who checks the signature of a call that a provider signs, by the name that its row of the contract gives. */

@@ -94,7 +94,7 @@ describe('searching a large portfolio', () => {
     };
     const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
     const steps = async (words: string) => {
-      const { requests } = await listRequests(executor, { search: words } as ListQuery, reader);
+      const { requests } = await listRequests({ ...server.services, database: executor }, { search: words } as ListQuery, reader);
       return [asked.splice(0).filter((name) => /^(search|elsewhere)-/.test(name)), requests.total_capped];
     };
     expect(await steps('2026')).toEqual([['search-head', 'search-sample', 'search-come'], true]);
@@ -114,7 +114,7 @@ describe('searching a large portfolio', () => {
       },
     };
     const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
-    const { requests } = await listRequests(executor, { search: 'rue Lefevre 2026' } as ListQuery, reader);
+    const { requests } = await listRequests({ ...server.services, database: executor }, { search: 'rue Lefevre 2026' } as ListQuery, reader);
     expect(asked.map((values) => values.includes('lefevre:*'))).toEqual([true]);
     expect([requests.total, requests.data.map(({ id }) => id)]).toEqual(await read('rue Lefevre 2026').then((all) => [all.length, all.slice(0, 10)]));
   });

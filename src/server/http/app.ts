@@ -23,6 +23,7 @@ import { secure } from './security.ts';
 import { readPages } from './site/pages.ts';
 import { answerUnknownPage, serveSite } from './site/serve.ts';
 import { refuseUnknownCall } from './unknown-path.ts';
+import { textOf } from './written.ts';
 
 export interface AppOptions {
   services: Services;
@@ -75,6 +76,7 @@ export async function createApp({ services, handlers, client, stopping = () => f
     http: { headersTimeout: 30_000 },
   });
   app.setErrorHandler(answerError);
+  app.setReplySerializer(textOf);
   acceptJson(app);
   noteAddresses(app);
   boundBodies(app);

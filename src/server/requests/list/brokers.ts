@@ -25,13 +25,15 @@ const statements: Partial<Record<Scope['kind'], Statement>> = {
   },
 };
 
+const nobody: Promise<AvailableBroker[]> = Promise.resolve([]);
+
 type Cache = Map<string, { until: number; brokers: Promise<AvailableBroker[]> }>;
 const caches = new WeakMap<Executor, Cache>();
 
 /** Whom admins and companies may filter by: brokers that have requests in the scope. Nobody for the others. */
 export function brokersOf(executor: Executor, scope: Scope): Promise<AvailableBroker[]> {
   const statement = statements[scope.kind];
-  if (!statement) return Promise.resolve([]);
+  if (!statement) return nobody;
   const known: Cache = caches.get(executor) ?? new Map();
   caches.set(executor, known);
   const [key, now] = [`${scope.kind} ${scope.id}`, performance.now()];

@@ -1,4 +1,5 @@
 import type { RequestList } from '#contract/resources.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { joinedRows, rowsIn } from '../../database/joined.ts';
 import type { Reader } from '../kind.ts';
@@ -9,6 +10,7 @@ import { filterOf, type ListQuery } from './filter.ts';
 import { lastPageOf, paginate, tooFar, type Place } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import { farthestPage } from '../../portal/page.ts';
+import type { Services } from '../../services.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
@@ -17,12 +19,13 @@ import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type Scope
 
 const defaultPerPage = 10;
 
+/** As SQL gives it: see `database/joined.ts`. */
+type Texts = Record<'rows' | 'counts', string | null>;
+
 interface Fetched {
-  rows: Line[];
+  texts: Texts;
   counts: ScopeCounts;
 }
-/** As SQL gives it: see `database/joined.ts`. */
-type Texts = Record<keyof Fetched, string | null>;
 
 /** Which rows: from a key on, or so many rows from the beginning; `backwards` walks from the end. */
 interface Slice {
@@ -58,21 +61,22 @@ export function sliceOf(filter: ListFilter, slice: Slice): { statement: Statemen
 
 async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched> {
   const { statement, values } = sliceOf(filter, slice);
-  const [{ rows, counts } = { rows: null, counts: null }] = await executor.query<Texts>(statement, values);
-  return { rows: rowsIn(rows).map(lineOf), counts: countsIn(counts) };
+  const [texts = { rows: null, counts: null }] = await executor.query<Texts>(statement, values);
+  return { texts, counts: countsIn(texts.counts) };
 }
 
-async function fetchIds(executor: Executor, ids: readonly number[]): Promise<Line[]> {
+async function fetchIds(executor: Executor, ids: readonly number[]): Promise<string | null> {
   const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`;
   const [fetched] = await executor.query<Pick<Texts, 'rows'>>({ name: 'list-by-id', text }, [ids]);
-  return rowsIn(fetched?.rows ?? null).map(lineOf);
+  return fetched?.rows ?? null;
 }
 
-async function fetchCounts(executor: Executor, filter: ListFilter): Promise<ScopeCounts> {
+async function fetchCounts(executor: Executor, filter: ListFilter): Promise<Fetched> {
   const values = new Values();
   const text = `select ${counting(filter, values)} as counts`;
   const [fetched] = await executor.query<Pick<Texts, 'counts'>>({ name: 'list-counts', text }, values.list);
-  return countsIn(fetched?.counts ?? null);
+  const texts = { rows: null, counts: fetched?.counts ?? null };
+  return { texts, counts: countsIn(texts.counts) };
 }
 
 type Total = Pick<Place, 'total' | 'capped'>;
@@ -84,7 +88,7 @@ const isCounted = ({ from, before, brokerId, scope }: ListFilter): boolean => fr
 async function knownTotal(executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<Total> {
   if (!filter.brokerId) return { total: countedIn(counts, filter.statuses, filter.type), capped: false };
   const ofBroker = await fetchCounts(executor, { ...filter, scope: { kind: 'broker', id: filter.brokerId } });
-  return { total: countedIn(ofBroker, filter.statuses, filter.type), capped: false };
+  return { total: countedIn(ofBroker.counts, filter.statuses, filter.type), capped: false };
 }
 
 const totalOf = (executor: Executor, filter: ListFilter, counts: ScopeCounts): Promise<Total> =>
@@ -97,8 +101,7 @@ async function sliceAndTotal(executor: Executor, filter: ListFilter, slice: Slic
 }
 
 interface Answered {
-  rows: Line[];
-  counts: ScopeCounts;
+  texts: Texts;
   place: Place;
   keyed: boolean;
   /** Of a search alone. */
@@ -107,32 +110,32 @@ interface Answered {
 
 async function searched(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
   if (page > farthestPage) throw tooFar();
-  const counts = await fetchCounts(executor, filter);
+  const { texts, counts } = await fetchCounts(executor, filter);
   const inScope = countedIn(counts, filter.statuses, filter.type);
   const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope });
   const [rows, elsewhere] = await Promise.all([fetchIds(executor, found.ids), foundElsewhere(executor, filter, { counts, here: found })]);
-  return { rows, counts, place: { page, perPage, total: found.total, capped: found.capped }, keyed: false, elsewhere };
+  return { texts: { ...texts, rows }, place: { page, perPage, total: found.total, capped: found.capped }, keyed: false, elsewhere };
 }
 
 async function byKey(executor: Executor, filter: ListFilter, cursor: Cursor, perPage: number): Promise<Answered> {
-  const { rows, counts, total, capped } = await sliceAndTotal(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
-  return { rows, counts, place: { page: cursor.page, perPage, total, capped }, keyed: true };
+  const { texts, total, capped } = await sliceAndTotal(executor, filter, { key: cursor.key, offset: 0, limit: perPage, backwards: cursor.direction === 'before' });
+  return { texts, place: { page: cursor.page, perPage, total, capped }, keyed: true };
 }
 
 /** Far pages near the end are walked from the end. */
 async function fromTheEnd(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
-  const counts = await fetchCounts(executor, filter);
+  const { texts, counts } = await fetchCounts(executor, filter);
   const place = { page, perPage, ...(await totalOf(executor, filter, counts)) };
   const after = place.total - page * perPage;
   if (place.capped || page > lastPageOf(place) || after > farthestPage * perPage) throw tooFar();
-  const { rows } = await fetchSlice(executor, filter, { offset: Math.max(0, after), limit: perPage + Math.min(0, after), backwards: true });
-  return { rows, counts, place, keyed: true };
+  const fetched = await fetchSlice(executor, filter, { offset: Math.max(0, after), limit: perPage + Math.min(0, after), backwards: true });
+  return { texts: { ...texts, rows: fetched.texts.rows }, place, keyed: true };
 }
 
 async function byNumber(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
   if (page > farthestPage) return fromTheEnd(executor, filter, page, perPage);
-  const { rows, counts, total, capped } = await sliceAndTotal(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
-  return { rows, counts, place: { page, perPage, total, capped }, keyed: true };
+  const { texts, total, capped } = await sliceAndTotal(executor, filter, { offset: (page - 1) * perPage, limit: perPage, backwards: false });
+  return { texts, place: { page, perPage, total, capped }, keyed: true };
 }
 
 function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promise<Answered> {
@@ -143,18 +146,30 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 
 const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
 
-/** The offer list: one page within the scope, latest change first, with what may be done to each line. */
-export async function listRequests(executor: Executor, query: ListQuery, reader: Reader): Promise<RequestList> {
-  const { scope } = reader;
-  const filter = filterOf(query, scope);
-  const [{ rows, counts, place, keyed, elsewhere = {} }, availableBrokers] = await Promise.all([answer(executor, filter, query), brokersOf(executor, scope)]);
+/** What was read, as it travels, with what may be done to each line. */
+async function listOf(executor: Executor, { texts, place, keyed, elsewhere = {} }: Answered, query: ListQuery, reader: Reader): Promise<Omit<RequestList, 'availableBrokers'>> {
+  const rows = rowsIn(texts.rows).map(lineOf);
   const [first, last] = [rows[0], rows.at(-1)];
   const lines = await withTold(executor, rows);
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   return {
     requests: paginate(lines.map((line) => summaryOf(line, reader)), place, query, keys),
-    availableBrokers,
-    counts: filterCounts(counts),
+    counts: filterCounts(countsIn(texts.counts)),
     elsewhere,
   };
+}
+
+/** Where lists are read, and kept. */
+type Listing = { database: Executor } & Pick<Services, 'madeLists' | 'capabilities'>;
+
+/** The offer list: one page within the scope, latest change first, with what may be done to each line. */
+export async function listRequests({ database, madeLists, capabilities }: Listing, query: ListQuery, reader: Reader): Promise<RequestList> {
+  const { scope, by, now } = reader;
+  const [answered, availableBrokers] = await Promise.all([answer(database, filterOf(query, scope), query), brokersOf(database, scope)]);
+  const { texts, ...others } = answered;
+  return madeLists.of(
+    { texts: [texts.rows, texts.counts], others: { ...others, query, by, today: parisDateOf(now), able: capabilities() } },
+    availableBrokers,
+    async () => ({ ...(await listOf(database, answered, query, reader)), availableBrokers }),
+  );
 }

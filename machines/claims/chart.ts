@@ -1,3 +1,4 @@
+import { draftedForm } from '../shared/draft/index.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { claimsSetup, complementSent, declarationSent, draftPlace, initialContext } from './setup.ts';
 
@@ -60,17 +61,10 @@ export const claimsChart = claimsSetup.createMachine({
           on: { 'page.hide': { actions: 'leaveDraft' } },
           initial: 'opening',
           states: {
-            opening: {
-              description: 'Le brouillon est lu.',
-              on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'filling', actions: 'takeDraftMessage' } },
-            },
+            opening: draftedForm.opening,
             filling: {
               on: {
-                'form.change': { actions: ['takeForm', 'keepDraft'] },
-                'draft.taken': { actions: 'takeDraft' },
-                'draft.takeOther': { actions: 'forwardToDraft' },
-                'draft.keepMine': { actions: 'forwardToDraft' },
-                'draft.retry': { actions: 'forwardToDraft' },
+                ...draftedForm.filling,
                 'declaration.send': [{ guard: 'isCompleting', target: 'completing', actions: 'takeSent' }, { target: 'sending', actions: 'takeSent' }],
                 'declaration.leave': '#claims.shown.idle',
                 'declaration.discard': 'clearing',

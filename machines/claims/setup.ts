@@ -6,7 +6,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
-import { draftChart, type DraftNews } from '../shared/draft/index.ts';
+import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
 import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
@@ -46,13 +46,11 @@ export type ClaimsEvent =
   /** What is typed stays as a draft. */
   | { type: 'declaration.leave' }
   | { type: 'declaration.discard' }
-  | { type: 'draft.takeOther' }
-  | { type: 'draft.keepMine' }
-  | { type: 'draft.retry' }
   | { type: 'page.hide' }
   | { type: 'request.changed'; request: RequestResource }
   /** From the chart of one claim's moves. */
   | MoveNews<AnswerOf<Calls['sendClaimEvent']>>
+  | DraftWish
   | DraftNews;
 
 type Read = CallOutcome<'claims'>;

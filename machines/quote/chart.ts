@@ -1,3 +1,4 @@
+import { draftWishes } from '../shared/draft/index.ts';
 import { initialContext } from './context.ts';
 import { draftInput } from './draft-input.ts';
 import { askedOf, savedPrice } from './price-input.ts';
@@ -10,9 +11,7 @@ const form = quoteSetup.createStateConfig({
   on: {
     'form.change': { guard: 'typedSomething', actions: ['takeForm', 'updateDraft', 'updatePrice'] },
     'draft.taken': { actions: ['takeOtherForm', 'updatePrice'] },
-    'draft.keepMine': { actions: 'forwardToDraft' },
-    'draft.takeOther': { actions: 'forwardToDraft' },
-    'draft.retry': { actions: 'forwardToDraft' },
+    ...draftWishes,
     'price.retry': { actions: 'forwardToPrice' },
   },
 });

@@ -1,7 +1,7 @@
 import type { AnyActorRef, ErrorActorEvent } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import type { DraftNews } from '../shared/draft/index.ts';
+import type { DraftNews, DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 
 /** What a draft on the server holds: the form, and the version of the request that it started from. */
@@ -61,10 +61,7 @@ export type QuoteEvent =
   | { type: 'quote.takeUp' }
   /** Back to what is saved. */
   | { type: 'draft.discard' }
-  /** For the draft: the choice between two tabs, and a new try. */
-  | { type: 'draft.takeOther' }
-  | { type: 'draft.keepMine' }
-  | { type: 'draft.retry' }
+  | DraftWish
   | { type: 'price.retry' }
   /** The page goes out of sight, or makes room for another: save as a draft what was typed last. */
   | { type: 'page.hide' }

@@ -1,4 +1,5 @@
 import { call } from '../shared/call.ts';
+import { draftedForm } from '../shared/draft/index.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { wireOf, type StepName } from './pages.ts';
 import { draftPlace, initialContext, registrationStepSetup, type RegistrationStepContext } from './setup.ts';
@@ -49,20 +50,8 @@ export const registrationStepChart = registrationStepSetup.createMachine({
       on: { 'page.hide': { actions: 'leaveDraft' } },
       initial: 'opening',
       states: {
-        opening: {
-          description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
-          on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'filling', actions: 'takeDraftMessage' } },
-        },
-        filling: {
-          on: {
-            'form.change': { actions: ['takeForm', 'keepDraft'] },
-            'draft.taken': { actions: 'takeDraft' },
-            'draft.takeOther': { actions: 'forwardToDraft' },
-            'draft.keepMine': { actions: 'forwardToDraft' },
-            'draft.retry': { actions: 'forwardToDraft' },
-            ...saves,
-          },
-        },
+        opening: draftedForm.opening,
+        filling: { on: { ...draftedForm.filling, ...saves } },
         saving: { description: 'Ce qui est saisi est aussi dans le brouillon, si l’enregistrement échoue et la page avec lui.', entry: 'leaveDraft', ...savingThen('clearing', body) },
         clearing: {
           description: 'L’étape est enregistrée\u00a0: son brouillon n’a plus d’objet.',

@@ -4,7 +4,7 @@ import type { MembershipChanged, MembershipResource } from '#contract/membership
 import { isDone } from '#domain/form-pages/reading.ts';
 import { draftedSteps } from '#domain/registration.ts';
 import { call } from '../shared/call.ts';
-import { draftChart, type DraftNews } from '../shared/draft/index.ts';
+import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { filledIn, pageOf, withDraft, type StepName } from './pages.ts';
@@ -29,10 +29,8 @@ export interface RegistrationStepContext extends RegistrationStepInput {
 export type RegistrationStepEvent =
   | { type: 'form.change'; values: object }
   | { type: 'step.save' }
-  | { type: 'draft.keepMine' }
-  | { type: 'draft.takeOther' }
-  | { type: 'draft.retry' }
   | { type: 'page.hide' }
+  | DraftWish
   | DraftNews;
 
 /** What its owner receives. */

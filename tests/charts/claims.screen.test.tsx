@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Actor } from 'xstate';
 import type { claimsChart, ClaimsContext } from '#machines/claims/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
@@ -9,13 +8,12 @@ import ClaimsTab from '#web/screens/dossier/claims/ClaimsTab.tsx';
 import { suite } from './claims-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
 
 teachDialogs();
 
-let received: object[] = [];
-let actor: Actor<typeof claimsChart> | undefined;
+const staged = new Staged<typeof claimsChart>();
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ClaimsContext;
 const text = () => document.body.textContent ?? '';
@@ -25,7 +23,7 @@ const press = (...names: string[]) => {
   if (!button) throw new Error(`No button ${names.join(', ')}`);
   fireEvent.click(button);
 };
-const isDeclaring = () => actor?.getSnapshot().matches({ shown: 'declaring' }) ?? false;
+const isDeclaring = () => staged.actor?.getSnapshot().matches({ shown: 'declaring' }) ?? false;
 /** Offered beside the form alone. */
 const pressBesideForm = (name: string) => {
   if (isDeclaring() && buttonsNamed(name).length > 0) press(name);
@@ -52,20 +50,14 @@ const isSent = () => expect(buttonsNamed('Envoyer la déclaration')[0]?.getAttri
 
 const driver: Driver<typeof claimsChart> = {
   show: (stage: Stage) => {
-    received = [];
-    actor = startOnStage<typeof claimsChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     render(
-      <InDossier request={sampleRequest()} hear={(emitted) => void received.push(emitted)} tabs={{ claims: actor }}>
+      <InDossier request={sampleRequest()} hear={staged.hear} tabs={{ claims: actor }}>
         <ClaimsTab />
       </InDossier>,
     );
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'claims.retry': () => press('Réessayer'),
     'declaration.begin': ({ claim }) => {
@@ -85,9 +77,9 @@ const driver: Driver<typeof claimsChart> = {
     },
     'draft.takeOther': () => pressBesideForm('Prendre l’autre onglet'),
     'draft.keepMine': () => pressBesideForm('Garder cet onglet'),
-    'draft.retry': (event) => act(() => actor?.send(event)),
-    'page.hide': (event) => act(() => actor?.send(event)),
-    'request.changed': (event) => act(() => actor?.send(event)),
+    'draft.retry': staged.send,
+    'page.hide': staged.send,
+    'request.changed': staged.send,
   },
   beside: {
     'draft.retry': 'offered while the draft is not saved, a state of the child',

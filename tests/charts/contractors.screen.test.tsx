@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from 'xstate';
 import type { contractorsChart, ContractorsContext, ContractorsEvent } from '#machines/contractors/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { announced, buttonsNamed, control, handsOff, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
@@ -13,16 +12,15 @@ import { requestWith } from './documents-fixtures.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
 
-let received: object[] = [];
-let actor: Actor<typeof contractorsChart> | undefined;
+const staged = new Staged<typeof contractorsChart>();
 
 const name = 'Constructions Maëlan';
 const add = 'Ajouter un intervenant, Plomberie, sanitaire';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ContractorsContext;
-const send = (event: ContractorsEvent) => act(() => actor?.send(event));
+const { send } = staged;
 /** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
 const pressOr = (button: string, event: ContractorsEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
 /** What may be pressed of the contractor, but for its form. */
@@ -72,12 +70,11 @@ const sights: Driver<typeof contractorsChart>['states'] = {
 
 const driver: Driver<typeof contractorsChart> = {
   show: (stage) => {
-    received = [];
     handsOff();
-    actor = startOnStage<typeof contractorsChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     const documents = ownerOf({}, { uploads: [], list: null, write: null, message: null, leavingTo: null });
     render(
-      <InDossier request={requestWith(1)} hear={(emitted) => void received.push(emitted)} tabs={{ contractors: actor, documents }}>
+      <InDossier request={requestWith(1)} hear={staged.hear} tabs={{ contractors: actor, documents }}>
         <main id="contenu" tabIndex={-1}>
           <h1 tabIndex={-1}>Dossier</h1>
           <ContractorsTab />
@@ -85,12 +82,7 @@ const driver: Driver<typeof contractorsChart> = {
       </InDossier>,
     );
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'contractors.show': send,
     'contractors.retry': () => press('Réessayer'),
@@ -102,7 +94,7 @@ const driver: Driver<typeof contractorsChart> = {
     },
     'form.close': (event) => pressOr('Annuler', event),
     'contractor.save': async (event) => {
-      const open = actor?.getSnapshot().context.form;
+      const open = staged.actor?.getSnapshot().context.form;
       // A blank form sends nothing, and says what it lacks: below.
       if (!form() || (open?.contractor === null && !open.typed)) await send(event);
       else await press('Enregistrer');
@@ -138,7 +130,7 @@ const driver: Driver<typeof contractorsChart> = {
 describeScreen(suite, driver);
 
 const tab = (list = contractorListOf(1)) => played(suite, driver, 'a file', [{ kind: 'send', event: { type: 'contractors.show' } }, { kind: 'done', id: 'readList', output: answered(list) }]);
-const writeNow = () => actor?.getSnapshot().context.write;
+const writeNow = () => staged.actor?.getSnapshot().context.write;
 
 describe('the contractors of a site', () => {
   afterEach(() => driver.hide());

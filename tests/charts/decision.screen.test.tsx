@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { Actor, AnyActorRef } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import { decisionChart, type DecisionContext } from '#machines/shared/decision/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -13,7 +13,7 @@ import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { scriptedParent } from './harness/scripted.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 
 beforeAll(teachDialogs);
 beforeAll(() => LazyDecisionForm.preload());
@@ -34,21 +34,14 @@ const press = (...names: string[]) => {
 const fields = () => [...(dialog()?.querySelectorAll('textarea') ?? [])];
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as DecisionContext;
 
-let received: object[] = [];
-let actor: Actor<typeof decisionChart> | undefined;
+const staged = new Staged<typeof decisionChart>();
 
 const driver: Driver<typeof decisionChart> = {
   show: (stage: Stage) => {
-    received = [];
-    actor = startOnStage<typeof decisionChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     render(<Page owner={ownerOf({ decision: actor })} />);
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'decision.continue': () => press('Continuer'),
     'decision.cancel': () => press('Annuler', 'J’ai compris'),
@@ -57,7 +50,7 @@ const driver: Driver<typeof decisionChart> = {
         for (const field of fields()) fireEvent.change(field, { target: { value: answers[field.name] ?? '' } });
         press('Envoyer', 'Envoyer quand même');
       }),
-    'request.changed': (event) => act(() => actor?.send(event)),
+    'request.changed': staged.send,
   },
   states: {
     confirming: () => expect(title()).toBe(words.question),

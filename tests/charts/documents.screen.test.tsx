@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from 'xstate';
 import type { documentsChart, DocumentsContext } from '#machines/documents/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, keepsFocus, pressIfOffered, type, words } from '#tests/support/hands.ts';
@@ -17,13 +16,12 @@ import { changedTo, documentOf, listOf, pieceOf, requestWith } from './documents
 import { describeScreen } from './harness/describe-screen.ts';
 import { heardBy, played } from './harness/played.ts';
 import type { Driver, Stage } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
 
 teachDialogs();
 
-let received: object[] = [];
-let actor: Actor<typeof documentsChart> | undefined;
+const staged = new Staged<typeof documentsChart>();
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as DocumentsContext;
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
 
@@ -43,16 +41,15 @@ function OwnPapers() {
   );
 }
 
-const isOfMembership = () => actor !== undefined && 'membership' in actor.getSnapshot().context.held;
-const send: (event: Parameters<Actor<typeof documentsChart>['send']>[0]) => void = (event) => act(() => actor?.send(event));
+const isOfMembership = () => staged.actor !== undefined && 'membership' in staged.actor.getSnapshot().context.held;
+const { send } = staged;
 
 function show(stage: Stage) {
-  received = [];
   handsOff();
-  actor = startOnStage<typeof documentsChart>(stage, (event) => received.push(event));
+  const actor = staged.start(stage);
   const documents = actor as unknown as DocumentsActor;
   render(
-    <InDossier request={requestWith(1)} hear={(emitted) => void received.push(emitted)} tabs={{ documents: actor }}>
+    <InDossier request={requestWith(1)} hear={staged.hear} tabs={{ documents: actor }}>
       <main id="contenu" tabIndex={-1}>
         <h1>Dossier</h1>
         <a href="/dashboard" onClick={(event) => event.preventDefault()}>
@@ -128,12 +125,7 @@ const sights: Driver<typeof documentsChart>['states'] = {
 
 const driver: Driver<typeof documentsChart> = {
   show,
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'documents.show': send,
     'documents.retry': () => press('Réessayer'),
@@ -221,7 +213,7 @@ describe('the documents of a file', () => {
     const { heard } = await tab(listOf(1, [pieceOf(), pieceOf({ piece: 'plans', label: 'Plans' }), pieceOf({ piece: 'autre', label: 'Autre pièce', need: 'optional' })]));
     const anywhere = [...document.querySelectorAll('input[type=file]')].findLast((input) => !input.closest('.pieces'));
     await act(async () => fireEvent.change(anywhere ?? document.body, { target: { files: [pdf('plans-facade.pdf'), pdf('divers.pdf')] } }));
-    expect(actor?.getSnapshot().context.uploads.map(({ piece }) => piece.piece)).toEqual(['plans', 'autre']);
+    expect(staged.actor?.getSnapshot().context.uploads.map(({ piece }) => piece.piece)).toEqual(['plans', 'autre']);
     expect(heard.filter((event) => event.type === 'upload.begin')).toHaveLength(2);
   });
 
@@ -251,7 +243,7 @@ describe('the documents of a file', () => {
     const dialog = document.querySelector('dialog[open]') ?? document.body;
     await press('Refuser', dialog);
     expect(words(dialog)).toContain('Dites pourquoi la pièce est refusée.');
-    expect(actor?.getSnapshot().context.write).toBeNull();
+    expect(staged.actor?.getSnapshot().context.write).toBeNull();
     await type('Pourquoi « permis.pdf » est refusé', 'Page 12 illisible.', dialog);
     await press('Refuser', dialog);
     await play.perform({ kind: 'done', id: 'decide', output: failures.offline });
@@ -272,7 +264,7 @@ describe('the documents of a file', () => {
     const { play } = await tab();
     await press('Retirer permis.pdf');
     await press('Retirer', document.querySelector('dialog[open]') ?? document.body);
-    expect(actor?.getSnapshot().context.write).toMatchObject({ kind: 'withdrawal', document: 7 });
+    expect(staged.actor?.getSnapshot().context.write).toMatchObject({ kind: 'withdrawal', document: 7 });
     await play.perform({ kind: 'done', id: 'withdraw', output: answered(changedTo(2)) });
     expect(document.activeElement).toBe(document.querySelector('.pieces input[type=file]'));
   });
@@ -283,7 +275,7 @@ describe('the documents of a file', () => {
     const dialog = document.querySelector('dialog[open]') ?? document.body;
     expect(words(dialog)).toContain('permis.pdf quitte le dossier.');
     await press('Annuler', dialog);
-    expect(actor?.getSnapshot().context.write).toBeNull();
+    expect(staged.actor?.getSnapshot().context.write).toBeNull();
     await press('Retirer permis.pdf');
     await press('Retirer', document.querySelector('dialog[open]') ?? document.body);
     await play.perform({ kind: 'done', id: 'withdraw', output: failures.offline });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import type { dossierMessagesChart } from '#machines/dossier-messages/index.ts';
@@ -9,11 +9,10 @@ import { Messages } from '#web/screens/dossier/Messages.tsx';
 import { suite } from './dossier-messages-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 
 type Messaging = Actor<typeof dossierMessagesChart>;
-let received: object[] = [];
-let actor: Messaging | undefined;
+const staged = new Staged<typeof dossierMessagesChart>();
 let hasPressed = false;
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ReturnType<Messaging['getSnapshot']>['context'];
@@ -30,7 +29,7 @@ const area = () => document.querySelector('textarea');
 /** Before the exchange is read there is nowhere to write. */
 const write = (body: string, name: string) => {
   const field = area();
-  if (!field && actor?.getSnapshot().context.thread === null) return;
+  if (!field && staged.actor?.getSnapshot().context.thread === null) return;
   if (!field) throw new Error('Nowhere to write');
   fireEvent.change(field, { target: { value: body } });
   press(name);
@@ -53,27 +52,21 @@ const saysAll = (snapshot: { context: unknown }) => {
 
 const driver: Driver<typeof dossierMessagesChart> = {
   show: (stage: Stage) => {
-    received = [];
     hasPressed = false;
-    actor = startOnStage<typeof dossierMessagesChart>({ ...stage, input: () => stage.input }, (event) => received.push(event));
+    const actor = staged.start(stage);
     render(
       <RequestOwnerContext value={ownerOf({ messages: actor })}>
         <Messages />
       </RequestOwnerContext>,
     );
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
-    'request.changed': (event) => act(() => actor?.send(event)),
+    'request.changed': staged.send,
     'messages.retry': () => press('Réessayer'),
     // Offered while something is unread, and nowhere else.
     'messages.seen': () => {
-      if (actor?.getSnapshot().context.thread?.unread !== 0) press('Marquer comme lu');
+      if (staged.actor?.getSnapshot().context.thread?.unread !== 0) press('Marquer comme lu');
     },
     'message.send': ({ body }) => write(body, 'Envoyer'),
     'abandonment.ask': ({ body }) => write(body, 'Demander l’abandon'),

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { beforeAll, expect, vi } from 'vitest';
-import type { Actor } from 'xstate';
 import type { Page } from '#domain/form-pages/page.ts';
 import type { lawMovesChart, LawMovesContext } from '#machines/shared/law-moves/index.ts';
 import { commented } from '#machines/shared/law/data.ts';
@@ -14,7 +13,7 @@ import { LawMoveButtons } from '#web/screens/moves/LawMoveButtons.tsx';
 import { LawMoveDialog } from '#web/screens/moves/LawMoveDialog.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { suite } from './law-moves-cases.ts';
 
 beforeAll(teachDialogs);
@@ -26,8 +25,8 @@ const pages = movePages({ fields: { comment: { label: 'Motif', control: { kind: 
 /** Closing must say why; anything else is only confirmed. */
 const pageOf = (event: string): Page<MoveAnswers> | undefined => (event === 'THING.CLOSE' ? pages(event, commented) : undefined);
 
-let actor: Actor<typeof lawMovesChart> | undefined;
-const contextNow = () => actor?.getSnapshot().context as LawMovesContext;
+const staged = new Staged<typeof lawMovesChart>();
+const contextNow = () => staged.actor?.getSnapshot().context as LawMovesContext;
 
 function Moves({ owner }: { owner: Owner }) {
   const flow = useLawMoves(owner, 'moves');
@@ -46,19 +45,12 @@ const press = (within: ParentNode | null, ...names: string[]) => {
   if (button) fireEvent.click(button);
 };
 
-let received: object[] = [];
 const driver: Driver<typeof lawMovesChart> = {
   show: (stage: Stage) => {
-    received = [];
-    actor = startOnStage<typeof lawMovesChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     render(<Moves owner={ownerOf({ moves: actor })} />);
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'move.choose': ({ move }) => press(document.querySelector('main > .stack'), words.labelOf(move)),
     'move.cancel': () => press(dialog(), 'Annuler'),
@@ -68,7 +60,7 @@ const driver: Driver<typeof lawMovesChart> = {
         if (field) fireEvent.change(field, { target: { value: String(data['comment'] ?? '') } });
         press(dialog(), 'Envoyer', 'Continuer');
       }),
-    'object.changed': (event) => act(() => actor?.send(event)),
+    'object.changed': staged.send,
   },
   states: {
     choosing: () => {

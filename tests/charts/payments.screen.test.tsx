@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from 'xstate';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { paymentsChart, PaymentsContext } from '#machines/payments/index.ts';
 import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
@@ -10,11 +9,10 @@ import { PaymentPanel } from '#web/screens/payment/PaymentPanel.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { saved, settled, suite, waiting } from './payments-cases.ts';
 
-let received: object[] = [];
-let actor: Actor<typeof paymentsChart> | undefined;
+const staged = new Staged<typeof paymentsChart>();
 
 const record = 'Enregistrer le règlement';
 const note = 'Noter le virement envoyé';
@@ -89,13 +87,12 @@ const sights: Driver<typeof paymentsChart>['states'] = {
 
 const driver: Driver<typeof paymentsChart> = {
   show: (stage) => {
-    received = [];
     receipt = null;
     handsOff();
-    actor = startOnStage<typeof paymentsChart>(stage, (event) => {
-      received.push(event);
-      // What was typed goes with what was recorded.
-      if ((event as { message?: string }).message === saved.answer.message) receipt = null;
+    const actor = staged.start(stage);
+    // What was typed goes with what was recorded.
+    actor.on('toast', ({ message }) => {
+      if (message === saved.answer.message) receipt = null;
     });
     render(
       <main id="contenu" tabIndex={-1}>
@@ -104,14 +101,9 @@ const driver: Driver<typeof paymentsChart> = {
       </main>,
     );
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
-    'request.changed': (event) => act(() => actor?.send(event)),
+    'request.changed': staged.send,
     'payments.retry': () => press('Réessayer'),
     'receipt.record': async ({ receipt: { amount, reference, valueDate } }) => {
       if (!control('Montant reçu')) return;
@@ -192,8 +184,7 @@ describe('the payments', () => {
     await read(waiting, {
       ...driver,
       show: (stage) => {
-        actor = startOnStage<typeof paymentsChart>(stage, () => undefined);
-        render(<PaymentPanel actor={actor} isAdmin={false} />);
+        render(<PaymentPanel actor={staged.start(stage)} isAdmin={false} />);
       },
     });
     expect(words()).toContain('VIR-1');
@@ -218,7 +209,7 @@ describe('the payments', () => {
   it.each([[mail, true], [copy, false]])('«\u00a0%s\u00a0» asks for just that', async (button, isMailed) => {
     await read();
     const sent: unknown[] = [];
-    const child = actor?.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
+    const child = staged.actor?.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
     await press(button);
     child?.unsubscribe();
     expect(sent).toContainEqual({ type: 'link.make', mail: isMailed });

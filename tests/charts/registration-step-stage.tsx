@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { Actor } from 'xstate';
@@ -15,7 +15,7 @@ import RegistrationScreen from '#web/screens/registration/RegistrationScreen.tsx
 import type { Move } from './harness/moves.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { userAt } from './registration-cases.ts';
 import { suite } from './registration-step-cases.ts';
 import { signedInAs } from './signed-in.ts';
@@ -41,12 +41,11 @@ const api = {
   },
 } as unknown as Pick<ApiClient, 'ask'>;
 
-let received: object[] = [];
-let actor: Actor<typeof registrationStepChart> | undefined;
-const hear = () => (emitted: object) => void received.push(emitted);
+const staged = new Staged<typeof registrationStepChart>();
+const hear = () => staged.hear;
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as RegistrationStepContext;
-const send = (event: RegistrationStepEvent) => act(() => actor?.send(event));
+const { send } = staged;
 const title = () => plain(document.querySelector('h1')?.textContent);
 
 /** Each page: its words, and the fields that a test types into. */
@@ -58,7 +57,7 @@ export const pages: Record<StepName, { heading: string; lead: string; card: stri
   activite: { heading: 'Votre activité', lead: 'Étape 3 sur 5.', card: 'Votre société et son métier', action: 'Continuer vers les documents', labels: { companyName: 'Raison sociale' } },
   documents: { heading: 'Vos documents', lead: 'Étape 4 sur 5.', card: 'Votre compte bancaire', action: 'Transmettre ma demande', labels: { ibanRib: 'IBAN de la société' } },
 };
-const pageNow = () => pages[actor?.getSnapshot().context.step ?? 'informations'];
+const pageNow = () => pages[staged.actor?.getSnapshot().context.step ?? 'informations'];
 const typedIn = (context: RegistrationStepContext) => context.values as Readonly<Record<string, unknown>>;
 
 const frame = (step: StepName) => {
@@ -102,7 +101,7 @@ async function fill(event: Extract<RegistrationStepEvent, { type: 'form.change' 
   const { labels } = pageNow();
   if (Object.keys(labels).some((path) => !(path in given))) return void (await send(event));
   for (const [path, label] of Object.entries(labels)) if (control(label)) await type(label, given[path] ?? '');
-  if (labels['companyName'] && typedIn(contextOf({ context: actor?.getSnapshot().context }))['companyName'] === given['companyName']) await send(event);
+  if (labels['companyName'] && typedIn(contextOf({ context: staged.actor?.getSnapshot().context }))['companyName'] === given['companyName']) await send(event);
 }
 
 /** Pressed where it is offered; else the chart is told, as by a page that was drawn a moment ago. */
@@ -110,9 +109,8 @@ const pressOr = (button: string) => (event: RegistrationStepEvent) => (buttonsNa
 
 export const driver: Driver<typeof registrationStepChart> = {
   show: (stage) => {
-    received = [];
     handsOff();
-    actor = startOnStage<typeof registrationStepChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     render(
       <ApiContext value={api}>
         <EmittedContext value={hear}>
@@ -129,12 +127,7 @@ export const driver: Driver<typeof registrationStepChart> = {
       </ApiContext>,
     );
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'form.change': fill,
     'step.save': () => pressIfOffered(pageNow().action),
@@ -152,4 +145,4 @@ export const opened = (start: string, data: object | null = null) =>
   played(suite, driver, start, /documents|account/.test(start) ? [] : [{ kind: 'childSends', id: 'draft', event: { type: 'draft.read', data, savedAt: null } } satisfies Move]);
 
 /** What stands in the form, as the chart holds it. */
-export const held = () => actor?.getSnapshot().context.values;
+export const held = () => staged.actor?.getSnapshot().context.values;

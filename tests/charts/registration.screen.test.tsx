@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor, type Actor } from 'xstate';
+import { createActor } from 'xstate';
 import type { CreationAnswers } from '#domain/form-pages/registration.ts';
 import type { registrationChart, RegistrationContext, RegistrationEvent } from '#machines/registration/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
@@ -15,22 +15,21 @@ import RegistrationScreen from '#web/screens/registration/RegistrationScreen.tsx
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { filled, suite, userAt } from './registration-cases.ts';
 import { signedInAs } from './signed-in.ts';
 
 // jsdom scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined;
 
-let received: object[] = [];
-let actor: Actor<typeof registrationChart> | undefined;
+const staged = new Staged<typeof registrationChart>();
 let redraw: (page: React.ReactElement) => void = () => undefined;
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as RegistrationContext;
-const send = (event: RegistrationEvent) => act(() => actor?.send(event));
+const { send } = staged;
 const title = () => plain(document.querySelector('h1')?.textContent);
 const nobody = createActor(sessionChart, { input: { token: null } });
-const hear = () => (emitted: object) => void received.push(emitted);
+const hear = () => staged.hear;
 
 /** The page as whoever is signed in at that moment sees it. */
 function page(account: RegistrationContext['account']) {
@@ -39,7 +38,7 @@ function page(account: RegistrationContext['account']) {
       <SessionProvider actor={account ? signedInAs({ ...userAt(account.isRegistred ? 2 : 1), id: account.id, email: account.email }) : nobody}>
         <MemoryRouter>
           <main id="contenu" tabIndex={-1}>
-            <RegistrationActorContext value={actor as never}>
+            <RegistrationActorContext value={staged.actor as never}>
               <RegistrationScreen />
             </RegistrationActorContext>
           </main>
@@ -142,18 +141,12 @@ const pressOr = (button: string) => (event: RegistrationEvent) => (buttonsNamed(
 
 const driver: Driver<typeof registrationChart> = {
   show: (stage) => {
-    received = [];
     handsOff();
-    actor = startOnStage<typeof registrationChart>({ ...stage, input: () => stage.input }, (event) => received.push(event));
+    staged.start(stage);
     const { rerender } = render(page(null));
     redraw = rerender;
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'page.show': (event) => {
       send(event);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor, AnyActorRef } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
@@ -18,7 +18,7 @@ import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
 import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { scriptedParent } from './harness/scripted.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './request-moves-cases.ts';
 
@@ -40,30 +40,23 @@ const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const labels = () => [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
 const shownFor = ({ status: { slug } }: MovedOn) => (slug === 'offres-non-eligibles' ? [] : slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
 
-let received: object[] = [];
-let actor: Actor<typeof requestMovesChart> | undefined;
+const staged = new Staged<typeof requestMovesChart>();
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as RequestMovesContext;
 
 const driver: Driver<typeof requestMovesChart> = {
   show: (stage: Stage) => {
-    received = [];
-    actor = startOnStage<typeof requestMovesChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     show(actor.getSnapshot().context.request as RequestResource, actor);
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'move.choose': ({ move }) => {
       const action = actionOf(move);
-      if (!action) return act(() => actor?.send({ type: 'move.choose', move }));
+      if (!action) return staged.send({ type: 'move.choose', move });
       const button = screen.queryByLabelText(wordings[action].label);
       return button ? fireEvent.click(button) : undefined;
     },
-    'request.changed': (event) => act(() => actor?.send(event)),
+    'request.changed': staged.send,
   },
   states: {
     choosing: (snapshot) => {
@@ -81,9 +74,9 @@ describeScreen(suite, driver);
 function play(request: RequestResource) {
   const calls: { input: unknown; key: string | undefined; answer: (outcome: ApiOutcome<unknown>) => void }[] = [];
   const ask = (_name: string, input: unknown, { idempotencyKey: key }: { idempotencyKey?: string } = {}) => new Promise((resolve) => calls.push({ input, key, answer: resolve as never }));
-  const parent = { ...scriptedParent(), send: (event: never) => actor?.send(event), _send: (event: never) => actor?.send(event) } as unknown as AnyActorRef;
-  actor = startActor(bindCalls(requestMovesChart, { ask } as never), { input: { parent, request } });
-  show(request, actor);
+  const parent = { ...scriptedParent(), send: (event: never) => staged.actor?.send(event), _send: (event: never) => staged.actor?.send(event) } as unknown as AnyActorRef;
+  staged.actor = startActor(bindCalls(requestMovesChart, { ask } as never), { input: { parent, request } });
+  show(request, staged.actor);
   const answer = (outcome: ApiOutcome<unknown>) =>
     act(async () => {
       calls.at(-1)?.answer(outcome);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import type { signatureChart, SignatureContext } from '#machines/signature/index.ts';
@@ -9,11 +9,10 @@ import { SignatureStanding } from '#web/screens/signature/SignatureStanding.tsx'
 import { signatureWords } from '#web/screens/signature/words.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { suite } from './signature-cases.ts';
 
-let received: object[] = [];
-let actor: Actor<typeof signatureChart> | undefined;
+const staged = new Staged<typeof signatureChart>();
 
 function Page({ of }: { of: Actor<typeof signatureChart> }) {
   return <SignatureStanding shown={useSignature(of)} title="Signature" relaunch={relaunch} />;
@@ -63,22 +62,16 @@ const sights: Driver<typeof signatureChart>['states'] = {
 const driver: Driver<typeof signatureChart> = {
   show: (stage: Stage) => {
     handsOff();
-    received = [];
-    actor = startOnStage<typeof signatureChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     render(<Page of={actor} />);
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
-    'request.changed': (event) => act(() => actor?.send(event)),
+    'request.changed': staged.send,
     'signature.check': () => press(check),
     // Offered where the law permits it, and nowhere else.
     'signature.relaunch': async () => {
-      expect(buttonsNamed(relaunch).length > 0).toBe(actor?.getSnapshot().context.signature?.relaunchable);
+      expect(buttonsNamed(relaunch).length > 0).toBe(staged.actor?.getSnapshot().context.signature?.relaunchable);
       await pressIfOffered(relaunch);
     },
     'signature.retry': () => press('Réessayer'),

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { worksEndChart, WorksEndContext, WorksEndEvent } from '#machines/works-end/index.ts';
 import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
@@ -11,27 +10,26 @@ import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Move } from './harness/moves.ts';
 import type { Driver } from './harness/screens.ts';
-import { startOnStage } from './harness/start-on-stage.ts';
+import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
 import { suite } from './works-end-cases.ts';
 import { declaredRequest, half, signed, whole, worksEndAt } from './works-end-fixtures.ts';
 
-let received: object[] = [];
-let actor: Actor<typeof worksEndChart> | undefined;
+const staged = new Staged<typeof worksEndChart>();
 
 const transmit = 'Transmettre la fin de travaux';
 const cost = 'Coût définitif des travaux';
 const supposed = 'Coût définitif supposé';
 const day = 'Date de réception';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as WorksEndContext;
-const send = (event: WorksEndEvent) => act(() => actor?.send(event));
+const { send } = staged;
 const choose = (label: string) => act(async () => fireEvent.click(control(label) ?? document.body));
 const digits = (text: string | undefined) => text?.replaceAll(/\s/g, '').replace(',00', '');
 const dateOf = (date: string | null) => date?.split('-').toReversed().join('/') ?? '';
 
 /** Fills the form as far as hands can: there is none before it is read, and a choice that is made stays made. */
 async function fill(answers: WorksEndAnswers) {
-  const before = actor?.getSnapshot().context.answers;
+  const before = staged.actor?.getSnapshot().context.answers;
   if (!control(cost) || (before?.reserves !== '' && answers.reserves === '')) return send({ type: 'answers.change', answers });
   await type(cost, String(answers.final_cost ?? ''));
   await type(day, dateOf(answers.reception_date));
@@ -112,11 +110,10 @@ const pressOr = (name: string) => (event: WorksEndEvent) => (buttonsNamed(name).
 
 const driver: Driver<typeof worksEndChart> = {
   show: (stage) => {
-    received = [];
     handsOff();
-    actor = startOnStage<typeof worksEndChart>(stage, (event) => received.push(event));
+    const actor = staged.start(stage);
     render(
-      <InDossier request={{ ...signed, permitted: [{ event: 'WORKS_END.SUBMIT', via: 'call', to: {} }] as never }} hear={(emitted) => void received.push(emitted)} tabs={{ worksEnd: actor }}>
+      <InDossier request={{ ...signed, permitted: [{ event: 'WORKS_END.SUBMIT', via: 'call', to: {} }] as never }} hear={staged.hear} tabs={{ worksEnd: actor }}>
         <main id="contenu" tabIndex={-1}>
           <h1 tabIndex={-1}>Dossier</h1>
           <WorksEndTab />
@@ -124,12 +121,7 @@ const driver: Driver<typeof worksEndChart> = {
       </InDossier>,
     );
   },
-  hide: () => {
-    cleanup();
-    actor?.stop();
-  },
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...staged.driver,
   gestures: {
     'request.changed': send,
     'worksEnd.retry': () => pressIfOffered('Réessayer'),
@@ -178,7 +170,7 @@ describe('the end of the works', () => {
     await play.perform({ kind: 'done', id: 'save', output: answered(worksEndAt(whole, 1)) });
     await type(cost, '270000');
     await play.perform({ kind: 'done', id: 'send', output: offline });
-    expect(actor?.getSnapshot().context.answers.final_cost).toBe(270_000);
+    expect(staged.actor?.getSnapshot().context.answers.final_cost).toBe(270_000);
     expect(digits(control(cost)?.value)).toBe('270000');
   });
 

@@ -1,18 +1,17 @@
 import { declarationItems } from '#domain/claim.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
 import { longestExtension, offerWithoutExpert } from '#domain/claim-terms.ts';
-import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { formatDate, isAfter, isBefore } from '#domain/calendar.ts';
 import { formatEuros } from '#domain/money.ts';
+import { carriedDay, carriedEuros, ofDays } from '#domain/validation/carried.ts';
 import { array, number, object, string } from '#domain/validation/yup.ts';
 import { comment, commented, hinted, text, type LawData } from '../shared/law/data.ts';
 import type { ClaimTypes } from './types.ts';
 
-const day = (message: string) => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value)).required(message);
+const day = (message: string) => carriedDay().required(message);
 
 const amountWords = 'Indiquez le montant de l’indemnité, en euros.';
-/** Euros, to the cent. */
-const euros = () =>
-  number().typeError(amountWords).positive(amountWords).max(100_000_000, amountWords).test('cents', amountWords, (value) => value === undefined || Math.round(value * 100) / 100 === value).required(amountWords);
+const euros = () => carriedEuros(amountWords).max(100_000_000, amountWords).required(amountWords);
 
 const report_on = day('Indiquez le jour où le rapport préliminaire a été envoyé à l’assuré.');
 const missing = array(string().oneOf([...declarationItems], 'Choisissez parmi les six renseignements.').required()).min(1, 'Indiquez ce qui manque.').max(declarationItems.length).required('Indiquez ce qui manque.');
@@ -25,8 +24,8 @@ function damageDay({ covered: { from, until } }: ClaimFacts) {
   const [first, last] = [formatDate(from), formatDate(until)];
   return hinted(
     asked
-      .test('from', `Le contrat n’a pris effet que le ${first}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`, (date) => !isIsoDate(date) || date >= from)
-      .test('until', `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`, (date) => !isIsoDate(date) || date <= until),
+      .test('from', `Le contrat n’a pris effet que le ${first}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`, ofDays((date) => !isBefore(date, from)))
+      .test('until', `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`, ofDays((date) => !isAfter(date, until))),
     `Le contrat a pris fin le ${last}\u00a0: un dommage apparu du ${first} à ce jour peut encore être déclaré.`,
   );
 }

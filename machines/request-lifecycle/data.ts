@@ -1,20 +1,17 @@
-import { euros, receiptSchema } from '#domain/validation/payments.ts';
-import { object, string } from '#domain/validation/yup.ts';
-import { formatDate, isAfter, isBefore, isIsoDate, type IsoDate } from '#domain/calendar.ts';
+import { carriedDay, carriedEuros, ofDays } from '#domain/validation/carried.ts';
+import { receiptSchema } from '#domain/validation/payments.ts';
+import { object } from '#domain/validation/yup.ts';
+import { formatDate, isAfter, isBefore } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { anything, comment, commented, hinted, pieces, text, type LawData } from '../shared/law/data.ts';
 import type { LifecycleTypes } from './types.ts';
 
-const day = () => string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value));
 const adminMessage = text().required('Écrivez un message.');
 const terms = text().required('Indiquez les conditions de la compagnie.');
 
-/** Asks it of a day that exists: of what is none, that alone is said. */
-const ofDays = (holds: (date: IsoDate) => boolean) => (value: string | undefined): boolean => !value || !isIsoDate(value) || holds(value);
-
 /** The day on which a contract ends, within what its own dates allow. */
 function terminationDay({ termination }: LifecycleFacts) {
-  const asked = day().required('Indiquez la date d’effet.');
+  const asked = carriedDay().required('Indiquez la date d’effet.');
   const { from, until } = termination;
   if (until === null) return asked.test('signed', 'Aucun contrat n’est signé.', ofDays(() => false));
   const [first, last] = [from === null ? null : formatDate(from), formatDate(until)];
@@ -42,7 +39,7 @@ export const data: LawData<LifecycleTypes> = {
     'ENDORSEMENT.WITHDRAW': commented,
     'PAYMENT.CONFIRMED': receiptSchema,
     'CONTRACT.TERMINATE': (facts) => object({ reason: text().required('Indiquez le motif de la résiliation.'), date: terminationDay(facts) }),
-    'WORKS_END.SUBMIT': object({ reception_date: day(), final_cost: euros('Indiquez le coût définitif, en euros.') }),
+    'WORKS_END.SUBMIT': object({ reception_date: carriedDay(), final_cost: carriedEuros('Indiquez le coût définitif, en euros.') }),
   },
   exceptions: [
     { event: 'INFO.REQUEST', at: { step: 'dossier-en-etude' }, schema: object({ comment, pieces }) },

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { receiptSchema } from '#domain/validation/payments.ts';
+import { validate } from '#domain/validation/validate.ts';
+import { dataSchemaOf } from '#machines/claim/law.ts';
+
+const saidOf = (schema: Parameters<typeof validate>[0], given: object) => {
+  const read = validate(schema, given);
+  return read.ok ? {} : read.errors;
+};
+
+describe('what an event carries', () => {
+  it.each([['', 'Indiquez la date de valeur.'], ['2026-02-30', 'Indiquez une date au format jj/mm/aaaa.'], ['02/07/2026', 'Indiquez une date au format jj/mm/aaaa.']])('a day that is %j is refused by one sentence', (valueDate, why) => {
+    expect(saidOf(receiptSchema, { method: 'virement', reference: 'VIR-1', valueDate, amount: 12.5 })).toEqual({ valueDate: [why] });
+  });
+
+  it.each([[100_000_000, true], [100_000_000.01, false], [12.345, false], [0, false]])('an indemnity of %d is taken: %s', (amount, isTaken) => {
+    expect(saidOf(dataSchemaOf('OFFER.MAKE'), { amount })).toEqual(isTaken ? {} : { amount: ['Indiquez le montant de l’indemnité, en euros.'] });
+  });
+});

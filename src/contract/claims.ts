@@ -1,3 +1,4 @@
+import type { ClaimEventName } from '#domain/claim-events.ts';
 import type { TermState } from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import type { ClaimDeclaration, DeclarationItem } from '#domain/claim.ts';
@@ -23,7 +24,9 @@ export interface ClaimStoryEntry {
   id: number;
   at: string;
   who: string;
-  event: string;
+  event: ClaimEventName;
+  /** French, for people. */
+  label: string;
   comment: string | null;
 }
 

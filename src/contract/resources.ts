@@ -1,4 +1,5 @@
 import type { Address, Chantier, Client, Garanties, QuoteState, RequestType } from '#domain/forms.ts';
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Refused } from '#domain/lifecycle.ts';
 import type { Role } from '#domain/roles.ts';
@@ -192,7 +193,7 @@ export interface StoryEntry {
   id: number;
   at: string;
   who: string;
-  event: string;
+  event: LifecycleEventName;
   /** French, for people. */
   label: string;
   from: { status: string | null; step: string | null };

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestResource, StoryEntry } from '#contract/resources.ts';
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { roles } from '#domain/roles.ts';
 import { statuses, type Status } from '#domain/statuses.ts';
@@ -21,7 +22,7 @@ import { signedIn } from './signed-in.ts';
 
 afterEach(cleanup);
 
-const line = (event: string, status: Status, comment: string | null = null): StoryEntry => ({
+const line = (event: LifecycleEventName, status: Status, comment: string | null = null): StoryEntry => ({
   id: 9, at: '2026-11-20T10:00:00Z', who: 'Diane Moreau', event, label: 'Dossier refusé', comment,
   from: { status: 'offres-en-cours', step: 'offre-envoyee' }, to: { status: toWireSlug(status), step: 'offre-envoyee' },
 });

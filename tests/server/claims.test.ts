@@ -59,6 +59,8 @@ describe.each(databaseKinds)('a claim on %s', (database) => {
     await step('gestion', 'CLAIM.CLOSE');
     expect(claim).toMatchObject({ state: { slug: 'closed' }, version: 8, offer: 18_640.5, paid_on: '2026-06-15', decision: 'granted', expert: 'Cabinet Aubier, M. Castel', permitted: [] });
     expect(claim.story.map(({ event }) => event)).toEqual(['CLAIM.CLOSE', 'PAYMENT.RECORD', 'OFFER.ACCEPT', 'OFFER.MAKE', 'POSITION.GRANT', 'EXPERT.APPOINT', 'CLAIM.CONSTITUTE', 'CLAIM.DECLARE']);
+    // In the words of the past, the law's own where nobody acted.
+    expect(claim.story.map(({ label }) => label)).toEqual(['Sinistre clos', 'Paiement enregistré', 'Offre acceptée', 'Offre présentée', 'Garantie accordée', 'Expert désigné', 'Déclaration constituée', 'Sinistre déclaré']);
     await server.services.outbox.drain();
     const subjects = new Set((await server.mails()).map(({ subject }) => subject.split(', ').at(-1)));
     for (const subject of ['déclaration constituée', 'expert désigné', 'garantie acquise', 'offre d’indemnité', 'offre acceptée', 'indemnité payée', 'sinistre clos']) expect(subjects).toContain(subject);

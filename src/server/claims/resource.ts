@@ -1,4 +1,4 @@
-import type { ClaimResource, ClaimStoryEntry } from '#contract/claims.ts';
+import type { ClaimResource } from '#contract/claims.ts';
 import { plusMonths, parisDateOf } from '#domain/dates.ts';
 import { consequencesOf, prescriptionOf, termsOf } from '#domain/claim-clock.ts';
 import { claimReference, claimStateLabels } from '#domain/claim.ts';
@@ -10,17 +10,8 @@ import type { Reader } from '../requests/kind.ts';
 import { daysOf, factsOf } from './facts.ts';
 import { receiptName } from './receipt-name.ts';
 import { loadClaim, type ClaimRow } from './row.ts';
+import { claimStories } from './story.ts';
 
-interface Line {
-  id: number;
-  claim_id: number;
-  at: Date;
-  who: string;
-  event: string;
-  comment: string | null;
-}
-
-const story: Statement = { name: 'claim-stories', text: 'select id, claim_id, at, who, event, comment from claim_events where claim_id = any ($1::integer[]) order by id desc limit 500' };
 const receipts: Statement = { name: 'claim-receipts', text: 'select distinct on (name) id, name from papers where request_id = $1 and name = any ($2::text[]) order by name, id desc' };
 
 /** A claim, as far as its own row tells. */
@@ -44,16 +35,14 @@ function ownOf(row: ClaimRow, { by, now }: Pick<Reader, 'by' | 'now'>): Omit<Cla
   };
 }
 
-const entryOf = ({ id, at, who, event, comment }: Line): ClaimStoryEntry => ({ id, at: at.toISOString(), who, event, comment });
-
 /** Claims of one request, as this reader may see and move them. */
 export async function claimResources(executor: Executor, rows: readonly ClaimRow[], reader: Pick<Reader, 'by' | 'now'>): Promise<ClaimResource[]> {
   const [first] = rows;
   if (!first) return [];
-  const lines = await executor.query<Line>(story, [rows.map(({ id }) => id)]);
+  const storyOf = await claimStories(executor, rows.map(({ id }) => id));
   const papers = await executor.query<{ id: number; name: string }>(receipts, [first.request_id, rows.map(({ number }) => receiptName(number))]);
   return rows.map((row) => ({
-    ...ownOf(row, reader), receipt: papers.find(({ name }) => name === receiptName(row.number))?.id ?? null, story: lines.filter(({ claim_id: id }) => id === row.id).map(entryOf),
+    ...ownOf(row, reader), receipt: papers.find(({ name }) => name === receiptName(row.number))?.id ?? null, story: storyOf(row.id),
   }));
 }
 

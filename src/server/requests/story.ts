@@ -1,5 +1,5 @@
 import type { StoryEntry } from '#contract/resources.ts';
-import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
@@ -7,7 +7,7 @@ interface EventRow {
   id: number;
   at: Date;
   who: string;
-  event: string;
+  event: LifecycleEventName;
   from_status: string | null;
   from_step: string | null;
   to_status: string;
@@ -24,8 +24,11 @@ const latest: Statement = {
     order by id desc limit 500`,
 };
 
-/** What happened, in the words of the past: labels of buttons are not those of a story. */
-const pastTense: Partial<Record<string, string>> = {
+/** What comes by itself, or from outside, is told by the law's own words. */
+type Happening = 'ELIGIBILITY.FAIL' | 'OFFER.EXPIRE' | 'CLIENT.REFUSE' | 'QUOTE.SIGNED' | 'PAYMENT.FAILED' | 'CONTRACT.SIGNED' | 'ENDORSEMENT.SIGNED';
+
+/** What was done, in the words of the past: labels of buttons are not those of a story. */
+const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
   'REQUEST.SIMULATE': 'Prix simulé', 'REQUEST.EDIT': 'Devis modifié', 'ELIGIBILITY.OVERRIDE': 'Accepté par dérogation', 'OFFER.SAVE': 'Offre enregistrée',
   'OFFER.REVISE': 'Offre révisée', 'QUOTE.SEND': 'Devis envoyé', 'REFERRAL.REQUEST': 'Accord demandé à la compagnie', 'REFERRAL.GRANT': 'Accord donné par la compagnie',
   'STATUS.ABANDON': 'Dossier abandonné', 'REQUEST.DUPLICATE': 'Dossier dupliqué', 'STATUS.ARCHIVE': 'Dossier archivé', 'STATUS.RESUME': 'Dossier repris', 'PROVIDER.DECLINE': 'Dossier refusé',
@@ -38,7 +41,7 @@ const pastTense: Partial<Record<string, string>> = {
   'PREMIUM.ADJUST': 'Prime réajustée', 'ENDORSEMENT.ISSUE': 'Avenant émis', 'ENDORSEMENT.WITHDRAW': 'Avenant retiré', 'RECEPTION.RECORD': 'Réception constatée',
 };
 
-const labelOf = (event: string): string => pastTense[event] ?? (isLifecycleEvent(event) ? eventLabels[event] : event);
+const labels: Record<LifecycleEventName, string> = { ...eventLabels, ...pastTense };
 
 /** The latest 500 lines of a request's story, the latest first. */
 export async function storyOf(executor: Executor, id: number): Promise<StoryEntry[]> {
@@ -48,7 +51,7 @@ export async function storyOf(executor: Executor, id: number): Promise<StoryEntr
     at: row.at.toISOString(),
     who: row.who,
     event: row.event,
-    label: labelOf(row.event),
+    label: labels[row.event],
     from: { status: row.from_status, step: row.from_step },
     to: { status: row.to_status, step: row.to_step },
     comment: row.comment,

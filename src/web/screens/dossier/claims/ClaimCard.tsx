@@ -9,7 +9,7 @@ import { showCents, showMomentInFull, showWhen } from '../../../components/forma
 import { useReceipt } from '../../../flows/use-claims.tsx';
 import { ClaimClock } from './ClaimClock.tsx';
 import { ClaimMoves } from './ClaimMoves.tsx';
-import { familyOfClaim, labelOfPast, lookOfTerm, nextTerm, standingOfTerm, termWords } from './claim-words.ts';
+import { familyOfClaim, lookOfTerm, nextTerm, standingOfTerm, termWords } from './claim-words.ts';
 
 function Facts({ claim }: { claim: ClaimResource }) {
   const { declaration } = claim;
@@ -102,10 +102,10 @@ export function ClaimCard({ claim }: { claim: ClaimResource }) {
         <details>
           <summary>Histoire du sinistre</summary>
           <ol className="time">
-            {claim.story.map(({ id, at, who, event, comment }, index) => (
+            {claim.story.map(({ id, at, who, label, comment }, index) => (
               <li key={id} {...(index === 0 && { className: 'now' })}>
                 <time dateTime={at}>{showMomentInFull(at)}</time>
-                <b>{who}</b> {labelOfPast(event)}
+                <b>{who}</b> {label}
                 {comment && <q>{comment}</q>}
               </li>
             ))}

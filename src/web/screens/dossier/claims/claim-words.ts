@@ -11,15 +11,6 @@ import { plural } from '../../../components/format.ts';
 /** What a button says that sends the event. */
 export const labelOfMove = (event: string): string => (isClaimEvent(event) ? words.events[event] : event);
 
-const past: Readonly<Record<string, string>> = {
-  'CLAIM.DECLARE': 'Sinistre déclaré', 'CLAIM.INCOMPLETE': 'Compléments demandés', 'CLAIM.COMPLETE': 'Déclaration complétée', 'CLAIM.CONSTITUTE': 'Déclaration constituée', 'EXPERT.APPOINT': 'Expert désigné',
-  'EXPERT.RECUSE': 'Expert récusé', 'POSITION.GRANT': 'Garantie accordée', 'POSITION.REFUSE': 'Garantie refusée', 'EXTENSION.ASK': 'Délai supplémentaire demandé', 'EXTENSION.AGREE': 'Délai supplémentaire accepté',
-  'OFFER.MAKE': 'Offre présentée', 'OFFER.ACCEPT': 'Offre acceptée', 'CLAIM.CONTEST': 'Décision contestée', 'PAYMENT.RECORD': 'Paiement enregistré', 'TERM.MISS': 'Échéance dépassée', 'CLAIM.WITHDRAW': 'Déclaration retirée',
-  'CLAIM.CLOSE': 'Sinistre clos',
-};
-/** What the story says of it. */
-export const labelOfPast = (event: string): string => past[event] ?? event;
-
 const families: Record<ClaimState, Family> = {
   declared: 'cours', incomplete: 'attente', constituted: 'cours', expert: 'cours', granted: 'ok', refused: 'refus', offered: 'attente', accepted: 'ok', contested: 'attente', paid: 'ok', closed: 'neutre',
 };

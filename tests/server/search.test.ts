@@ -83,6 +83,16 @@ describe('searching a large portfolio', () => {
     expect((await server.call('listRequests', { token: admin })).body.requests.total).toBeGreaterThan(20_000);
   });
 
+  const answerOf = async (page: number) => {
+    const { status, body } = await server.call('listRequests', { token: admin, query: { search: 'rue', page } });
+    return [status, (body as { errors?: object }).errors];
+  };
+  it('says how far the pages go of what is too common to be counted', async () => {
+    expect(await answerOf(100)).toEqual([200, undefined]);
+    expect(await answerOf(101)).toEqual([422, { page: ['Au-delà de la page 100, affinez la recherche.'] }]);
+    expect(await answerOf(1_001)).toEqual([422, { page: ['Au-delà de la page 1\u202f000, affinez la recherche.'] }]);
+  });
+
   it('never asks the text index for words that a sample shows to be common', async () => {
     const asked: string[] = [];
     const executor: Executor = {

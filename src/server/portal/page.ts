@@ -1,7 +1,5 @@
+import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
-
-/** Pages by number are offered this far. */
-export const farthestPage = 1_000;
 
 /** The page that a query asks for: the first by default, the farthest where it asks for more, with as many lines as `usual` where it does not say. */
 export function askedPage({ page = 1, per_page: perPage }: { page?: number | undefined; per_page?: number | undefined }, usual: number): { page: number; perPage: number; offset: number } {

@@ -1,3 +1,4 @@
+import { farthestPage } from '#contract/paging.ts';
 import type { RequestList } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
@@ -7,9 +8,8 @@ import { brokersOf } from './brokers.ts';
 import { readCursor, type Cursor } from './cursor.ts';
 import { foundElsewhere } from './elsewhere.ts';
 import { filterOf, type ListQuery } from './filter.ts';
-import { lastPageOf, paginate, tooFar, type Place } from './pages.ts';
+import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './pages.ts';
 import { Values } from '../../database/values.ts';
-import { farthestPage } from '../../portal/page.ts';
 import type { Services } from '../../services.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
@@ -109,7 +109,7 @@ interface Answered {
 }
 
 async function searched(executor: Executor, filter: ListFilter, page: number, perPage: number): Promise<Answered> {
-  if (page > farthestPage) throw tooFar();
+  if (page > farthestPage) throw searchedTooFar(farthestPage);
   const { texts, counts } = await fetchCounts(executor, filter);
   const inScope = countedIn(counts, filter.statuses, filter.type);
   const found = await search(executor, filter, { offset: (page - 1) * perPage, limit: perPage, inScope });

@@ -1,12 +1,16 @@
+import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { validationRefused } from '../../http/refused.ts';
 import { writeCursor } from './cursor.ts';
 import type { ListQuery } from './filter.ts';
 import type { Key } from './query.ts';
 
 /** Requests are offered by number from either end; beyond, `next_page_url` and `prev_page_url` lead on by key. */
-export const tooFar = () =>
-  validationRefused({ page: ['Au-delà de la page 1\u202f000, avancez avec les liens «\u00a0page suivante\u00a0» et «\u00a0page précédente\u00a0», ou affinez la recherche.'] });
+export const tooFar = () => refused(farthestPage, 'avancez avec les liens «\u00a0page suivante\u00a0» et «\u00a0page précédente\u00a0», ou affinez la recherche');
+/** What a search finds is offered by number alone. */
+export const searchedTooFar = (farthest: number) => refused(farthest, 'affinez la recherche');
+const refused = (farthest: number, instead: string) => validationRefused({ page: [`Au-delà de la page ${formatNumber(farthest)}, ${instead}.`] });
 
 export interface Place {
   page: number;

@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/executor.ts';
-import { tooFar } from './pages.ts';
+import { searchedTooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import { isSurelyCommon, lookAtHead, tellingWords } from './common.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
@@ -142,6 +142,6 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
     if (counted) return counted;
     rememberCommon(executor, filter);
   }
-  if (page.offset >= farthestUncounted * page.limit) throw tooFar();
+  if (page.offset >= farthestUncounted * page.limit) throw searchedTooFar(farthestUncounted);
   return { ids: await asTheyCome(executor, filter, page), total: mostFound, capped: true };
 }

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
+import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { plural, showNumber } from '../../components/format.ts';
-
-/** Pages are numbered this far; beyond, one goes on by the server's cursor. */
-const lastNumbered = 1000;
 
 const cursorOf = (url: string | null) => (url ? (new URL(url, 'http://list').searchParams.get('cursor') ?? '') : '');
 
@@ -14,11 +12,12 @@ export const extent = ({ from, to, total, total_capped }: Page<unknown>): string
 
 export function OfferPager({ page, address }: { page: Page<unknown>; address: (page: number, cursor?: string) => string }) {
   const { current_page: current, last_page: last, next_page_url: next, prev_page_url: previous } = page;
-  if (current < lastNumbered) return <Pager label="Pages des offres" current={current} last={Math.min(last, lastNumbered)} to={address} />;
+  // Beyond, one goes on by the server's cursor.
+  if (current < farthestPage) return <Pager label="Pages des offres" current={current} last={Math.min(last, farthestPage)} to={address} />;
   return (
     <nav className="pager push" aria-label="Pages des offres">
       <Link to={address(1)}>Première page</Link>
-      {previous && <Link to={address(current - 1, current - 1 < lastNumbered ? '' : cursorOf(previous))}>Page précédente</Link>}
+      {previous && <Link to={address(current - 1, current - 1 < farthestPage ? '' : cursorOf(previous))}>Page précédente</Link>}
       <span className="p" aria-current="page">
         {showNumber(current)}
       </span>

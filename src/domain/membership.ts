@@ -44,6 +44,17 @@ export interface MembershipPosition {
 /** By which door an event comes: a page of the registration, a call, the signature provider, or a timer. */
 export type MembershipVia = 'registration' | 'call' | 'webhook' | 'timer';
 
+/** Words for a folder of memberships, in the menu and at the head of its list. */
+export const membershipFolders: Record<MembershipStatus, string> = {
+  unfinished: 'Contact',
+  noteligible: 'Demandes non éligibles',
+  pending: 'Demandes en attente',
+  requestInfo: "Demandes d'informations complémentaires",
+  signed: 'Demandes signées',
+  valid: 'Demandes validées',
+  rejected: 'Demandes rejetées',
+};
+
 /** Words for one membership, in the singular. */
 export const membershipStatusLabels: Record<MembershipStatus, string> = {
   unfinished: 'Inscription inachevée',

@@ -1,5 +1,7 @@
 import type { User } from '#contract/resources.ts';
+import { membershipFolders } from '#domain/membership.ts';
 import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
+import { homeLabels, type HomeFolder } from '#domain/status-filters.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { changePath } from '../guards/guards.ts';
@@ -25,30 +27,22 @@ export interface MenuSection {
   entries: readonly (MenuEntry | MenuGroup)[];
 }
 
-/** Labels of the dashboard layout (docs/domain/screens.md). */
-const offerWords = {
-  'offres-en-cours': { label: 'Offres en cours', icon: 'folder' },
-  'offres-signees': { label: 'Offres signées', icon: 'sign' },
-  'offres-refusees': { label: 'Offres refusées', icon: 'refuse' },
-  'offres-abandonnees': { label: 'Offres abandonnées', icon: 'slash' },
-  'offres-non-eligibles': { label: 'Offres non éligibles', icon: 'ban' },
-  'offres-archivees': { label: 'Offres archivées', icon: 'archive' },
-} as const satisfies Record<string, { label: string; icon: IconName }>;
+/** The folders of offers, in the order of the menu (docs/domain/screens.md). */
+const offerIcons = {
+  'offres-en-cours': 'folder', 'offres-signees': 'sign', 'offres-refusees': 'refuse', 'offres-abandonnees': 'slash', 'offres-non-eligibles': 'ban', 'offres-archivees': 'archive',
+} as const satisfies Record<HomeFolder, IconName>;
 
-const offers = Object.entries(offerWords).map(([status, words]): MenuEntry => ({ ...words, to: `/?status=${status}`, count: { of: 'offers', status }, ...(status === 'offres-en-cours' && { usual: true }) }));
+const offers = (Object.keys(offerIcons) as HomeFolder[]).map(
+  (status): MenuEntry => ({ label: homeLabels[status], icon: offerIcons[status], to: `/?status=${status}`, count: { of: 'offers', status }, ...(status === 'offres-en-cours' && { usual: true }) }),
+);
 
 /** The admins' group "demandes": partner requests by status. */
 const demandes: MenuGroup = {
   label: 'Demandes d’adhésion',
   icon: 'users',
-  entries: [
-    ['pending', 'Demandes en attente'],
-    ['valid', 'Demandes validées'],
-    ['signed', 'Demandes signées'],
-    ['rejected', 'Demandes rejetées'],
-    ['requestInfo', "Demandes d'informations complémentaires"],
-    ['noteligible', 'Demandes non éligibles'],
-  ].map(([status = '', label = '']): MenuEntry => ({ label, to: `/dashboard/demandes?status=${status}`, count: { of: 'memberships', status }, ...(status === 'pending' && { usual: true }) })),
+  entries: (['pending', 'valid', 'signed', 'rejected', 'requestInfo', 'noteligible'] as const).map(
+    (status): MenuEntry => ({ label: membershipFolders[status], to: `/dashboard/demandes?status=${status}`, count: { of: 'memberships', status }, ...(status === 'pending' && { usual: true }) }),
+  ),
 };
 
 /** One line per row of the side menu in docs/domain/screens.md, with who sees it. */
@@ -69,7 +63,7 @@ export function dashboardEntries(user: User): MenuEntry[] {
     [admin, { label: 'Comptes non activés', to: '/dashboard/comptes', icon: 'key' }],
     [!isPendingBroker(user), { label: 'Gestion des offres', to: '/dashboard/offres', icon: 'inbox' }],
     [true, { label: 'Demandes signées', to: '/dashboard/signed', icon: 'sign' }],
-    [admin, { label: 'Contact', to: '/dashboard/demandes?status=unfinished', icon: 'mail' }],
+    [admin, { label: membershipFolders.unfinished, to: '/dashboard/demandes?status=unfinished', icon: 'mail' }],
   ];
   return rows.filter(([seen]) => seen).map(([, entry]) => entry);
 }

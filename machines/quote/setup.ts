@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
+import { offerSaved } from '#domain/said.ts';
 import { draftChart, type DraftEvent } from '../shared/draft/index.ts';
 import { priceChart, type PriceEvent } from '../shared/price/index.ts';
 import { writeWith, type WriteEvent } from '../shared/write/index.ts';
@@ -21,8 +22,6 @@ const cleared = (request: QuoteContext['request']) => ({ ...settled, request, ca
 
 /** The form over a newer request: what was typed since `before` stays, on top of what is saved now. */
 const over = (before: QuoteContext['form'], form: QuoteContext['form'], saved: QuoteContext['form']) => (sameForm(form, before) ? saved : onTop(before, form, saved));
-
-const offerSaved = 'Votre offre a été bien enregistrée.';
 
 /** The words of the quote's chart: every action and guard by its name. */
 export const quoteSetup = setup({

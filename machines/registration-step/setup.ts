@@ -3,6 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import { draftedSteps } from '#domain/registration.ts';
+import { registrationSaved } from '#domain/said.ts';
 import { call } from '../shared/call.ts';
 import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -76,7 +77,7 @@ export const registrationStepSetup = setup({
     takeErrors: assign((_, outcome: Saved) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
     takeMessage: assign((_, outcome: Saved) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    toastSaved: emit({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' }),
+    toastSaved: emit({ type: 'toast', kind: 'success', message: registrationSaved }),
     notifySaved: sendTo(({ context }) => context.parent, ({ context }): StepNews => ({ type: 'step.saved', membership: context.membership })),
     notifyFailed: sendTo(({ context }) => context.parent, { type: 'step.failed' } satisfies StepNews),
   },

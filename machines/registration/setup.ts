@@ -4,6 +4,7 @@ import type { User } from '#contract/resources.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import { awaitsSignature } from '#domain/membership.ts';
 import { registrationSteps } from '#domain/registration.ts';
+import { registrationSaved } from '#domain/said.ts';
 import { membershipDocuments } from '../documents/index.ts';
 import { stepOf } from '../registration-step/index.ts';
 import { draftChart } from '../shared/draft/index.ts';
@@ -138,6 +139,6 @@ export const registrationSetup = setup({
     goToBeginning: emit({ type: 'navigate', to: root, replace: true }),
     goToInformations: emit({ type: 'navigate', to: `${root}/informations`, replace: true }),
     goToError: emit({ type: 'navigate', to: '/error' }),
-    toastCreated: emit({ type: 'toast', kind: 'success', message: 'information enregistrée avec succés' }),
+    toastCreated: emit({ type: 'toast', kind: 'success', message: registrationSaved }),
   },
 });

@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, s
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
+import { goodbye } from '#domain/said.ts';
 import { membershipCountsChart, menuCountsChart, type MenuCountsEvent } from '../menu-counts/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
@@ -95,7 +96,7 @@ export const sessionSetup = setup({
       enqueue.sendTo('membershipCounts', news());
     }),
     sayWelcome: emit(({ context }) => emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' })),
-    leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' })),
+    leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: goodbye })),
     leaveHome: emit(emitted({ type: 'leave', to: '/' })),
     leaveToSign: emit(emitted({ type: 'leave', to: '/sign' })),
     announceRenewal: emit(emitted({ type: 'renewed' })),

@@ -2,6 +2,7 @@ import { compactAgencyCode } from '#domain/agency-code.ts';
 import { systemActor } from '#domain/parties.ts';
 import { blankMembershipFacts } from '#domain/membership-facts.ts';
 import { isIntermediary, type Identity, type OriasEntry } from '#domain/registration.ts';
+import { registrationSaved } from '#domain/said.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { validate } from '#domain/validation/validate.ts';
@@ -110,5 +111,5 @@ export async function register(body: Creation, services: Services, { now, addres
   const oriasEntry = await orias.find(identity.orias);
   if (!oriasEntry) throw validationRefused({ orias: [messages.orias] });
   const passwordHash = await hashPassword(body.password);
-  return { ...(await signedIn(services, { ...placing, identity, password: body.password, passwordHash, oriasEntry }, { now, address })), message: 'information enregistrée avec succés' };
+  return { ...(await signedIn(services, { ...placing, identity, password: body.password, passwordHash, oriasEntry }, { now, address })), message: registrationSaved };
 }

@@ -1,5 +1,6 @@
 import type { registrationCalls } from '#contract/registration.ts';
 import { isIntermediary, ineligibility } from '#domain/registration.ts';
+import { registrationSaved } from '#domain/said.ts';
 import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { validationRefused } from '../http/refused.ts';
@@ -12,8 +13,6 @@ import { completeAddress, lookUpCompany } from '../requests/look-ups.ts';
 import { register } from './create.ts';
 import { answerActivity, answerInformations, submitDocuments } from './steps.ts';
 
-/** After each step (docs/domain/registration.md). */
-const saved = 'information enregistrée avec succés';
 const ibanIsRight = 'Votre IBAN est valide.';
 
 export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = {
@@ -27,15 +26,15 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
 
   secondStep: async ({ body, ...writer }) => {
     const row = await answerInformations(writer, body);
-    return { message: saved, membership: await shown(writer, row) };
+    return { message: registrationSaved, membership: await shown(writer, row) };
   },
   thirdStep: async ({ body, ...writer }) => {
     const row = await answerActivity(writer, body);
-    return { message: saved, membership: await shown(writer, row) };
+    return { message: registrationSaved, membership: await shown(writer, row) };
   },
   fourthStep: async ({ body, files, ...writer }) => {
     const row = await submitDocuments(writer, body, files);
-    return { message: saved, membership: await shown(writer, row) };
+    return { message: registrationSaved, membership: await shown(writer, row) };
   },
 
   validateIban: () => Promise.resolve({ msg: ibanIsRight }),

@@ -1,8 +1,7 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import { offerSaved } from '#domain/said.ts';
 import { positionOf } from './law.ts';
 
-/** After the quote is finished; this wording is prescribed. */
-const offerSaved = 'Votre offre a été bien enregistrée.';
 const quoteSaved = 'Vos modifications sont enregistrées.';
 const notEligibleSaved = 'Ce projet n’est pas éligible\u00a0: la demande est enregistrée avec ses motifs.';
 export const quoteSent = 'Le devis a été envoyé au client.';

@@ -1,6 +1,7 @@
 import type { sessionCalls } from '#contract/session.ts';
 import { hasMembership } from '#domain/membership.ts';
 import { isAdminRole } from '#domain/roles.ts';
+import { goodbye } from '#domain/said.ts';
 import { chooseCollaborator } from '../collaborators/choose.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { forbidden } from '../http/refused.ts';
@@ -24,7 +25,7 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
       await closeSession(tx, caller.sessionHash);
       if (caller.kind === 'user') await recordAccountEvent(tx, { kind: 'logout', userId, collaboratorId: caller.collaboratorId, address, now });
     });
-    return { message: 'Vous êtes maintenant déconnecté' };
+    return { message: goodbye };
   },
 
   renewRcdToken: async ({ caller, services: { database }, now }) => ({ tokenrcd: await openRcd(database, caller.userId, caller.sessionHash, now) }),

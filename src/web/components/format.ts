@@ -1,3 +1,6 @@
+import { formatEuros, formatEurosCents } from '#domain/money.ts';
+import { formatNumber } from '#domain/numbers.ts';
+
 /** How amounts, numbers and moments are shown: `Intl` only, so that first screens need nothing else. Europe/Paris, French. */
 const narrow = '\u202f';
 
@@ -10,18 +13,15 @@ export function formatTypedEuros(euros: number, decimals: 0 | 2): string {
   return inThousands(whole) + rest;
 }
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const plain = new Intl.NumberFormat('fr-FR');
+const centsShown = (euros: number) => Math.round(Math.max(0, euros) * 100);
 
 /** Euros of the wire → `7 727 €`, precision 0 (docs/domain/screens.md). */
-export const showEuros = (amount: number): string => euros.format(Math.max(0, amount));
+export const showEuros = (amount: number): string => formatEuros(centsShown(amount));
 /** Euros of the wire → `7 727,27 €`: payment and paper only. */
-export const showCents = (amount: number): string => cents.format(Math.max(0, amount));
-export const showNumber = (value: number): string => plain.format(value);
+export const showCents = (amount: number): string => formatEurosCents(centsShown(amount));
 
 /** Bytes as people read them: `4,2 Mo`, `120 ko`. */
-export const showBytes = (bytes: number): string => (bytes < 1_000_000 ? `${showNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko` : `${showNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`);
+export const showBytes = (bytes: number): string => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko` : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`);
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit', year: 'numeric' });
 const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
@@ -53,4 +53,4 @@ export function showWhen(iso: string, now = new Date()): string {
 }
 
 /** `plural(2, 'offre')` → `2 offres`; zero and one are singular in French. */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${showNumber(count)}\u00a0${count < 2 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)}\u00a0${count < 2 ? one : many}`;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { formatNumber } from '#domain/numbers.ts';
 import { maySimulate } from '#domain/roles.ts';
 import { roleOf } from '#machines/session/index.ts';
-import { showNumber } from '../components/format.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useMenuCounts } from '../flows/use-menu-counts.tsx';
 import { useUser } from '../flows/use-session.tsx';
@@ -28,7 +28,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
       <Link to={entry.to} aria-current={current ? 'page' : undefined}>
         {entry.icon && <Icon name={entry.icon} />}
         <span>{entry.label}</span>
-        {count !== undefined && <span className="n">{showNumber(count)}</span>}
+        {count !== undefined && <span className="n">{formatNumber(count)}</span>}
       </Link>
     </li>
   );

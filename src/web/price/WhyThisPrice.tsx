@@ -1,11 +1,12 @@
+import { formatNumber } from '#domain/numbers.ts';
 import type { ExplanationLine, TarifRow } from '#domain/tarif.ts';
-import { showCents, showDate, showEuros, showNumber } from '../components/format.ts';
+import { showCents, showDate, showEuros } from '../components/format.ts';
 import { Icon } from '../components/Icon.tsx';
 import type { ShownSelection } from './shown-selection.ts';
 import { rowWords } from './row-words.ts';
 
 const amountOf = (amount: number): string => (Number.isInteger(amount) ? showEuros(amount) : showCents(amount));
-const figureOf = ({ amount, coefficient }: ExplanationLine): string => (amount !== undefined ? amountOf(amount) : coefficient !== undefined ? `×\u00a0${showNumber(coefficient)}` : '');
+const figureOf = ({ amount, coefficient }: ExplanationLine): string => (amount !== undefined ? amountOf(amount) : coefficient !== undefined ? `×\u00a0${formatNumber(coefficient)}` : '');
 
 /** How one row came to its amount: slices, coefficients, minimum, tax, fees. The last line, its tariff, is said once for all. */
 function RowReckoning({ row }: { row: TarifRow }) {

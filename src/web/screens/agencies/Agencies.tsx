@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { AgencyList, AgencyResource } from '#contract/agencies.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { plural, showNumber } from '../../components/format.ts';
+import { plural } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
@@ -26,8 +27,8 @@ function Line({ agency }: { agency: AgencyResource }) {
       <Cell label="Code">{agency.open ? <span className="ref">{agency.code}</span> : <Badge family="neutre" icon="archive">Fermée</Badge>}</Cell>
       <Cell className="hide-s">{agency.partenaire.name}</Cell>
       <Cell>{plural(agency.brokers.length, 'courtier')}</Cell>
-      <Cell num>{showNumber(sum(agency, 'in_progress'))} en cours</Cell>
-      <Cell num>{showNumber(sum(agency, 'signed'))} signées</Cell>
+      <Cell num>{formatNumber(sum(agency, 'in_progress'))} en cours</Cell>
+      <Cell num>{formatNumber(sum(agency, 'signed'))} signées</Cell>
     </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AgencyBroker, AgencyList, AgencyResource } from '#contract/agencies.ts';
 import { brokerStandingLabels, type BrokerStanding } from '#domain/membership.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import type { Family } from '#domain/status-families.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -9,7 +10,7 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { plural, showNumber } from '../../components/format.ts';
+import { plural } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Reach } from '../../components/Reach.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
@@ -63,8 +64,8 @@ function Broker({ broker: { company_name, email, phone, status, in_progress, sig
       <Cell>
         <Badge family={families[status]}>{brokerStandingLabels[status]}</Badge>
       </Cell>
-      <Cell num>{showNumber(in_progress)} en cours</Cell>
-      <Cell num>{showNumber(signed)} signées</Cell>
+      <Cell num>{formatNumber(in_progress)} en cours</Cell>
+      <Cell num>{formatNumber(signed)} signées</Cell>
     </Row>
   );
 }

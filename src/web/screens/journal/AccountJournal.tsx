@@ -1,9 +1,10 @@
 import type { AccountEventEntry } from '#contract/account-events.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { plural, showMomentInFull, showNumber } from '../../components/format.ts';
+import { plural, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -39,7 +40,7 @@ function Line({ entry }: { entry: AccountEventEntry }) {
 /** `/dashboard/journal`: what happened to accounts, newest first (docs/domain/account-events.md). */
 export default function AccountJournal({ script }: { script?: JournalScript }) {
   const { events, page, kind, isLoading, message, refresh, narrow } = useAccountJournal(script);
-  const total = events && (events.total_capped ? `plus de ${showNumber(events.total)} lignes` : plural(events.total, 'ligne'));
+  const total = events && (events.total_capped ? `plus de ${formatNumber(events.total)} lignes` : plural(events.total, 'ligne'));
   return (
     <>
       <PageHead title="Journal des comptes" lead="Connexions, échecs, mots de passe et exports, gardés un an, les plus récents d’abord.">

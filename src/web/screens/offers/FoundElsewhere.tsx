@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { RequestList } from '#contract/resources.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { showNumber } from '../../components/format.ts';
 
 export interface FoundElsewhereProps {
   found: RequestList['elsewhere'];
@@ -23,7 +23,7 @@ export function FoundElsewhere({ found, filters, address, onFollow }: FoundElsew
           <span>Hors de cette liste{'\u00a0'}:</span>
           {places.map(({ status, label, n }) => (
             <Link key={status} to={address(status)} onClick={() => onFollow(status)}>
-              {n === null ? label : `${showNumber(n)} dans ${label}`}
+              {n === null ? label : `${formatNumber(n)} dans ${label}`}
             </Link>
           ))}
         </p>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
 import { coverInWords } from '#domain/cover-words.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { Empty } from '../../../components/Empty.tsx';
-import { showCents, showDate, showNumber } from '../../../components/format.ts';
+import { showCents, showDate } from '../../../components/format.ts';
 import { RetryAlert } from '../../../components/RetryAlert.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
@@ -65,7 +66,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
               <dt>Commission</dt>
               <dd>
                 {showCents(commission.amount)}
-                <span className="small mute"> ({showNumber(commission.rate)}{'\u00a0'}% de {showCents(commission.base)} hors taxes)</span>
+                <span className="small mute"> ({formatNumber(commission.rate)}{'\u00a0'}% de {showCents(commission.base)} hors taxes)</span>
               </dd>
             </div>
           )}

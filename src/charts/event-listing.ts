@@ -1,12 +1,12 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { eventTableOf, type CellKind, type EventCell } from './event-table.ts';
-import { modelOf, type ChartNode } from './model.ts';
+import { everyOf } from './every.ts';
+import { modelOf } from './model.ts';
 
 const marks: Record<CellKind, string> = { here: '●', around: '○', beside: '↔', elsewhere: '·', ignored: '–', unexplained: '✗' };
 const markOf = ({ kind, conditional }: EventCell) => `${marks[kind]}${conditional ? '◇' : ''}`;
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
-const everyNode = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyNode)];
 
 /** Where and for which event a reason holds, from its key (`page.write.*|offer.save`). */
 function scopeOf(key: string, stateNamed: (path: string) => string, eventNamed: (type: string) => string): string {
@@ -20,7 +20,7 @@ export function eventListing({ chart, labels, ignored }: Pick<CatalogueEntry, 'c
   const { events, rows, unexplained } = eventTableOf(chart, ignored);
   if (events.length === 0) return [];
   const model = modelOf(chart, labels);
-  const names = new Map(everyNode(model.root).map((node) => [node.id, node.label ?? node.key]));
+  const names = new Map(everyOf(model.root).map((node) => [node.id, node.label ?? node.key]));
   const stateNamed = (path: string) => names.get(path === '' ? model.root.id : `${model.root.id}.${path}`) ?? path;
   const pathNamed = (path: string) => path.split('.').map((_, index, keys) => stateNamed(keys.slice(0, index + 1).join('.'))).join(' › ');
   const eventNamed = (type: string) => labels?.event?.(type) ?? type;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { everyNode } from '#machines/shared/transition-keys.ts';
 
 /**
  * What becomes of an event in a state: taken there, taken by a state around it, taken by a region beside it whatever that region's state,
@@ -32,7 +33,6 @@ export interface EventTable {
   unused: string[];
 }
 
-const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
 const upwards = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upwards(node.parent) : [])];
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 

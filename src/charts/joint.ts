@@ -1,10 +1,9 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { ChartLabels } from '#machines/catalogue-entry.ts';
+import { everyNode } from '#machines/shared/transition-keys.ts';
 import { termOf } from './guards.ts';
 import type { ChartEdge } from './model.ts';
 import { guardName } from './names.ts';
-
-const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
 
 /** The parts of a guard that say when it holds; those that only ask where another region is, or are not to be said, are left out. */
 function conditionsOf(guard: unknown, labels: ChartLabels): string[] {

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { chartHash } from '#machines/shared/chart-hash.ts';
 import { eventListing } from './event-listing.ts';
+import { everyOf } from './every.ts';
 import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './model.ts';
 
 type Exempt = CatalogueEntry['exempt'];
@@ -74,11 +75,9 @@ function stateSection(node: ChartNode, model: ChartModel, names: Names, exempt: 
   ];
 }
 
-const everyNode = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyNode)];
-
 /** How many states and transitions a chart has, as a reader counts them. */
 export function countsOf(model: ChartModel): { states: number; transitions: number } {
-  return { states: everyNode(model.root).length - 1, transitions: new Set(model.edges.map((edge) => edge.key)).size };
+  return { states: everyOf(model.root).length - 1, transitions: new Set(model.edges.map((edge) => edge.key)).size };
 }
 
 /** A page on which a part is open that the default picture folds. */
@@ -102,7 +101,7 @@ export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[]): st
     `Statechart ${code(id)}, empreinte ${code(hash)}\u00a0: ${states} états, ${transitions} transitions. «\u00a0=\u00a0»\u00a0: la transition ne change pas d’état.`, '',
     `![${title}](${id}.svg)`, '',
     ...(parts.length === 0 ? [] : ['Dépliés, chacun sur sa page\u00a0:', '', ...parts.map((part) => `- [${part.title}](${part.file})`), '']),
-    ...everyNode(model.root).flatMap((node) => stateSection(node, model, names, exempt)),
+    ...everyOf(model.root).flatMap((node) => stateSection(node, model, names, exempt)),
     ...eventListing(entry),
   ].join('\n');
 }

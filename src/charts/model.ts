@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartLabels, Tone } from '#machines/catalogue-entry.ts';
+import { everyNode } from '#machines/shared/transition-keys.ts';
 import { markJoint } from './joint.ts';
 import { actionNames, delayNames, guardName, whoOf, type Rename } from './names.ts';
 import { outcomeWord, tonesOfAnswers } from './outcomes.ts';
@@ -77,9 +78,6 @@ const metaLabel = (node: AnyStateNode): string | undefined => {
   const label: unknown = meta !== null && typeof meta === 'object' && 'label' in meta ? meta.label : undefined;
   return typeof label === 'string' ? label : undefined;
 };
-
-/** Every state under a node, itself first, in the order of the author. */
-const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap((child) => everyNode(child))];
 
 interface Heard {
   kind: EdgeKind;

@@ -1,11 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CatalogueEntry, ChartLabels } from '#machines/catalogue-entry.ts';
+import { everyNode } from '#machines/shared/transition-keys.ts';
+import { everyOf } from './every.ts';
 import { field, namedIn } from './guards.ts';
 import { speechOf } from './map/messages.ts';
-import { modelOf, type ChartNode } from './model.ts';
-
-const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
-const everyModel = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyModel)];
+import { modelOf } from './model.ts';
 
 interface Named {
   kind: 'state' | 'event' | 'guard' | 'action' | 'child' | 'delay' | 'emitted';
@@ -41,7 +40,7 @@ function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
 /** The names of a chart for which its labels have no French word, as `guard isStale`: the picture then shows the key. */
 export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
   const names = everyNode((chart as AnyStateMachine).root).flatMap((node) => namesIn(node, labels));
-  const states = everyModel(modelOf(chart, labels).root).slice(1).filter(({ type }) => type !== 'history').map((node): Named => ({ kind: 'state', name: node.key, word: node.label }));
+  const states = everyOf(modelOf(chart, labels).root).slice(1).filter(({ type }) => type !== 'history').map((node): Named => ({ kind: 'state', name: node.key, word: node.label }));
   const emitted = speechOf(chart).emitted.map((type): Named => ({ kind: 'emitted', name: type, word: labels.emitted?.(type) }));
   return [...new Set([...states, ...names, ...emitted].filter(({ word }) => word === undefined).map(({ kind, name }) => `${kind} ${name}`))];
 }

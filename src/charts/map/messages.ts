@@ -1,4 +1,5 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { everyNode } from '#machines/shared/transition-keys.ts';
 import { field } from '../guards.ts';
 import { evaluated, pathOf, traced, writtenText, writtenType, type Known } from './traced.ts';
 
@@ -13,7 +14,6 @@ export interface Speech {
   emitted: string[];
 }
 
-const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(everyNode)];
 const isMachine = (logic: unknown): logic is AnyStateMachine => field(logic, 'root') !== undefined && field(logic, 'implementations') !== undefined;
 
 /** An action and the event that brings it about; undefined for one done on entry or exit. */

@@ -1,25 +1,17 @@
-/** An outside service did not answer, or answered nonsense: the caller says so in French and goes on without it. */
-export class ServiceUnavailable extends Error {
-  override readonly name = 'ServiceUnavailable';
-}
+import { circuitOf, ServiceUnavailable, type CircuitOptions } from './circuit.ts';
 
-export interface Outbound {
+export { ServiceUnavailable } from './circuit.ts';
+
+export interface Outbound extends Omit<CircuitOptions, 'isFailure'> {
   /** Milliseconds before giving up on one attempt. */
   timeout: number;
-  /** Failures in a row that open the circuit, and for how long (ms). */
-  openAfter: number;
-  openFor: number;
   fetch: typeof fetch;
-  now: () => number;
   wait: (milliseconds: number) => Promise<void>;
 }
 
 const defaults: Outbound = {
   timeout: 5_000,
-  openAfter: 5,
-  openFor: 30_000,
   fetch: (...args) => fetch(...args),
-  now: Date.now,
   wait: (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); }),
 };
 
@@ -42,9 +34,8 @@ export type Send = (url: URL, sending?: Sending) => Promise<Response>;
  * status is an answer, and its reader's business. Throws ServiceUnavailable where there is none.
  */
 export function outboundClient(overrides: Partial<Outbound> = {}): Send {
-  const { timeout, openAfter, openFor, now, wait, ...rest } = { ...defaults, ...overrides };
-  let failures = 0;
-  let closedAgainAt = 0;
+  const { timeout, wait, ...rest } = { ...defaults, ...overrides };
+  const circuit = circuitOf(overrides);
 
   const attempt = (url: URL, { headers, ...init }: Omit<Sending, 'once'>) =>
     rest.fetch(url, { ...init, headers: { 'user-agent': 'charpente/0.1 (portail de courtage)', ...(headers as Record<string, string> | undefined) }, signal: AbortSignal.timeout(timeout) });
@@ -60,16 +51,5 @@ export function outboundClient(overrides: Partial<Outbound> = {}): Send {
     return response;
   }
 
-  return async (url, sending = {}) => {
-    if (now() < closedAgainAt) throw new ServiceUnavailable(`${url.host} is left alone for a while`);
-    try {
-      const answer = await answerOf(url, sending);
-      failures = 0;
-      return answer;
-    } catch (error) {
-      failures += 1;
-      if (failures >= openAfter) closedAgainAt = now() + openFor;
-      throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable(`${url.host} did not answer`, { cause: error });
-    }
-  };
+  return (url, sending = {}) => circuit.run(url.host, () => answerOf(url, sending));
 }

@@ -66,8 +66,8 @@ function eventOf(raw: Uint8Array): CardEvent | null {
 /** Stripe Checkout, hosted by Stripe: cards never come near this server. */
 export function stripeCards(config: StripeConfig): CardPayments {
   const stripe = clientOf(config);
-  const circuit = circuitOf('Stripe', isPassing);
-  const ask = <T>(work: () => Promise<T>) => circuit.run(work);
+  const circuit = circuitOf({ isFailure: isPassing });
+  const ask = <T>(work: () => Promise<T>) => circuit.run('Stripe', work);
   const find = (id: string) => ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
   return {
     name: 'stripe',

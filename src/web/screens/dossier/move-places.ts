@@ -2,6 +2,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { placesOf, type MovePlace as Place } from '#machines/request-moves/places.ts';
+import { pricePath } from '../offers/offer-path.ts';
 import { stepOf } from './dossier-words.ts';
 
 /** Where on the portal a move is made: a page, or in words. */
@@ -11,10 +12,8 @@ export type MovePlace = { path: string } | { said: string };
 const said = { bar: 'depuis la barre qui paraît en descendant dans la page', notice: 'depuis l’avis en haut de la page' } as const;
 const isSaid = (place: Place): place is keyof typeof said => place in said;
 
-const offerPath = (id: number) => `/dommage-ouvrage/do/offres/${id}`;
-
 function pathOf(place: Exclude<Place, keyof typeof said>, id: number): string {
-  if (place === 'offer') return offerPath(id);
+  if (place === 'offer') return pricePath(id);
   return dossierPath(id, place === 'quote' ? 'devis' : place);
 }
 

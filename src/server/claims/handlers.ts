@@ -7,7 +7,7 @@ import { dataSchemaOf, newClaim, permitted, refused } from '#machines/claim/law.
 import { hintOf } from '#machines/shared/law/data.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { validationRefused } from '../http/refused.ts';
+import { unknownEvent, validationRefused } from '../http/refused.ts';
 import { agentOf, readerOf } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { completeClaim, declareClaim } from './declare.ts';
@@ -55,7 +55,7 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
   },
 
   sendClaimEvent: async ({ object, body: { event, data }, ...writer }) => {
-    if (!isClaimEvent(event)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
+    if (!isClaimEvent(event)) throw unknownEvent();
     const today = parisDateOf(writer.now);
     refuseDaysToCome(data, today);
     const claim = await transition(object, { type: event, via: 'call', data }, { facts: factsOf(object, today) }, claimAgentOf(agentOf(writer)));

@@ -1,5 +1,5 @@
 import { pieceOf } from '#domain/pieces/index.ts';
-import { notFound } from '../http/refused.ts';
+import { documentGone } from '../http/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -11,7 +11,7 @@ import { documentById, isOfRequest, type DocumentRow } from './rows.ts';
 /** A document of that request, on a tab that its reader may enter; throws a 404. */
 export async function documentIn(executor: Executor, request: RequestRow, id: number, { caller }: Pick<Writer, 'caller'>): Promise<DocumentRow> {
   const document = await documentById(executor, id);
-  if (!document || !isOfRequest(document) || document.request_id !== request.id || !mayRead(caller.role, request, pieceOf(document.piece).tab)) throw notFound('Ce document est introuvable.');
+  if (!document || !isOfRequest(document) || document.request_id !== request.id || !mayRead(caller.role, request, pieceOf(document.piece).tab)) throw documentGone();
   return document;
 }
 

@@ -1,7 +1,7 @@
 import type { documentCalls } from '#contract/documents.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
+import { documentGone } from '../http/refused.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { dossierArchive } from './archive.ts';
 import { documentIn, giveVerdict, withdrawDocument } from './decide.ts';
@@ -29,7 +29,7 @@ export const documentHandlers: HandlersOf<keyof typeof documentCalls> = {
   documentFile: async ({ object, params, caller, services }) => {
     const document = await documentIn(services.database, object, params.document, { caller });
     const content = mayDo(caller.role, object, document).read && document.storage_key !== null ? await openFile(services, document.storage_key) : null;
-    if (!content) throw notFound('Ce document est introuvable.');
+    if (!content) throw documentGone();
     return new FileAnswer({ name: document.name, type: document.type, content, isolated: true });
   },
 

@@ -19,6 +19,8 @@ export const refused = (status: number, code: RefusalCode, message: string): Ref
 
 /** Also for what lies outside the caller's scope. */
 export const notFound = (message = 'Cette page ou ce dossier est introuvable.'): Refused => refused(404, 'not_found', message);
+export const requestGone = (): Refused => notFound('Ce dossier est introuvable.');
+export const documentGone = (): Refused => notFound('Ce document est introuvable.');
 export const unauthenticated = (): Refused => refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
 export const forbidden = (message = 'Votre compte ne donne pas accès à cette action.'): Refused => refused(403, 'forbidden', message);
 
@@ -27,6 +29,9 @@ export function validationRefused(errors: Record<string, string[]>): Refused {
   const first = Object.values(errors)[0]?.[0];
   return new Refused(422, { message: first ?? 'Les informations envoyées ne sont pas valides.', code: 'validation', errors });
 }
+
+/** 422: the law that is asked has no event of that name. */
+export const unknownEvent = (): Refused => validationRefused({ event: ['Cet événement n’existe pas.'] });
 
 /** 409; what is fresh (`{ request }`, `{ draft }`) rides along in the envelope. */
 export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft', message: string, fresh?: R): Refused =>

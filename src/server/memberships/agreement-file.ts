@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
-import { notFound } from '../http/refused.ts';
+import { documentGone } from '../http/refused.ts';
 import { drawn } from '../papers/written.ts';
 import { readPaper, type PaperRow } from '../requests/papers.ts';
 import type { Services } from '../services.ts';
@@ -17,6 +17,6 @@ export async function agreementFile(services: Services, row: MembershipRow, now:
   const [paper] = await services.database.query<PaperRow>(latest, [row.id]);
   const usable = paper && (row.agreement !== 'open' || paper.name === 'convention.pdf');
   const content = usable ? await readPaper(services, paper) : await drawn(await agreementPaper(services.database, row, now));
-  if (!content) throw notFound('Ce document est introuvable.');
+  if (!content) throw documentGone();
   return new FileAnswer({ name: paper?.name ?? 'convention.pdf', type: 'application/pdf', content, disposition: 'inline' });
 }

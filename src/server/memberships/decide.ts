@@ -4,7 +4,7 @@ import { takesDocuments } from '#domain/membership.ts';
 import { checkVerdict, judge, refuse, takeBack, type Verdict } from '../documents/judge.ts';
 import { documentById, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor } from '../database/executor.ts';
-import { notFound } from '../http/refused.ts';
+import { documentGone } from '../http/refused.ts';
 import { userAgent, type MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
 import type { MembershipRow } from './row.ts';
@@ -15,7 +15,7 @@ export type DocumentChange = { row: MembershipRow; result: BrokerDocumentRow };
 /** A document of that membership; throws a 404. */
 export async function documentIn(executor: Executor, membership: Pick<MembershipRow, 'id'>, id: number): Promise<BrokerDocumentRow> {
   const document = await documentById(executor, id);
-  if (!document || !isOfMembership(document) || document.membership_id !== membership.id) throw notFound('Ce document est introuvable.');
+  if (!document || !isOfMembership(document) || document.membership_id !== membership.id) throw documentGone();
   return document;
 }
 

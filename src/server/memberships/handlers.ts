@@ -5,7 +5,7 @@ import { onlyFile } from '../documents/receive.ts';
 import { openFile } from '../documents/specimens.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { forbidden, notFound, validationRefused } from '../http/refused.ts';
+import { documentGone, forbidden, unknownEvent } from '../http/refused.ts';
 import { minuteOf } from '../session/new-password.ts';
 import { act, userAgent, type MembershipWriter } from './act.ts';
 import { agreementFile } from './agreement-file.ts';
@@ -49,7 +49,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   membership: async ({ object, ...writer }) => ({ membership: await shown(writer, object) }),
 
   membershipEvent: async ({ object, body: { event, data }, ...writer }) => {
-    if (!isMembershipEvent(event)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
+    if (!isMembershipEvent(event)) throw unknownEvent();
     if (!maySend(event, writer.caller)) throw forbidden('Seul un administrateur principal suspend ou rétablit un courtier.');
     await refuseReaders(writer.services.database, writer.caller, object);
     return changed(writer, await act(object, { type: event, via: 'call', data }, userAgent(writer)), 'C’est enregistré.');
@@ -66,7 +66,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   membershipDocumentFile: async ({ object, params, services }) => {
     const document = await documentIn(services.database, object, params.document);
     const content = isReadable(document.state) && document.storage_key !== null ? await openFile(services, document.storage_key) : null;
-    if (!content) throw notFound('Ce document est introuvable.');
+    if (!content) throw documentGone();
     return new FileAnswer({ name: document.name, type: document.type, content, isolated: true });
   },
 

@@ -3,7 +3,7 @@ import { paperLabel } from '#domain/made-papers.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
+import { documentGone } from '../http/refused.ts';
 import { paperOf } from '../requests/papers.ts';
 import { readSignedPaper } from '../signatures/demonstration-files.ts';
 
@@ -19,7 +19,6 @@ export async function listPapers(executor: Executor, requestId: number): Promise
   return papers.map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() }));
 }
 
-const gone = () => notFound('Ce document est introuvable.');
 
 export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
   requestPapers: async ({ object, services }) => ({ papers: await listPapers(services.database, object.id) }),
@@ -27,7 +26,7 @@ export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
   requestPaper: async ({ object, params, services }) => {
     const paper = await paperOf(services.database, object.id, params.paper);
     const content = paper && (await readSignedPaper(services, paper));
-    if (!paper || !content) throw gone();
+    if (!paper || !content) throw documentGone();
     return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
   },
 };

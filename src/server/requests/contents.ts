@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { notFound } from '../http/refused.ts';
+import { requestGone } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { isTimed } from '../schedule/places.ts';
 import { contentsOf } from './holdings.ts';
@@ -17,7 +17,7 @@ const raise: Statement = {
 
 async function rowOf(executor: Executor, id: number): Promise<RequestRow> {
   const [row] = await executor.query<RequestRow>(select, [id]);
-  if (!row) throw notFound('Ce dossier est introuvable.');
+  if (!row) throw requestGone();
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Executor, Statement } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
-import { notFound } from '../http/refused.ts';
+import { requestGone } from '../http/refused.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 import { inScope, type Scope } from './scope.ts';
 
@@ -15,6 +15,6 @@ export function requestById(scope: Scope, id: number): { statement: Statement; v
 export async function loadRequest(executor: Executor, scope: Scope, id: number): Promise<RequestRow> {
   const { statement, values } = requestById(scope, id);
   const [row] = await executor.query<RequestRow>(statement, values);
-  if (!row) throw notFound('Ce dossier est introuvable.');
+  if (!row) throw requestGone();
   return row;
 }

@@ -4,7 +4,7 @@ import { isStatus } from '#domain/statuses.ts';
 import { isStep } from '#domain/steps.ts';
 import { eventFor } from '#machines/request-lifecycle/law.ts';
 import { noSuchMove } from '#machines/request-lifecycle/reasons.ts';
-import { validationRefused } from '../http/refused.ts';
+import { unknownEvent, validationRefused } from '../http/refused.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { act } from './act.ts';
 import { duplicate } from './duplicate.ts';
@@ -43,7 +43,7 @@ export const moveHandlers = {
 
   sendEvent: async ({ object, body, ...writer }) => {
     const { event: type } = body;
-    if (!isLifecycleEvent(type)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
+    if (!isLifecycleEvent(type)) throw unknownEvent();
     if (type === 'REQUEST.DUPLICATE') return { message: movedMessage(type), request: resourceOf(await duplicate(object, writer), readerOf(writer)) };
     return move(writer, object, { type, via: 'call', data: body.data ?? {} });
   },

@@ -12,7 +12,8 @@ import { svgOf } from '#charts/svg/render.tsx';
 import { sampleChart } from '#tests/support/sample-chart.ts';
 
 describe('the committed pictures and listings', () => {
-  it('are what the charts give (npm run statecharts brings them up to date)', async () => {
+  // Draws every chart of the catalogue, which takes long on a machine that does other things too.
+  it('are what the charts give (npm run statecharts brings them up to date)', { timeout: 120_000 }, async () => {
     expect(await differences(catalogue)).toEqual([]);
   });
 });

@@ -4,5 +4,5 @@ export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEve
 export { hintCookie, sessionHint } from './hint.ts';
 export { readOffer, type Offer } from './offer.ts';
 export { readRcdToken, withToken } from './rcd-token.ts';
-export { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, personOf, roleOf, welcome, welcomingBrand } from './who.ts';
+export { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, personOf, roleOf } from './who.ts';
 export { sessionIgnored, sessionLabels } from './labels.ts';

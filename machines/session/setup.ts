@@ -3,6 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import { goodbye } from '#domain/said.ts';
+import { welcome } from '#domain/welcome.ts';
 import { membershipCountsChart, menuCountsChart, type MenuCountsEvent } from '../menu-counts/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
@@ -10,7 +11,7 @@ import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEve
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetSession, storeSession } from './storage.ts';
-import { isPendingBroker, roleOf, welcome } from './who.ts';
+import { isPendingBroker, roleOf } from './who.ts';
 
 /** A refusal is shown after this long, ms. */
 export const loginDelay = 1000;

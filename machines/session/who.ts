@@ -1,27 +1,10 @@
 import type { User } from '#contract/resources.ts';
-import { providerNames } from '#domain/provider.ts';
 import { roles, type Role } from '#domain/roles.ts';
 
 /** The account's own role: the first of its names that is one (`can_do` is a standing, not a role). */
 export function roleOf(user: User): Role {
   return roles.find((role) => user.roles.some(({ name }) => name === role)) ?? 'broker';
 }
-
-/** The first brand is partner 1's (docs/domain/session.md). */
-const brandOf = (partner: number | undefined) => (partner === undefined || partner === 1 ? providerNames().brand : providerNames().secondBrand);
-
-/**
- * Which brand welcomes: a broker's own partner's, a main broker's first partner's, the first brand for all others
- * (docs/domain/session.md).
- */
-export function welcomingBrand(user: User): string {
-  const role = roleOf(user);
-  if (role === 'broker') return brandOf(user.broker?.partenaire_id);
-  return brandOf(role === 'main_broker' ? user.partenaires[0]?.id : undefined);
-}
-
-/** Said after login (docs/domain/session.md). */
-export const welcome = (user: User): string => `Bienvenue chez ${welcomingBrand(user)}`;
 
 /** A broker with collaborators who has not said which of them is at the keyboard (docs/domain/session.md: hasColab). */
 export const mustChooseCollaborator = (user: User): boolean =>

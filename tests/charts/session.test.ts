@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOffer, roleOf, welcome, withToken } from '#machines/session/index.ts';
+import { welcome } from '#domain/welcome.ts';
+import { readOffer, roleOf, withToken } from '#machines/session/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
 import { answered, fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { describeSuite } from './harness/describe-suite.ts';
@@ -81,6 +82,10 @@ describe('the welcome', () => {
     ['courtier', 'Charpente'], ['courtier2', 'Clef de Voûte'], ['principal', 'Clef de Voûte'], ['admin', 'Charpente'], ['compagnie', 'Charpente'],
   ])('%s: %s', (name, brand) => {
     expect(welcome(demoUsers[name] ?? somebody)).toBe(`Bienvenue chez ${brand}`);
+  });
+
+  it('of an administrator who has a broker too is the first brand’s', () => {
+    expect(welcome({ ...somebody, roles: [{ name: 'admin' }], broker: demoUsers['courtier2']?.broker ?? null })).toBe('Bienvenue chez Charpente');
   });
 
   it('reads the role among the names of an account', () => {

@@ -1,3 +1,4 @@
+import { welcome } from '#domain/welcome.ts';
 import { refused } from '../http/refused.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -5,7 +6,7 @@ import { recordAccountEvent } from './account-events.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { countingFailures } from './throttle.ts';
-import { userResource, welcomeBrand } from './user-resource.ts';
+import { userResource } from './user-resource.ts';
 
 /** The account that waits for its activation first: docs/domain/registration.md, "One account". */
 const find: Statement = {
@@ -48,5 +49,5 @@ export const login: Handler<'login'> = async ({ body, services, now, address }) 
   const user = await userResource(database, account.id, null);
   if (!tokens || !user) throw wrongCredentials();
   const role = user.roles[0]?.name as 'super_admin' | 'admin' | 'company' | 'broker' | 'main_broker';
-  return { ...tokens, role, user, partenaires: user.partenaires, message: `Bienvenue chez ${welcomeBrand(user)}` };
+  return { ...tokens, role, user, partenaires: user.partenaires, message: welcome(user) };
 };

@@ -1,4 +1,3 @@
-import { providerNames } from '#domain/provider.ts';
 import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
 import type { BrokerAccount, Collaborator, Partner, User } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -59,11 +58,4 @@ function userOf(row: UserRow, collaboratorId: number | null): User {
 export async function userResource(database: Executor, userId: number, collaboratorId: number | null): Promise<User | null> {
   const [row] = await database.query<UserRow>(select, [userId]);
   return row ? userOf(row, collaboratorId) : null;
-}
-
-/** The brand that the welcome message names: a broker's own, else the first. */
-export function welcomeBrand(user: User): string {
-  const { brand, secondBrand } = providerNames();
-  const partner = user.roles.some(({ name }) => name === 'main_broker') ? user.partenaires[0]?.id : user.broker?.partenaire_id;
-  return partner === undefined || partner === 1 ? brand : secondBrand;
 }

@@ -14,11 +14,11 @@ const recent: Statement = { name: 'pin_recent', text: 'select at from pin_tries 
 const take: Statement = { name: 'pin_take', text: 'insert into pin_tries (collaborator_id, at) values ($1, $2) returning id' };
 const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_tries where id = $1' };
 
-/** What somebody does who has no try left: asks another manager; who is the only one, or has none, goes by the mailbox of the account. */
-const wayIn = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): string =>
+/** What else somebody does who has no try left. No way of the account itself gives tries back: a mailbox that the whole cabinet reads proves no person. */
+const wayOut = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): string =>
   cabinet.some(({ id, active, manager }) => active && manager && id !== shut.id)
-    ? 'demandez à un gérant d’en donner un autre'
-    : 'déconnectez-vous et changez le mot de passe du compte («\u00a0Mot de passe oublié\u202f?\u00a0»)\u00a0: les essais repartent alors de zéro';
+    ? ', ou demandez à un gérant de donner un autre code.'
+    : '. Si un autre que vous fait ces essais, changez le mot de passe du compte («\u00a0Mot de passe oublié\u202f?\u00a0»)\u00a0: toutes les sessions se ferment.';
 
 /**
  * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by side have no more of them. Throws a 429,
@@ -33,7 +33,7 @@ const takeTry = ({ database }: Pick<Services, 'database'>, cabinet: readonly Col
     const oldest = tries.at(-1);
     if (oldest && tries.length >= pinTries) {
       const seconds = Math.max(1, (oldest.at.getTime() + windowMs - now.getTime()) / 1000);
-      throw tooMany(`Trop de codes erronés pour ${name} ${last_name}. Réessayez dans ${Math.ceil(seconds / 60)}\u202fmin, ou ${wayIn(cabinet, person)}.`, seconds);
+      throw tooMany(`Trop de codes erronés pour ${name} ${last_name}. Réessayez dans ${Math.ceil(seconds / 60)}\u202fmin${wayOut(cabinet, person)}`, seconds);
     }
     const [taken] = await tx.query<{ id: number }>(take, [id, now]);
     return taken?.id ?? 0;

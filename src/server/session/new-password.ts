@@ -13,12 +13,6 @@ import { hashToken } from './tokens.ts';
 const find: Statement = { name: 'account_by_email', text: 'select id from users where lower(email) = lower($1) and not shadow' };
 const change: Statement = { name: 'password_change', text: 'update users set password_hash = $2 where id = $1' };
 
-/** Whoever reads the account's mail is let try again: the old password, by which somebody guessed, is worth nothing from then on. */
-const forgetPinTries: Statement = {
-  name: 'password_pin_tries_forget',
-  text: 'delete from pin_tries where collaborator_id in (select c.id from collaborators c join users u on u.broker_id = c.broker_id where u.id = $1)',
-};
-
 function linkOver(): Refused {
   const message = 'Ce lien n’est plus valable. Demandez-en un nouveau.';
   return new Refused(422, { message, code: 'link_expired', errors: { token: [message] } });
@@ -40,7 +34,7 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
 
   verifyResetPasswordToken: async ({ body, services: { database }, now }) => ({ valid: await linkStands(database, 'password', body.token, body.email || null, now) }),
 
-  /** Every session of the account ends with its old password. */
+  /** Every session of the account ends with its old password; the tries of its people's PINs stay, or a mailbox would give five more of each. */
   passwordReset: async ({ body, services: { database }, now, address }) => {
     const checked = validate(newPasswordSchema, body);
     if (!checked.ok) throw validationRefused(checked.errors);
@@ -50,7 +44,6 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
       const userId = await useLink(tx, 'password', body.token, body.email, now);
       if (userId === null) throw linkOver();
       await tx.query(change, [userId, hash]);
-      await tx.query(forgetPinTries, [userId]);
       await closeSessionsOf(tx, userId);
       await recordAccountEvent(tx, { kind: 'password_changed', userId, address, now });
     });

@@ -83,7 +83,7 @@ describe('mails of accounts', () => {
     const email = 'unreachable@fournier.test';
     const { user } = (await newcomerOn(server).create({ email })).body;
     await server.services.outbox.drain();
-    await server.sql('update users set activation_mails = 4 where id = $1', [user.id]);
+    await server.sql('update users set activation_jobs = array[0, 0, 0, 0] where id = $1', [user.id]);
     const sent = async () => (await server.mails()).filter(({ recipient }) => recipient === email).length;
     const before = await sent();
     vi.spyOn(server.services.mailer, 'send').mockRejectedValueOnce(new Error('no mail server'));
@@ -98,6 +98,40 @@ describe('mails of accounts', () => {
     }
     await server.services.outbox.drain();
     expect((await sent()) - before).toBe(1);
+  });
+
+  test('an activation mail whose process dies before it leaves goes with the next try, though the five are taken by then', async () => {
+    const email = 'killed@fournier.test';
+    const { user } = (await newcomerOn(server).create({ email })).body;
+    await server.services.outbox.drain();
+    await server.sql('update users set activation_jobs = array[0, 0, 0, 0] where id = $1', [user.id]);
+    const before = (await server.mails()).filter(({ recipient }) => recipient === email).length;
+    const run = (attempt: number, services = server.services) =>
+      effects['account.activation-link']?.run({ userId: user.id, byAnyone: true }, services, { id: 910_000, attempt, signal: new AbortController().signal });
+    const never = new Promise<never>(() => undefined);
+    await new Promise<void>((reached) => {
+      const send = () => (reached(), never);
+      void run(1, { ...server.services, mailer: { ...server.services.mailer, send } });
+    });
+    await run(2);
+    expect((await server.mails()).filter(({ recipient }) => recipient === email).length - before).toBe(1);
+  });
+
+  test('an admin’s mails take none of the five that anybody may ask for', async () => {
+    const email = 'helped@fournier.test';
+    const { user } = (await newcomerOn(server).create({ email })).body;
+    const token = await server.tokenOf('gestion');
+    const sent = async () => (await server.mails()).filter(({ recipient }) => recipient === email).length;
+    for (let times = 0; times < 6; times += 1) {
+      server.clock.advance({ minutes: 1 });
+      await server.call('sendActivationMail', { token, body: { currentUserId: user.id } });
+    }
+    expect(await sent()).toBe(7);
+    for (let times = 0; times < 5; times += 1) {
+      server.clock.advance({ minutes: 1 });
+      await activate(user.id)();
+    }
+    expect(await sent(), 'four more: the first mail is one of the five').toBe(11);
   });
 
   test('of ten activation mails at once, as many leave as are left', async () => {

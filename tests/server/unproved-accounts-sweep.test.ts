@@ -27,6 +27,9 @@ describe.each(databaseKinds)('registrations that nobody has proved, swept on %s'
     expect((await server.mails()).filter(({ recipient }) => recipient === written)).toHaveLength(3);
     await sweepRegistrations(server.services);
     expect(await Promise.all([left, written, proved, known].map(countOf))).toEqual([1, 1, 1, 2]);
+    const latest = (await server.mails()).filter(({ recipient }) => recipient === written).map(({ text }) => /jusqu’au (\S+)/.exec(text)?.[1]);
+    const [gone] = await server.sql<{ day: string }>("select to_char((created_at + interval '90 days') at time zone 'Europe/Paris', 'DD/MM/YYYY') as day from users where email = $1", [written]);
+    expect(latest.filter((day) => day === gone?.day), 'a link does not outlive its registration, and its mail says so').toHaveLength(2);
 
     server.clock.advance({ days: 2 });
     const failed: unknown[] = [];

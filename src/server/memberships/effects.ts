@@ -34,7 +34,7 @@ const finish: Statement = { name: 'registration-finished', text: 'update brokers
 /** How every effect of the law of memberships is served. */
 export const membershipEffects: EffectTable<MembershipKind> = {
   // The first mail of a registration: an account that is there already is told so instead (registration.md, "One account").
-  'mail.activation': { queues: (row) => (row.user_id === null ? [] : [{ kind: 'account.activation-link', payload: { userId: row.user_id }, dedupe: `activation-${row.user_id}-start` }]) },
+  'mail.activation': { queues: (row) => (row.user_id === null ? [] : [{ kind: 'account.activation-link', payload: { userId: row.user_id, byAnyone: true }, dedupe: `activation-${row.user_id}-start` }]) },
   'reasons.store': { writes: reasonsOf },
   'mail.not-eligible': notifies('not-eligible'),
   'registration.finish': { runs: async (tx, row) => void (await tx.query(finish, [row.broker_id])) },

@@ -1,11 +1,9 @@
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services.ts';
-import { AddressMoved, removeWaiting, unproved, type Waiting } from './waiting.ts';
+import { AddressMoved, removeWaiting, unproved, waitsMilliseconds, type Waiting } from './waiting.ts';
 
 const batch = 200;
-/** After its beginning, whatever was mailed since: what /donnees-personnelles promises (docs/domain/registration.md, "One account"). */
-const keptDays = 90;
 
 const old: Statement = {
   name: 'registrations-unproved-for-long',
@@ -18,7 +16,7 @@ const old: Statement = {
  * what was activated meanwhile, is left alone; one that fails holds up no other.
  */
 export async function sweepRegistrations({ database, clock, log }: Services, signal?: AbortSignal): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
+  const before = new Date(clock.now().getTime() - waitsMilliseconds);
   let last: number | undefined = 0;
   while (last !== undefined) {
     const found: Waiting[] = await database.query<Waiting>(old, [before, last, unsubmittedStatuses]);

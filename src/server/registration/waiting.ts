@@ -36,6 +36,9 @@ const find: Statement = {
     where lower(u.email) = lower($1) order by u.id desc`,
 };
 
+/** How long a registration waits for its activation after its beginning, whatever was mailed since: what /donnees-personnelles promises (docs/domain/registration.md, "One account"). */
+export const waitsMilliseconds = 90 * 86_400_000;
+
 export async function atAddress(executor: Executor, email: string): Promise<AtAddress> {
   const found = await executor.query<Found>(find, [email, unsubmittedStatuses]);
   const active = found.find(({ waits }) => !waits);

@@ -24,16 +24,19 @@ const use: Statement = {
 };
 const useAll: Statement = { name: 'account_link_use_all', text: 'update account_links set used_at = $3 where user_id = $1 and kind = $2 and used_at is null' };
 
+/** When a link ends that is made now. */
+export const linkEnd = (kind: LinkKind, now: Date): Date => new Date(now.getTime() + lifetimes[kind]);
+
 /** A new link; the earlier ones stand until they are over, or until one is used. */
-export async function makeLink(database: Executor, kind: LinkKind, userId: number, now: Date): Promise<string> {
+export async function makeLink(database: Executor, kind: LinkKind, userId: number, now: Date, end = linkEnd(kind, now)): Promise<string> {
   const { token, hash } = newToken();
-  await database.query(insert, [hash, kind, userId, new Date(now.getTime() + lifetimes[kind])]);
+  await database.query(insert, [hash, kind, userId, end]);
   return token;
 }
 
 /** A link as a mail would carry it; with `isMeant` false nobody ever has it, after the same statements in the same commit. */
-export async function makeLinkIf(isMeant: boolean, tx: Executor, kind: LinkKind, userId: number, now: Date): Promise<string> {
-  const token = await makeLink(tx, kind, userId, now);
+export async function makeLinkIf(isMeant: boolean, tx: Executor, kind: LinkKind, userId: number, now: Date, end: Date): Promise<string> {
+  const token = await makeLink(tx, kind, userId, now, end);
   await tx.query(takeBack, [hashToken(token), !isMeant]);
   return token;
 }

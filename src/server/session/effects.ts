@@ -1,10 +1,13 @@
+import { formatDateTime } from '#domain/calendar.ts';
+import { unsubmittedStatuses } from '#domain/membership.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';
 import { brandOfBroker, type Brand } from '../brand.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
+import { unproved, waitsMilliseconds } from '../registration/waiting.ts';
 import type { Services } from '../services.ts';
-import { makeLinkIf, type LinkKind } from './account-links.ts';
+import { linkEnd, makeLinkIf, type LinkKind } from './account-links.ts';
 
 /** Whose link: `null` where an address was given that no account has. */
 export interface PasswordLinkJob {
@@ -13,7 +16,7 @@ export interface PasswordLinkJob {
 
 export interface ActivationLinkJob {
   userId: number;
-  /** Anybody may have asked for it, who knows no more than an id. */
+  /** Nobody known asked for it: whoever registered the address, or knows no more than an id. Absent: an admin. */
   byAnyone?: boolean;
 }
 
@@ -23,36 +26,48 @@ interface AccountRow {
   name: string;
   broker_id: number | null;
   activated_at: Date | null;
-  /** How many activation mails left for it. */
-  activation_mails: number;
+  /** How many of the activation mails that anybody may ask for are taken, and whether this job has taken one before it was interrupted. */
+  taken: number;
+  taken_by_this: boolean;
+  created_at: Date;
+  /** Nobody has proved the address: the registration goes once it has waited for long enough. */
+  waits: boolean | null;
   shadow: boolean;
 }
 
 /** Activation mails that one registration gets without an admin, the first one included (docs/domain/registration.md, "One account"). */
 const mostActivationMails = 5;
 
-/** The account that is meant, else any: there is always one to do the work with. Held, so that of several at once each sees how many mails left. */
+const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean => 'byAnyone' in job && job.byAnyone === true;
+
+/** The account that is meant, else any: there is always one to do the work with. Held, so that of several at once each sees how many mails are taken. */
 const accountOrAny: Statement = {
   name: 'mailed_account',
-  text: `select id, email, name, broker_id, activated_at, activation_mails, shadow from users
-    where id = coalesce((select id from users where id = $1), (select min(id) from users)) for update`,
+  text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.created_at, u.shadow, cardinality(u.activation_jobs) as taken, $3 = any(u.activation_jobs) as taken_by_this,
+      (select bool_or(${unproved('$2')}) from memberships m where m.broker_id = u.broker_id) as waits
+    from users u where u.id = coalesce((select id from users where id = $1), (select min(id) from users)) for update of u`,
 };
 
-/** When an account that is not active yet was last written to (a shadow is not listed), and how often; the row is written alike where nobody was. */
+/** When an account that is not active yet was last written to (a shadow is not listed), and by which jobs: one that is run again takes no second mail. The row is written alike where nobody was. */
 const activationMailed: Statement = {
   name: 'activation_mailed',
-  text: 'update users set activation_mailed_at = case when $2 then $3 else activation_mailed_at end, activation_mails = activation_mails + case when $4 then 1 else 0 end where id = $1',
+  text: `update users set activation_mailed_at = case when $2 then $3 else activation_mailed_at end, activation_jobs = case when $4 then array_append(activation_jobs, $5::bigint) else activation_jobs end
+    where id = $1`,
 };
 
-/** One that did not leave is tried again, and counts then. */
-const activationNotMailed: Statement = { name: 'activation_not_mailed', text: 'update users set activation_mails = activation_mails - 1 where id = $1' };
+/** When the link that is made now ends: with its registration, where that goes before. */
+function endOf(kind: LinkKind, { waits, created_at: begun }: AccountRow, now: Date): Date {
+  const end = linkEnd(kind, now);
+  const gone = new Date(begun.getTime() + waitsMilliseconds);
+  return waits && gone < end ? gone : end;
+}
 
 /** A mail with a link for an account. */
 interface LinkMail {
   kind: LinkKind;
   /** Whether this account is written to. */
   isFor: (account: AccountRow, job: PasswordLinkJob | ActivationLinkJob) => boolean;
-  write: (account: AccountRow, token: string, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+  write: (account: AccountRow, link: { token: string; end: Date }, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
   /** What a shadow's address is told instead; it carries no token. */
   instead?: (account: AccountRow, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
 }
@@ -65,34 +80,27 @@ async function mailLink({ kind, isFor, write, instead }: LinkMail, job: Password
   const { database, mailer, clock, config } = services;
   const made = await database.transaction(async (tx) => {
     const now = clock.now();
-    const [account] = await tx.query<AccountRow>(accountOrAny, [job.userId]);
+    const [account] = await tx.query<AccountRow>(accountOrAny, [job.userId, unsubmittedStatuses, id]);
     if (!account) return null;
-    const isWritten = account.id === job.userId && isFor(account, job);
+    const end = endOf(kind, account, now);
+    const isWritten = account.id === job.userId && end > now && isFor(account, job);
     const isMeant = isWritten && !account.shadow;
-    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now, isWritten && kind === 'activation']);
-    return { account, isWritten, token: await makeLinkIf(isMeant, tx, kind, account.id, now) };
+    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now, isWritten && isByAnyone(job) && !account.taken_by_this, id]);
+    return { account, isWritten, link: { token: await makeLinkIf(isMeant, tx, kind, account.id, now, end), end } };
   });
   if (!made) return;
-  const { account, isWritten, token } = made;
+  const { account, isWritten, link } = made;
   const brand = await brandOfBroker(database, account.broker_id);
-  const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, token, brand, config.publicUrl) };
-  if (!isWritten || (account.shadow && !instead)) {
-    await mailer.pretend(mail);
-    return;
-  }
-  try {
-    await mailer.send(account.shadow && instead ? { ...mail, ...instead(account, brand, config.publicUrl) } : mail, signal);
-  } catch (error) {
-    if (kind === 'activation') await database.query(activationNotMailed, [account.id]);
-    throw error;
-  }
+  const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, link, brand, config.publicUrl) };
+  if (!isWritten || (account.shadow && !instead)) await mailer.pretend(mail);
+  else await mailer.send(account.shadow && instead ? { ...mail, ...instead(account, brand, config.publicUrl) } : mail, signal);
 }
 
 /** A link to choose a new password. */
 const password: LinkMail = {
   kind: 'password',
   isFor: () => true,
-  write: (account, token, brand, publicUrl) => ({
+  write: (account, { token }, brand, publicUrl) => ({
     subject: `${brand.name} – nouveau mot de passe`,
     ...layOut({
       brand,
@@ -107,13 +115,13 @@ const password: LinkMail = {
 /** The link that activates an account; for one that is not active yet, a few times unless an admin asks. */
 const activation: LinkMail = {
   kind: 'activation',
-  isFor: ({ activated_at, activation_mails }, job) => activated_at === null && !('byAnyone' in job && activation_mails >= mostActivationMails),
-  write: (account, token, brand, publicUrl) => ({
+  isFor: ({ activated_at, taken, taken_by_this }, job) => activated_at === null && (!isByAnyone(job) || taken_by_this || taken < mostActivationMails),
+  write: (account, { token, end }, brand, publicUrl) => ({
     subject: `${brand.name} – activez votre compte`,
     ...layOut({
       brand,
       title: 'Activez votre compte',
-      paragraphs: [`Bonjour ${account.name},`, 'Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut sept jours.'],
+      paragraphs: [`Bonjour ${account.name},`, `Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut jusqu’au ${formatDateTime(end)}.`],
       action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
       // Whoever typed this address chose the password: its owner must not confirm somebody else's account.
       note: 'Si vous n’avez pas commencé cette inscription vous-même, n’activez pas ce compte\u202f: ignorez ce message.',

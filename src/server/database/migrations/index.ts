@@ -26,6 +26,7 @@ import claimsByState from './0040-claims-by-state.ts';
 import filesByKey from './0042-files-by-key.ts';
 import told from './0043-told.ts';
 import registrations from './0044-registrations.ts';
+import activationJobs from './0045-activation-jobs.ts';
 
 export interface Migration {
   id: string;
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { id: '0042-files-by-key', sql: filesByKey },
   { id: '0043-told', sql: told },
   { id: '0044-registrations', sql: registrations },
+  { id: '0045-activation-jobs', sql: activationJobs },
 ];

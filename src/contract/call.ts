@@ -56,6 +56,8 @@ export interface Call<Params extends Schema = Schema, Query extends Schema = Sch
   params?: Params | undefined;
   query?: Query | undefined;
   body?: Body | undefined;
+  /** Values of a field of the body that a main administrator alone may send (docs/domain/roles-and-scope.md). */
+  ofMainAdmins?: { field: string; values: readonly string[] } | undefined;
   /** How often one address may make it within a minute, where that is less often than any call; 429 beyond. */
   perMinute?: number | undefined;
   /** Greatest size of the body, bytes; the server's default where absent. */

@@ -189,7 +189,8 @@ export const membershipCalls = {
   ownMembership: call<{ membership: MembershipResource | null }>()({ method: 'GET', path: '/api/memberships/mine', summary: 'La propre adhésion d’un courtier, et où son inscription en est', who: brokerRoles, standing: 'account' }),
   membership: call<{ membership: MembershipResource }>()({ method: 'GET', path: '/api/memberships/{id}', summary: 'Une adhésion, ses pièces, son histoire et ce qui peut lui arriver', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams }),
   membershipEvent: call<MembershipChanged>()({ method: 'POST', path: '/api/memberships/{id}/events', summary: 'Fait avancer une adhésion', who: brokerageRoles, standing: 'account', object: 'membership', params: idParams,
-    body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }) }),
+    body: object({ event: string().max(40).required(), data: mixed<Record<string, unknown>>(), version }),
+    ofMainAdmins: { field: 'event', values: ['MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE'] satisfies MembershipEventName[] } }),
   membershipChecks: call<MembershipChecks>()({ method: 'GET', path: '/api/memberships/{id}/checks', summary: 'Ce que l’ORIAS et le registre des entreprises disent d’un courtier', who: adminRoles, standing: 'active', object: 'membership', params: idParams, perMinute: 30 }),
   piecesToExamine: call<{ pieces: PieceToExamine[] }>()({ method: 'GET', path: '/api/memberships/documents', summary: 'Les pièces de courtiers à valider, la plus ancienne d’abord', who: adminRoles, standing: 'active' }),
 

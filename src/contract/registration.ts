@@ -1,13 +1,11 @@
 import { longestDocument } from '#domain/pieces/index.ts';
 import type { OriasEntry } from '#domain/registration.ts';
 import { brokerRoles, brokerageRoles } from '#domain/roles.ts';
-import { sirenSchema } from '#domain/validation/rules.ts';
 import { activitySchema, bankSchema, creationSchema, documentsSchema, ibanSchema, informationsSchema, oriasSchema } from '#domain/validation/registration.ts';
-import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { MembershipChanged } from './memberships.ts';
 import { int4 } from './params.ts';
-import type { AddressSuggestion, CompanyDetails, LoginAnswer } from './resources.ts';
+import type { LoginAnswer } from './resources.ts';
 
 /** What ORIAS says of a number, as the form takes it over. */
 export interface OriasAnswer extends OriasEntry {
@@ -35,7 +33,4 @@ export const registrationCalls = {
   validateIban: call<{ msg: string }>()({ method: 'POST', path: '/api/ValidateIban', summary: 'Vérifie un IBAN', who: brokerageRoles, standing: 'account', body: ibanSchema }),
   /** Of the wire (docs/domain/wire.md), called by no page. As in step 4, the mask of the one that is kept leaves it. `broker`: its id; the caller's own where it is absent. */
   validateAndSaveIban: call<{ msg: string }>()({ method: 'GET', path: '/api/validateAndSaveIban', summary: 'Vérifie un IBAN et le garde', who: brokerageRoles, standing: 'account', query: bankSchema.shape({ broker: int4(1) }) }),
-
-  registrationCompany: call<CompanyDetails>()({ ...open, method: 'GET', path: '/api/registration/societe', summary: 'Les coordonnées d’une société, pendant une inscription', query: object({ siret: sirenSchema }), perMinute: 20 }),
-  registrationAddresses: call<{ suggestions: AddressSuggestion[] }>()({ ...open, method: 'GET', path: '/api/registration/addresses', summary: 'Complète une adresse, pendant une inscription', query: object({ q: string().max(200), postal_code: string().max(10) }), perMinute: 60 }),
 };

@@ -157,8 +157,6 @@ export const matrix = {
   // A newcomer has no session yet; steps 2 to 4 are a broker's that cannot do anything yet (docs/domain/registration.md).
   validateOrias:            '+   +   +   +   +   +   +   +   +   +   +',
   creationCompte:           '+   +   +   +   +   +   +   +   +   +   +',
-  registrationCompany:      '+   +   +   +   +   +   +   +   +   +   +',
-  registrationAddresses:    '+   +   +   +   +   +   +   +   +   +   +',
   secondStep:               '401 403 403 403 403 403 +   +   +   403 +',
   thirdStep:                '401 403 403 403 403 403 +   +   +   403 +',
   fourthStep:               '401 403 403 403 403 403 +   +   +   403 +',

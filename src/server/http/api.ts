@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Services } from '../services.ts';
+import { authoriseBody } from '../session/authorise.ts';
 import type { Caller } from '../session/caller.ts';
 import { uploadDeadline } from './body-deadline.ts';
 import { contentDisposition, FileAnswer } from './file-answer.ts';
@@ -56,6 +57,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
       const received = await receive?.();
       const run = async (own: Services, caller: Caller) => {
         const asked = { caller, services: own, now: services.clock.now() };
+        authoriseBody(row, input.body, caller);
         const object = await objectOf(row, input, asked);
         return handler({ ...input, ...asked, files: received?.files, raw, object, address } as never);
       };

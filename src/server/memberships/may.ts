@@ -16,8 +16,3 @@ export async function mayWriteIn(executor: Executor, caller: UserCaller, members
 export async function refuseReaders(executor: Executor, caller: UserCaller, membership: Pick<MembershipRow, 'broker_id'>): Promise<void> {
   if (!(await mayWriteIn(executor, caller, membership))) throw forbidden('Seul un gérant du cabinet modifie son adhésion. Vous pouvez la consulter.');
 }
-
-const ofMainAdmins: ReadonlySet<string> = new Set(['MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE']);
-
-/** Of what the law lets an admin send, suspending and restoring are a main administrator's (docs/domain/roles-and-scope.md). */
-export const maySend = (event: string, { role, mainAdmin }: Pick<UserCaller, 'role' | 'mainAdmin'>): boolean => !ofMainAdmins.has(event) || role !== 'admin' || mainAdmin;

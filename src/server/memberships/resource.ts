@@ -1,4 +1,4 @@
-import type { BrokerDocument, BrokerPiece, MembershipResource, MembershipStoryEntry, MembershipSummary } from '#contract/memberships.ts';
+import { membershipCalls, type BrokerDocument, type BrokerPiece, type MembershipResource, type MembershipStoryEntry, type MembershipSummary } from '#contract/memberships.ts';
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
 import { expiryWord, isBrokerPieceNeeded, type BrokerStandingOf } from '#domain/broker-standing.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -11,11 +11,11 @@ import type { TransactionState } from '#domain/signatures.ts';
 import { permitted, refused } from '#machines/membership/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
+import { maySend } from '../session/authorise.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { blankAnswers } from './answers.ts';
 import { contentsOf, standingOf, type MembershipContents } from './documents.ts';
 import { factsOf, situationOf } from './facts.ts';
-import { maySend } from './may.ts';
 import type { MembershipRow } from './row.ts';
 import { storyLabel } from './story.ts';
 
@@ -89,12 +89,13 @@ export function ownOf(row: MembershipRow, contents: MembershipContents, reader: 
   const today = parisDateOf(reader.now);
   const facts = factsOf(row, contents, today);
   const by = { role: reader.caller.role, userId: reader.caller.userId };
+  const isOwn = ({ event }: { event: string }) => maySend(membershipCalls.membershipEvent, event, reader.caller);
   const iban = row.iban === null ? null : isAdminRole(reader.caller.role) ? formatIban(row.iban) : maskedIban(row.iban);
   return {
     ...summaryOf(row, contents), answers: { ...blankAnswers(row), ...row.answers }, ibanRib: iban, orias_entry: row.orias_entry, orias_checked_at: row.orias_checked_at?.toISOString() ?? null,
     reasons: row.reasons, question: row.question, documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
-    permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).filter(({ event }) => maySend(event, reader.caller)).map(({ event, via }) => ({ event, via })) : [],
-    refused: refused(situationOf(row), facts, by).filter(({ event }) => maySend(event, reader.caller)), may_write: reader.mayWrite,
+    permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).filter(isOwn).map(({ event, via }) => ({ event, via })) : [],
+    refused: refused(situationOf(row), facts, by).filter(isOwn), may_write: reader.mayWrite,
   };
 }
 

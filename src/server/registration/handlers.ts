@@ -9,7 +9,6 @@ import { changeIban } from '../memberships/iban.ts';
 import { loadMembership, membershipGone, membershipOfBroker } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';
 import { changeMembershipContents } from '../memberships/write.ts';
-import { completeAddress, lookUpCompany } from '../requests/look-ups.ts';
 import { register } from './create.ts';
 import { answerActivity, answerInformations, submitDocuments } from './steps.ts';
 
@@ -49,7 +48,4 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
     await changeMembershipContents(services, row.id, (tx, fresh) => changeIban(tx, fresh, ibanRib, writer));
     return { msg: 'Votre IBAN est enregistré.' };
   },
-
-  registrationCompany: ({ query, services }) => lookUpCompany(services, query.siret),
-  registrationAddresses: ({ query, services }) => completeAddress(services, query),
 };

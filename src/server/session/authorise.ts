@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { isBrokerRole } from '#domain/roles.ts';
+import { isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
 import { forbidden, refused, unauthenticated } from '../http/refused.ts';
 import type { Caller } from './caller.ts';
 
@@ -16,4 +16,14 @@ export function authorise(row: Pick<Call, 'who' | 'standing'>, caller: Caller): 
   if (row.standing === 'valid' && isBrokerRole(role) && caller.brokerStatus !== 'valid') {
     throw refused(403, 'pending', 'Votre adhésion n’est pas encore validée\u202f: vous pouvez demander un prix, pas l’enregistrer.');
   }
+}
+
+/** Whether the caller may send that value in the field that the contract's row keeps for main administrators. */
+export const maySend = ({ ofMainAdmins }: Pick<Call, 'ofMainAdmins'>, value: string, caller: Caller): boolean =>
+  !ofMainAdmins?.values.includes(value) || (caller.kind === 'user' && isMainAdministrator(caller.role, caller.mainAdmin));
+
+/** Throws a 403 where the body holds what is a main administrator's to send, and the caller is none. */
+export function authoriseBody(row: Pick<Call, 'ofMainAdmins'>, body: unknown, caller: Caller): void {
+  const value: unknown = row.ofMainAdmins && Reflect.get(Object(body), row.ofMainAdmins.field);
+  if (typeof value === 'string' && !maySend(row, value, caller)) throw forbidden('Seul un administrateur principal peut le faire.');
 }

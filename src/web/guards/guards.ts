@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
-import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
+import { isAdminRole, isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
 import { registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { returnPath, signPath } from './return-path.ts';
@@ -12,7 +12,7 @@ export const changePath = '/collaborator?changer';
 const isBroker = (user: User | null) => user !== null && isBrokerRole(roleOf(user));
 const isAdmin = (user: User | null) => user !== null && isAdminRole(roleOf(user));
 const isMainBroker = (user: User) => roleOf(user) === 'main_broker';
-const isMainAdmin = (user: User) => user.isMainAdmin || roleOf(user) === 'super_admin';
+const isMainAdmin = (user: User) => isMainAdministrator(roleOf(user), user.isMainAdmin);
 
 /** A user who lacks something is refused by a page that says so; whoever is not signed in is another guard's business. */
 const only = (has: (user: User) => boolean, because: Refusal = 'role'): Guard => ({ user }) => (user === null || has(user) ? pass : refuse(because));

@@ -1,7 +1,11 @@
 import type { User } from '#contract/resources.ts';
+<<<<<<< HEAD
 import { membershipFolders } from '#domain/membership.ts';
 import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
 import { homeLabels, type HomeFolder } from '#domain/status-filters.ts';
+=======
+import { isAdminRole, isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
+>>>>>>> 09469da5 (Say in the contract what a main administrator alone may send, and drop two open calls of the registration that no page makes)
 import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { changePath } from '../guards/guards.ts';
@@ -53,7 +57,7 @@ export function dashboardEntries(user: User): MenuEntry[] {
   const manager = broker && isManager(user);
   const rows: [boolean, MenuEntry][] = [
     [true, { label: 'Mon profil', to: '/dashboard/profile', icon: 'user' }],
-    [user.isMainAdmin || role === 'super_admin', { label: 'Compagnies', to: '/partenaires', icon: 'building' }],
+    [isMainAdministrator(role, user.isMainAdmin), { label: 'Compagnies', to: '/partenaires', icon: 'building' }],
     [admin, { label: 'Promotions', to: '/dashboard/content', icon: 'megaphone' }],
     [role === 'main_broker', { label: 'Agences', to: '/agences', icon: 'buildings' }],
     [admin || manager || user.broker === null, { label: admin ? 'Pièces à valider' : 'Mes documents', to: '/dashboard/documents', icon: 'document' }],

@@ -28,10 +28,11 @@ function requestBodyOf({ body, upload, signed }: Call): JsonSchema {
 
 function operationOf(name: string, row: Call): JsonSchema {
   const rights = row.who === 'anyone' ? 'Sans session.' : `Rôles\u00a0: ${row.who.join(', ')}. ${standings[row.standing]}`;
+  const main = row.ofMainAdmins ? ` Réservé aux administrateurs principaux\u00a0: ${row.ofMainAdmins.values.join(', ')}.` : '';
   return {
     operationId: name,
     summary: row.summary,
-    description: row.object ? `${rights} Hors de la portée de l’appelant\u00a0: 404.` : rights,
+    description: `${rights}${main}${row.object ? ' Hors de la portée de l’appelant\u00a0: 404.' : ''}`,
     ...(row.who === 'anyone' ? { security: [] } : {}),
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...requestBodyOf(row),

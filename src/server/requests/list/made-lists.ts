@@ -17,7 +17,7 @@ const mostKept = 300;
 
 /**
  * Lists that this node has made, by all that they are made of. Their lines are read from the database at every call; where those are what
- * they were, so is the answer, which is neither worked out nor written anew (docs/decisions/0028-lists-made-once.md).
+ * they were, so is the answer, which is neither worked out nor written anew (docs/decisions/0030-lists-made-once.md).
  */
 export class MadeLists {
   readonly #made = new Map<string, Made>();

@@ -79,7 +79,7 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     writeMessage: { body: 'Bonjour' },
     readMessages: { last: 0 },
     askAbandonment: { body: 'Le client renonce.' },
-    putDraft: { data: { a: 1 }, revision: 0 },
+    putDraft: { data: { version: 1 }, revision: 0 },
     login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
   });
 

@@ -77,7 +77,7 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
     const login = await server.call('login', { body: { email: 'a@b.fr', password: 'x'.repeat(70_000) } });
     expect([login.status, login.refusal.code]).toEqual([413, 'too_large']);
     const token = await server.tokenOf('courtier');
-    const put = (size: number) => server.call('putDraft', { token, params: { kind: 'devis', key: '1' }, body: { data: 'x'.repeat(size), revision: 0 } });
+    const put = (size: number) => server.call('putDraft', { token, params: { kind: 'devis', key: '1' }, body: { data: { base: {}, form: { souscripteurs: Array.from({ length: size / 50_000 }, () => ({ client: { name: 'x'.repeat(50_000) } })) } }, revision: 0 } });
     expect((await put(200_000)).status).toBe(200);
     expect((await put(300_000)).status).toBe(413);
   });

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   const simulate = (key: string, cost = 250_000, as = token) =>
     server.call('simulate', { token: as, headers: { 'idempotency-key': key }, body: maisonInput({ cost }) as never });
   const put = (key: string, draft: string) =>
-    server.call('putDraft', { token, headers: { 'idempotency-key': key }, params: { kind: 'devis', key: draft }, body: { data: { cost: 1 }, revision: 0 } });
+    server.call('putDraft', { token, headers: { 'idempotency-key': key }, params: { kind: 'devis', key: draft }, body: { data: { version: 1 }, revision: 0 } });
   const count = async () => (await server.sql<{ n: number }>('select count(*)::integer as n from requests'))[0]?.n ?? 0;
 
   test('is done once: one after the other, and side by side', async () => {
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   test('a write whose handler begins no transaction is done once too', async () => {
     const together = await Promise.all(Array.from({ length: 5 }, () => put('key-draft-1', '71')));
     expect(together.map(({ status, body }) => [status, body])).toEqual(together.map(() => [200, together[0]?.body]));
-    expect(await writeTo(withoutKeeping(), { method: 'PUT', url: '/api/drafts/devis/72', key: 'key-draft-2', payload: { data: { cost: 1 }, revision: 0 } })).toBe(503);
+    expect(await writeTo(withoutKeeping(), { method: 'PUT', url: '/api/drafts/devis/72', key: 'key-draft-2', payload: { data: { version: 1 }, revision: 0 } })).toBe(503);
     expect((await put('key-draft-2', '72')).body).toMatchObject({ revision: 1 });
   });
 

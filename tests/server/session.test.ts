@@ -84,7 +84,7 @@ describe.each(builds)('session, in the %s', (build) => {
   });
 
   test('an account is activated by its mailed code and receives can-do with it', async () => {
-    await server.sql("update users set activated_at = null, registered = false, can_do = false where email = 'inscription@charpente.test'");
+    await server.sql("update users set activated_at = null, created_at = now(), registered = false, can_do = false where email = 'inscription@charpente.test'");
     const token = await server.tokenOf('inscription');
     const { body } = await server.call('curent', { token });
     expect(body.user).toMatchObject({ isRegistred: false, can_do: false });
@@ -123,7 +123,7 @@ describe.each(builds)('session, in the %s', (build) => {
     expect((await server.call('chooseCollaborator', { token, body: { collaborator_id: 999, pin: '' } })).status).toBe(404);
     expect((await server.call('chooseCollaborator', { token: await server.tokenOf('courtier'), body: { collaborator_id: 1, pin: '' } })).status).toBe(404);
     const draft = { token, params: { kind: 'devis', key: 'mine' } as const };
-    expect((await server.call('putDraft', { ...draft, body: { data: 'du collaborateur', revision: 0 } })).status).toBe(200);
+    expect((await server.call('putDraft', { ...draft, body: { data: { version: 1 }, revision: 0 } })).status).toBe(200);
     await server.sql('update collaborators set active = false where id = 2');
     expect((await server.call('getDraft', draft)).body, 'one who has left writes and reads no more').toMatchObject({ data: null });
     await server.sql('update collaborators set active = true where id = 2');

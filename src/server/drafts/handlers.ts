@@ -4,6 +4,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { conflict } from '../http/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
+import { checkDraft } from './contents.ts';
 
 /** Without data where the draft is cleared: what is left is its revision, which goes on from there. */
 interface DraftRow {
@@ -71,6 +72,7 @@ export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
   getDraft: ({ caller, params, services: { database } }) => find(database, keyOf(caller, params)),
 
   putDraft: async ({ params, body, ...asked }) => {
+    checkDraft(params, body.data);
     const key = keyOf(asked.caller, params);
     const saved = await write(asked, key, JSON.stringify(body.data), body);
     if (!saved) throw stale(await find(asked.services.database, key));

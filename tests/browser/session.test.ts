@@ -128,7 +128,7 @@ describe('who signs in', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-blue')), often).toBe('#5b2a86');
   });
 
-  it.each([1440, 900, 375])('says so beside what can be pressed, never over it, in a window of %i pixels', async (width) => {
+  it.each([1440, 900, 375])('says so beside the headings and what can be pressed, never over them, in a window of %i pixels', async (width) => {
     const { page } = await visit();
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/sign');
@@ -140,7 +140,7 @@ describe('who signs in', () => {
         const stack = document.querySelector('.toasts')?.getBoundingClientRect();
         if (!stack) return ['the toast is gone'];
         const isUnder = ({ left, right, top, bottom }: DOMRect) => right > stack.left && left < stack.right && bottom > stack.top && top < stack.bottom;
-        return [...document.querySelectorAll('a[href], button, input, select')].filter((one) => !one.closest('.toasts') && isUnder(one.getBoundingClientRect())).map(({ textContent }) => textContent);
+        return [...document.querySelectorAll('h1, h2, a[href], button, input, select')].filter((one) => !one.closest('.toasts') && isUnder(one.getBoundingClientRect())).map(({ textContent }) => textContent);
       });
     await expect.poll(covered, often).toEqual([]);
   });

@@ -123,6 +123,19 @@ describe('the papers of a broker', () => {
     expect(buttonsNamed('Transmettre mes pièces')).toEqual([]);
   });
 
+  it('leads on to the heading of the page once they are handed over, and the button goes', async () => {
+    const { moves, documents } = looksOf(membershipOf({}));
+    const children = { ...suite.children, documents: { looks: documents }, moves: { looks: moves } };
+    const before = membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] });
+    const play = await played({ ...suite, children }, driver, 'it starts', [{ kind: 'done', id: 'readOwn', output: answered({ membership: before }) }]);
+    const button = [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === 'Transmettre mes pièces');
+    button?.focus();
+    expect(document.activeElement).toBe(button);
+    const handedOver = membershipOf({ version: before.version + 1, permitted: [], refused: [] });
+    await play.perform({ kind: 'childSends', id: 'moves', event: { type: 'move.made', answer: { message: '', membership: handedOver } } });
+    expect(document.activeElement).toBe(document.querySelector('h1'));
+  });
+
   it('asks once more before it hands them over', async () => {
     const sent = await shown(membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }), { move: 'DOCUMENTS.SUBMIT' });
     const dialog = document.querySelector('dialog[open]') as Element;

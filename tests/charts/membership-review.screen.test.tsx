@@ -46,7 +46,10 @@ const neighbours = (snapshot: { context: unknown }) => {
 
 const sights: Driver<typeof membershipReviewChart>['states'] = {
   reading: () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours'),
-  unknown: (snapshot) => expect(words()).toContain(`Cette demande est introuvable${plain(contextOf(snapshot).message)}`),
+  unknown: (snapshot) => {
+    expect(words()).toContain(`Cette demande est introuvable${plain(contextOf(snapshot).message)}`);
+    expect(document.querySelector('.empty a')?.getAttribute('href'), 'a way out').toMatch(/^\/dashboard\//);
+  },
   unavailable: (snapshot) => expect(announced()).toBe(`${plain(contextOf(snapshot).message)}Réessayer`),
   'open.file': file,
   'open.queue.choosing': noNeighbours,

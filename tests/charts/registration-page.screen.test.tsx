@@ -247,6 +247,8 @@ describe('where a registration stands', () => {
 
   it('where it is not eligible: why, since when, and whom to write the number to', async () => {
     show('ineligible', { user: userAt(2, 'noteligible'), context: { membership: membershipOf('noteligible', { reasons: ['Vous êtes inscrit en catégorie AGA.'], orias_checked_at: '2026-11-22T08:00:00Z' }) } });
+    expect(document.body.textContent.match(/COA/g) ?? [], 'the reason says the rule').toEqual([]);
+    expect(document.querySelectorAll('a[href^="mailto:"]'), 'whom to ask is said once').toHaveLength(1);
     for (const said of ['Vous êtes inscrit en catégorie AGA.', 'ORIAS consulté le 22/11/2026', 'votre numéro ORIAS (16004872)']) expect(words()).toContain(said);
     await press('Actualiser');
     expect(sent).toEqual([{ type: 'status.refresh' }]);

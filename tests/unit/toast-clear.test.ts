@@ -14,11 +14,12 @@ function standing(html: string, { top, left = 0 }: { top: number; left?: number 
   return element;
 }
 
-it('keeps a toast clear of what is pressed and of the messages of the page, where they stand beside it', () => {
+it('keeps a toast clear of what is pressed, of headings and of the messages of the page, where they stand beside it', () => {
   const toast = standing('<div class="toasts"><button>Fermer</button></div>', { top: 12 });
   standing('<button>Envoyer</button>', { top: 100 });
   standing('<div class="alert">Devis envoyé</div>', { top: 200 });
   standing('<p>Une phrase</p>', { top: 300 });
+  standing('<h1>Bonjour</h1>', { top: 350 });
   standing('<button>Ailleurs</button>', { top: 400, left: 500 });
-  expect(uncoveredBeside(toast).map(({ top }) => top)).toEqual([100, 200]);
+  expect(uncoveredBeside(toast).map(({ top }) => top)).toEqual([100, 200, 350]);
 });

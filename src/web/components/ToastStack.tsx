@@ -17,7 +17,7 @@ function Appear({ children, isIn, done, nodeRef }: ToastTransitionProps) {
   return <div ref={nodeRef as Ref<HTMLDivElement>}>{children}</div>;
 }
 
-/** The stack stands clear of what can be pressed, for as long as it holds a toast. */
+/** The stack stands clear of what can be pressed and of headings, for as long as it holds a toast. */
 function usePlace() {
   useLayoutEffect(() => {
     const stack = document.querySelector<HTMLElement>('.toasts');

@@ -26,8 +26,8 @@ export function freeTop(taken: readonly Span[], { height, now, window }: Room): 
   return highest.find((top) => coveredBy(top, height, taken) === least) ?? gap;
 }
 
-/** What can be pressed, and the messages that stay on the page: they say more than a toast does. */
-const uncovered = 'a[href], button, input, select, textarea, summary, [role="switch"], .alert';
+/** What can be pressed, the headings, by which one sees where one is, and the messages that stay on the page: they say more than a toast does. */
+const uncovered = 'h1, h2, h3, a[href], button, input, select, textarea, summary, [role="switch"], .alert';
 
 /** What no toast may cover, as far as it stands in the same columns of the window as `element`. */
 export function uncoveredBeside(element: Element): Span[] {
@@ -38,7 +38,7 @@ export function uncoveredBeside(element: Element): Span[] {
     .filter((one) => one.width > 0 && one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight);
 }
 
-/** Keeps `element`, fixed at the side of the window, clear of everything that can be pressed and of messages, as the page scrolls and changes. Returns how to stop. */
+/** Keeps `element`, fixed at the side of the window, clear of everything that can be pressed, of headings and of messages, as the page scrolls and changes. Returns how to stop. */
 export function keepClear(element: HTMLElement): () => void {
   let asked = 0;
   const place = () => {

@@ -8,9 +8,11 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { PapersDocuments, PapersProvider, useBrokerPapers, usePapersDocuments, usePapersMoves, type PapersScript } from '../../flows/use-broker-papers.tsx';
 import { DatedPiece } from '../documents/DatedPiece.tsx';
 import { DocumentsMessage } from '../documents/DocumentsMessage.tsx';
@@ -48,6 +50,7 @@ function HandOver({ membership }: { membership: MembershipResource }) {
   const event = 'DOCUMENTS.SUBMIT';
   const because = membership.refused.find((one) => one.event === event)?.because;
   const isPermitted = membership.permitted.some((one) => one.event === event);
+  useDepartureFocus(isPermitted, headingOfPage);
   if (!isPermitted && !because) return null;
   return (
     <Card title="Transmettre à l’examen">

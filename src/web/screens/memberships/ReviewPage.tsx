@@ -6,6 +6,7 @@ import { labelOf } from '#domain/lists.ts';
 import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
 import type { Among, Queued } from '#machines/membership-review/index.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -31,7 +32,7 @@ import './review.css';
 const isStatus = (among: Among): among is MembershipStatus => (membershipStatuses as readonly string[]).includes(among);
 
 /** The list that one came from, in words and as an address. */
-const listOf = (among: Among): Crumb => (isStatus(among) ? { label: listWords[among].title, to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
+const listOf = (among: Among): Crumb & { to: string } => (isStatus(among) ? { label: listWords[among].title, to: `/dashboard/demandes?status=${among}` } : { label: 'Pièces à valider', to: '/dashboard/documents' });
 const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`);
 
 /** The files before and after this one in the list that one came from. */
@@ -162,13 +163,13 @@ function Summary() {
   );
 }
 
-function Nothing() {
+function Nothing({ wayBack }: { wayBack: Crumb & { to: string } }) {
   const { view, message, retry } = useReview();
   if (view === 'reading') return <Card><Skeleton lines={10} /></Card>;
   return (
     <Card>
       {view === 'unknown' ? (
-        <Empty title="Cette demande est introuvable">{message}</Empty>
+        <Empty title="Cette demande est introuvable" action={<ButtonLink to={wayBack.to}>Revenir à la liste</ButtonLink>}>{message}</Empty>
       ) : (
         <Alert tone="refus" title={message}>
           <Retry size="sm" onRetry={retry} />
@@ -188,7 +189,7 @@ function Page({ among }: { among: Among | null }) {
         {view === 'open' && <Neighbours among={list} />}
       </PageHead>
       <div className="page stack">
-        {view !== 'open' && <Nothing />}
+        {view !== 'open' && <Nothing wayBack={listOf(list)} />}
         {view === 'open' && (
           <>
             <Summary />

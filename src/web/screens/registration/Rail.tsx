@@ -38,12 +38,12 @@ export function ToPrepare() {
   );
 }
 
-/** What becomes of what is typed, and whom to ask. */
-export function Kept({ note = whatIsKept }: { note?: string }) {
+/** What becomes of what is typed, and whom to ask where the page itself does not say. */
+export function Kept({ note = whatIsKept, asks = true }: { note?: string; asks?: boolean }) {
   return (
     <div className="small mute stack">
       <p>{note}</p>
-      <WhomToAsk />
+      {asks && <WhomToAsk />}
     </div>
   );
 }

@@ -106,11 +106,10 @@ export function Ineligible() {
   const membership = useRegistration((context) => context.membership);
   const { refresh } = useRegistrationCommands();
   return (
-    <Sheet title="Votre demande d’adhésion n’est pas éligible" rail={<Kept note="Votre compte et ce que vous avez saisi sont conservés." />}>
+    <Sheet title="Votre demande d’adhésion n’est pas éligible" rail={<Kept note="Votre compte et ce que vous avez saisi sont conservés." asks={false} />}>
       <Card title="Pourquoi" {...(membership?.orias_checked_at && { note: `ORIAS consulté le ${formatDate(membership.orias_checked_at.slice(0, 10))}` })}>
         <div className="stack">
           {membership?.reasons.map((reason) => <p key={reason}>{reason}</p>)}
-          <p className="soft">Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer.</p>
         </div>
       </Card>
       <Card title="Que faire">

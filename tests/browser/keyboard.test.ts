@@ -1,48 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signIn, toast } from '#tests/support/gestures.ts';
-import { dates, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
+import { signIn } from '#tests/support/gestures.ts';
+import { scenesOf } from '#tests/support/journey-inputs.ts';
+import { focused, saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
-
-/** What has the focus, as a screen reader names it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return '';
-    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.textContent : null;
-    return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
-  });
-
-/** Whether one can see where the focus is; the heading that a new page puts it on is read, not pressed. */
-const focusIsVisible = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return false;
-    if (element.matches('h1')) return true;
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
-    const shows = (one: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    };
-    const around = [element, element.parentElement, element.closest('label'), ...(element.closest('label')?.querySelectorAll('*') ?? [])];
-    return around.some((one) => one !== null && shows(one));
-  });
-
-/** Tabs on until what has the focus is named so; every stop on the way must be visible. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stops = 0; stops < 60; stops += 1) {
-    await page.keyboard.press('Tab');
-    expect(await focusIsVisible(page), `the focus shows on «${await focused(page)}»`).toBe(true);
-    if (name.test(await focused(page))) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
-
-const type = (page: Page, text: string) => page.keyboard.type(text);
 
 it('goes from the login to a saved offer with the keyboard alone', async () => {
   const { page } = await visit();
@@ -59,42 +23,7 @@ it('goes from the login to a saved offer with the keyboard alone', async () => {
   await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
 
   await page.goto('/dommage-ouvrage/do/autres-types');
-  await sees(page.getByRole('heading', { name: 'Le chantier' }));
-  await tabTo(page, /^Code postal/);
-  await type(page, '69003');
-  await tabTo(page, /^Commune/);
-  await expect.poll(() => page.getByRole('combobox', { name: 'Commune' }).inputValue(), often).toBe('Lyon');
-  await tabTo(page, /^Destination/);
-  await type(page, 'Bureaux');
-  await tabTo(page, /^Bâtiment/);
-  await type(page, 'Neuf');
-  await tabTo(page, /^Nature des travaux/);
-  await type(page, 'Construction neuve');
-  await tabTo(page, /^Coût total TTC/);
-  await type(page, '600000');
-  await page.keyboard.press('Enter');
-  await arrivesAt(page, /\/autres-types\/formulaire/);
-
-  await tabTo(page, /^Ouverture du chantier/);
-  await type(page, typedDay(dates.opening));
-  await tabTo(page, /^Début des travaux/);
-  await type(page, typedDay(dates.start));
-  await tabTo(page, /^Réception prévue/);
-  await type(page, typedDay(dates.reception));
-  await tabTo(page, /^Étages/);
-  await type(page, '2');
-  await tabTo(page, /^Aucun|^1$/);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  await tabTo(page, /Protection juridique/);
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Vérifier le récapitulatif/);
-  await page.keyboard.press('Enter');
-  await arrivesAt(page, /\/autres-types\/recapitulatif/);
-  await tabTo(page, /^Enregistrer l’offre/);
-  await page.keyboard.press('Space');
-  await sees(toast(page, 'Votre offre a été bien enregistrée.'));
-  await arrivesAt(page, /\/autres-types\/confirmation/);
+  await saveAnOffer(page);
   const { body } = await portal().call('listRequests', { token: await portal().tokenOf('courtier'), query: { status: 'offres-en-cours' } });
   expect(body.requests.data[0]).toMatchObject({ cost: 600_000, type: 'Syndic', step: { slug: 'offre-enregistree' } });
 });

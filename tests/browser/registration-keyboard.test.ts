@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { pdfSaying } from '#tests/support/file-walk.ts';
+import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
+import { saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
+import { emailOf, password } from '#tests/support/portal.ts';
+import { arrivesAt, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+
+const email = 'nora@clavier-courtage.test';
+const secret = 'Toit-Chene-2026!';
+const inDays = (days: number) => typedDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+const press = (page: Page, key = 'Enter') => page.keyboard.press(key);
+
+/** Tabs to each field and types into it. */
+async function fill(page: Page, answers: readonly (readonly [RegExp, string])[]): Promise<void> {
+  for (const [name, answer] of answers) {
+    await tabTo(page, name);
+    await type(page, answer);
+  }
+}
+
+/** A piece with its day, where it bears one: the file is what the system's own dialog gives. */
+async function hand(page: Page, label: string, day: string | null): Promise<void> {
+  const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
+  await tabTo(page, new RegExp(`${label}`));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Space')]);
+  await chooser.setFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  if (day) {
+    await sees(page.getByRole('dialog', { name: label }));
+    await type(page, day);
+    await press(page);
+  }
+  await sees(piece.getByText('À valider'));
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/creation-compte');
+  await sees(page.getByRole('heading', { name: 'Ce qui vous attend' }));
+  await fill(page, [[/^N° ORIAS/, '16004873']]);
+  await press(page);
+  await sees(page.getByText(/^Inscrit, courtier/));
+  await fill(page, [[/^Téléphone mobile/, '06 12 34 56 78'], [/^Adresse e-mail/, email], [/^Mot de passe/, secret], [/^Confirmez le mot de passe/, secret]]);
+  await press(page);
+  await arrivesAt(page, '/creation-compte/activation');
+  await page.goto(await activationLink(portal, email));
+  await arrivesAt(page, '/creation-compte/informations');
+  await sees(page.getByRole('button', { name: 'Continuer vers l’activité' }));
+  await tabTo(page, /^Continuer vers l’activité/);
+  await press(page);
+  await arrivesAt(page, '/creation-compte/activite');
+}
+
+async function tellActivity(page: Page): Promise<void> {
+  await sees(page.getByRole('button', { name: 'Continuer vers les documents' }));
+  await fill(page, [[/^Forme juridique/, 'SARL'], [/^Capital social/, '40000'], [/^Chiffre d’affaires/, '1280000'], [/^Salariés/, '9'], [/^Points de vente/, '2'], [/^Compagnies que vous représentez/, 'smab']]);
+  await press(page);
+  await sees(page.getByRole('button', { name: 'Retirer SMABTP' }));
+  await tabTo(page, /^De 25 à 50 %|^Moins/);
+  await press(page, 'Space');
+  await tabTo(page, /^Continuer vers les documents/);
+  await press(page);
+  await arrivesAt(page, '/creation-compte/documents');
+}
+
+const signsIn = async (page: Page, address: string, word: string): Promise<void> => {
+  await sees(page.getByRole('button', { name: 'Se connecter' }));
+  await fill(page, [[/^Adresse e-mail/, address], [/^Mot de passe$/, word]]);
+  await press(page);
+};
+
+/** Finds the file in the list of those that are signed, judges each piece by its key, and validates it. */
+async function letIn(admin: Page, cabinet: string): Promise<void> {
+  await sees(admin.getByRole('heading', { name: /^Bonjour/ }));
+  await admin.goto('/dashboard/demandes?status=signed');
+  await sees(admin.getByRole('link', { name: cabinet }));
+  await tabTo(admin, new RegExp(`^${cabinet}`));
+  await press(admin);
+  await sees(admin.getByRole('button', { name: 'Accepter' }));
+  for (const accepted of ['1', '2', '3', '4']) {
+    await press(admin, 'a');
+    await sees(admin.getByText(`${accepted} sur 4 acceptées`));
+  }
+  await sees(admin.getByRole('button', { name: 'Valider l’adhésion' }));
+  await tabTo(admin, /^Valider l’adhésion/);
+  await press(admin);
+  await sees(admin.getByRole('dialog'));
+  await tabTo(admin, /^Continuer/);
+  await press(admin);
+  await sees(admin.getByText('Demande validée', { exact: true }));
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/');
+  await sees(page.getByRole('button', { name: 'Déconnexion' }));
+  await tabTo(page, /^Déconnexion/);
+  await press(page);
+  await sees(page.getByRole('link', { name: 'Se connecter' }));
+  await page.goto('/sign');
+}
+
+/** From the home page to an offer that is kept. */
+async function simulate(page: Page): Promise<void> {
+  await tabTo(page, /^Nouvelle simulation/);
+  await press(page);
+  await tabTo(page, /^Autres types/);
+  await press(page);
+  await saveAnOffer(page);
+}
+
+it('a newcomer comes from the first page to a first offer of its own with the keyboard alone, and an administrator lets it in by the keyboard', async () => {
+  const { page } = await visit();
+  await register(page);
+  await tellActivity(page);
+  await sees(page.getByRole('button', { name: 'Transmettre ma demande' }));
+  await hand(page, 'Extrait Kbis', inDays(-10));
+  await hand(page, 'Attestation ORIAS', inDays(90));
+  await hand(page, 'Attestation de responsabilité civile professionnelle', inDays(300));
+  await hand(page, 'RIB de la société', null);
+  await fill(page, [[/^IBAN de la société/, 'FR1420041010050500013M02606']]);
+  await tabTo(page, /^Transmettre ma demande/);
+  await press(page);
+  await arrivesAt(page, '/attente-signature');
+  await sees(page.getByRole('button', { name: 'Vérifier maintenant' }));
+  await tabTo(page, /^Vérifier maintenant/);
+  await press(page);
+  await sees(page.getByRole('link', { name: /^Signer/ }));
+  await tabTo(page, /^Signer/, 'Shift+Tab');
+  await press(page);
+  await sees(page.getByRole('checkbox'));
+  await tabTo(page, /^J’ai lu/);
+  await press(page, 'Space');
+  await tabTo(page, /^Signer$/);
+  await press(page);
+  await arrivesAt(page, /^\/univer\/sign\/success\//);
+
+  const token = (await portal().call('login', { body: { email, password: secret } })).body.token;
+  const { membership } = (await portal().call('ownMembership', { token })).body;
+  const { page: admin } = await visit();
+  await admin.goto('/sign');
+  await signsIn(admin, emailOf('gestion'), password);
+  await letIn(admin, membership?.broker.company_name ?? '');
+
+  await signOut(page);
+  await signsIn(page, email, secret);
+  await sees(page.getByRole('heading', { name: /^Bonjour/ }));
+  await simulate(page);
+  expect((await portal().call('listRequests', { token, query: { status: 'offres-en-cours' } })).body.requests.data).toMatchObject([{ cost: 600_000, step: { slug: 'offre-enregistree' } }]);
+});

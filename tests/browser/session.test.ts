@@ -99,6 +99,8 @@ describe('a session that ends in the middle of a quote', () => {
     await signIn(page, 'courtier');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
     await openQuote(page, request.id);
+    // What the page still reads would be refused first: its dialog then takes the focus, and what is typed, before the field has it.
+    await page.waitForLoadState('networkidle');
     const token = await page.evaluate(() => localStorage.getItem('do_auth._token.local')) ?? '';
     await portal().call('logout', { token });
 

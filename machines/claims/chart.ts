@@ -48,7 +48,8 @@ export const claimsChart = claimsSetup.createMachine({
           },
         },
         refreshing: {
-          description: 'La liste est relue sans rien cacher.',
+          description: 'La liste est relue sans rien cacher\u202f; une déclaration que l’on ouvre passe avant.',
+          on: { 'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' } },
           invoke: {
             ...reading,
             onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'showClaims'] }, { target: 'idle' }],
@@ -71,7 +72,23 @@ export const claimsChart = claimsSetup.createMachine({
               },
             },
             sending: { invoke: { id: 'declare', src: 'declare', input: ({ context }) => declarationSent(context), ...answered } },
-            completing: { invoke: { id: 'complete', src: 'complete', input: ({ context }) => complementSent(context), ...answered } },
+            completing: {
+              invoke: {
+                id: 'complete',
+                src: 'complete',
+                input: ({ context }) => complementSent(context),
+                ...answered,
+                onDone: [{ guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: { type: 'takeMessage', params: outputOf } }, ...answered.onDone],
+              },
+            },
+            comparing: {
+              description: 'Le sinistre a changé entre-temps\u00a0: il est relu, et ce qui est saisi partira sur sa version à jour.',
+              invoke: {
+                ...reading,
+                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'filling', actions: [{ type: 'takeNewer', params: outputOf }, 'showClaims'] }, { target: 'filling' }],
+                onError: 'filling',
+              },
+            },
             clearing: {
               description: 'La déclaration est reçue, ou abandonnée\u00a0: son brouillon n’a plus d’objet.',
               entry: 'clearDraft',

@@ -5,7 +5,7 @@ import { claimsChart } from './chart.ts';
 export const claimsLabels = labelsOf(claimsChart, {
   states: {
     reading: 'Lecture', unavailable: 'Serveur injoignable', shown: 'Sinistres du dossier', idle: 'Liste', refreshing: 'Relecture', declaring: 'Déclaration', opening: 'Lecture du brouillon', filling: 'Saisie',
-    sending: 'Envoi', completing: 'Envoi du complément', clearing: 'Oubli du brouillon',
+    sending: 'Envoi', completing: 'Envoi du complément', comparing: 'Relecture du sinistre', clearing: 'Oubli du brouillon',
   },
   events: {
     'claims.retry': 'Réessayer', 'declaration.begin': 'Déclarer, ou compléter', 'form.change': 'Saisie', 'declaration.send': 'Envoyer la déclaration', 'declaration.leave': 'Plus tard', 'declaration.discard': 'Abandonner',
@@ -15,7 +15,7 @@ export const claimsLabels = labelsOf(claimsChart, {
   },
   guards: { mayBegin: 'permis par la loi du sinistre', isCompleting: 'une déclaration est à compléter' },
   actions: {
-    takeList: 'retient la liste', showClaims: 'montre chaque sinistre', takeClaim: 'retient le sinistre', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
+    takeList: 'retient la liste', showClaims: 'montre chaque sinistre', takeClaim: 'retient le sinistre', takeNewer: 'retient le sinistre à jour', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
     takeDraft: 'reprend le brouillon', takeDraftMessage: 'retient le message', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'oublie le brouillon', leaveDraft: 'envoie le brouillon aussitôt',
     forwardToDraft: 'transmet au brouillon', takeSent: 'retient l’envoi', takeErrors: 'retient les erreurs', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', toastDeclared: 'dit que c’est reçu',
   },

@@ -88,6 +88,11 @@ export const claimsSetup = setup({
   },
   actions: {
     takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome), message: null })),
+    /** The claim that is completed as it stands by now; why it was not taken stays said. */
+    takeNewer: assign(({ context: { completing } }, outcome: Read) => {
+      const list = answerOf(outcome);
+      return { list, completing: list.claims.find(({ id }) => id === completing?.id) ?? completing };
+    }),
     /** One chart a claim: new ones are begun, the others are told. */
     showClaims: enqueueActions(({ enqueue, context, self }) => {
       const { claims } = listIn(context);

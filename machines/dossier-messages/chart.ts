@@ -13,6 +13,16 @@ const sending = {
   onError: { target: '#dossier-messages.shown', actions: 'takeUnexpected' },
 } as const;
 
+const asked = {
+  'message.send': { target: 'writing', actions: 'takeBody' },
+  'abandonment.ask': { target: 'asking', actions: 'takeBody' },
+} as const;
+/** The same over an exchange that is read again, or could not be: what was read before stands there with its form. The answer brings what is new along. */
+const askedOver = {
+  'message.send': { guard: 'isRead', ...asked['message.send'] },
+  'abandonment.ask': { guard: 'isRead', ...asked['abandonment.ask'] },
+} as const;
+
 /** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */
 export const dossierMessagesChart = dossierMessagesSetup.createMachine({
   id: 'dossier-messages',
@@ -28,14 +38,13 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'unavailable', actions: { type: 'takeUnread', params: outputOf } }],
         onError: { target: 'unavailable', actions: 'takeUnreadable' },
       },
-      on: { 'request.changed': { target: 'loading', reenter: true } },
+      on: { ...askedOver, 'request.changed': { target: 'loading', reenter: true } },
     },
     shown: {
       on: {
+        ...asked,
         'request.changed': 'loading',
         'messages.seen': { guard: 'hasUnread', target: 'marking' },
-        'message.send': { target: 'writing', actions: 'takeBody' },
-        'abandonment.ask': { target: 'asking', actions: 'takeBody' },
       },
     },
     marking: {
@@ -47,10 +56,10 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'shown' }],
         onError: 'shown',
       },
-      on: { 'message.send': { target: 'writing', actions: 'takeBody' }, 'abandonment.ask': { target: 'asking', actions: 'takeBody' } },
+      on: asked,
     },
     writing: { description: 'Un message part une fois, si souvent que l’on presse.', invoke: { id: 'write', src: 'write', input: ({ context }) => written(context), ...sending } },
     asking: { invoke: { id: 'ask', src: 'ask', input: ({ context }) => written(context), ...sending } },
-    unavailable: { on: { 'messages.retry': 'loading', 'request.changed': 'loading' } },
+    unavailable: { on: { ...askedOver, 'messages.retry': 'loading', 'request.changed': 'loading' } },
   },
 });

@@ -5,7 +5,7 @@ import { dossierMessagesChart } from './chart.ts';
 export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   states: { loading: 'Chargement', shown: 'Échange affiché', marking: 'Lecture notée', writing: 'Envoi du message', asking: 'Demande d’abandon', unavailable: 'Échange indisponible' },
   events: { 'request.changed': 'La demande a changé', 'messages.retry': 'Réessayer', 'messages.seen': 'Les a lus', 'message.send': 'Envoie un message', 'abandonment.ask': 'Demande l’abandon' },
-  guards: { hasUnread: 'messages non lus' },
+  guards: { isRead: 'l’échange est affiché', hasUnread: 'messages non lus' },
   actions: {
     takeThread: 'retient l’échange', takeUnread: 'dit pourquoi il n’est pas lu', takeUnreadable: 'dit l’erreur inattendue', takeBody: 'retient le message', takeSent: 'retient ce qui est envoyé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', toastSent: 'confirme l’envoi',
   },
@@ -16,7 +16,7 @@ export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
 export const dossierMessagesIgnored = {
   '*|messages.retry': 'proposé quand l’échange n’a pas pu être lu',
   '*|messages.seen': 'noté une fois, quand l’échange est affiché',
-  '*|message.send': 'un message part de l’échange affiché, un à la fois',
-  '*|abandonment.ask': 'une demande part de l’échange affiché, une à la fois',
+  '*|message.send': 'un message part d’un échange qui est affiché, un à la fois',
+  '*|abandonment.ask': 'une demande part d’un échange qui est affiché, une à la fois',
   '*|request.changed': 'la réponse de l’envoi rapporte l’échange à jour',
 };

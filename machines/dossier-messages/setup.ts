@@ -46,6 +46,7 @@ export const dossierMessagesSetup = setup({
   actors: { getThread: call('thread'), markRead: call('readMessages'), write: call('writeMessage'), ask: call('askAbandonment') },
   guards: {
     ...outcomeGuards,
+    isRead: ({ context }) => context.thread !== null,
     hasUnread: ({ context }) => (context.thread?.unread ?? 0) > 0,
   },
   actions: {

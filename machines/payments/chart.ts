@@ -2,10 +2,14 @@ import { assertEvent } from 'xstate';
 import { outputOf } from '../shared/outcome.ts';
 import { paymentsSetup, type PaymentsContext, type PaymentsEvent } from './setup.ts';
 
-/** What follows a write: the payments as they now stand, for this panel and for the request's owner; or why not, with what was typed left as it is. */
+/**
+ * What follows a write: the payments as they now stand, for this panel and for the request's owner; or why not, with what was typed left as it is. What somebody
+ * else did meanwhile is read.
+ */
 const written = {
   onDone: [
     { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeWritten', params: outputOf }, { type: 'tellOwner', params: outputOf }, { type: 'toastWritten', params: outputOf }] },
+    { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
     { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
   ],
   onError: { target: 'ready', actions: 'takeUnexpected' },
@@ -69,6 +73,7 @@ export const paymentsChart = paymentsSetup.createMachine({
         },
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeLink', params: outputOf }, { type: 'toastLink', params: outputOf }] },
+          { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
           { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'ready', actions: 'takeUnexpected' },

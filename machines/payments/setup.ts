@@ -67,7 +67,7 @@ export const paymentsSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    takePayments: assign((_, outcome: CallOutcome<'requestPayments'>) => ({ payments: answerOf(outcome).payments, message: null })),
+    takePayments: assign((_, outcome: CallOutcome<'requestPayments'>) => ({ payments: answerOf(outcome).payments })),
     takeWritten: assign(({ context }, outcome: Written) => ({ payments: answerOf(outcome).payments, request: answerOf(outcome).request, message: null, errors: {}, written: context.written + 1 })),
     tellOwner: sendTo(({ context }) => context.parent, (_, outcome: Written) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const),
     toastWritten: emit((_, outcome: Written) => success(answerOf(outcome).message)),

@@ -44,7 +44,7 @@ interface NamedWords<Chart extends AnyStateMachine> {
 
 const outcomeWords: Record<OutcomeGuard, string> = {
   isDone: 'réussi', isInvalid: 'saisie refusée', isRefused: 'refusé', isStale: 'version dépassée',
-  isSignedOut: 'session finie', isGone: 'introuvable', isOffline: 'serveur injoignable', isFailed: 'panne du serveur', isPassing: 'serveur injoignable ou en panne',
+  isSignedOut: 'session finie', isGone: 'introuvable', isOffline: 'serveur injoignable', isFailed: 'panne du serveur', isOutdated: 'plus à jour, ou plus permis', isPassing: 'serveur injoignable ou en panne',
 };
 
 /** What any chart may emit, as the map of charts says it after « émet ». */

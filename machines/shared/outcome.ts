@@ -13,7 +13,7 @@ type Ended = Any | { kind: 'cancelled' };
 const is = (kind: OutcomeKind) => (_: unknown, outcome: { kind: string }): boolean => outcome.kind === kind;
 
 /**
- * Guards of every chart that calls: one for each kind of outcome, and for the two that pass, given it as their params. The pictures colour an arrow by them.
+ * Guards of every chart that calls: one for each kind of outcome, for the two that pass and for the two of what is outdated, given it as their params. The pictures colour an arrow by them.
  * `{ guard: { type: 'isDone', params: outputOf }, … }`
  */
 export const outcomeGuards = {
@@ -25,6 +25,8 @@ export const outcomeGuards = {
   isGone: is('gone'),
   isOffline: is('offline'),
   isFailed: is('failed'),
+  /** What was shown is no longer so: somebody else wrote, or the law allows it no more. */
+  isOutdated: (_: unknown, outcome: { kind: string }): boolean => outcome.kind === 'stale' || outcome.kind === 'refused',
   /** Another try may succeed. */
   isPassing: (_: unknown, outcome: { kind: string }): boolean => outcome.kind === 'offline' || outcome.kind === 'failed',
 };

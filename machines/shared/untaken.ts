@@ -5,7 +5,6 @@ import { outputOf } from './outcome.ts';
  * why is said, what is newer goes to its owner, and the list is read again; anything else is said. What was typed stays.
  */
 export const untaken = [
-  { guard: { type: 'isStale', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
-  { guard: { type: 'isRefused', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+  { guard: { type: 'isOutdated', params: outputOf }, target: 'refreshing', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
   { target: 'idle', actions: { type: 'takeMessage', params: outputOf } },
 ] as const;

@@ -93,7 +93,7 @@ export const signatureChart = signatureSetup.createMachine({
         input: inputOf('relaunch'),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: [passing, 'forgetTries', 'toastRelaunched'] },
-          { target: 'reading', actions: { type: 'toastNotRelaunched', params: outputOf } },
+          { target: 'reading', actions: [{ type: 'toastNotRelaunched', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
         ],
         onError: { target: 'reading', actions: 'toastUnexpected' },
       },

@@ -15,7 +15,7 @@ export const signatureLabels = labelsOf(signatureChart, {
     mayAskAgain: 'il reste des essais', mayRelaunch: 'la loi permet de relancer', hasMoved: 'un événement a eu lieu ailleurs',
   },
   actions: {
-    takeTold: 'retient la signature', takeRequest: 'retient la demande', passRequestOn: 'transmet la demande à son propriétaire', countTry: 'compte l’essai', forgetTries: 'oublie les essais',
+    takeTold: 'retient la signature', takeRequest: 'retient la demande', passRequestOn: 'transmet la demande à son propriétaire', passNewerOn: 'transmet la demande à jour', countTry: 'compte l’essai', forgetTries: 'oublie les essais',
     takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', toastRelaunched: 'dit que la signature est relancée', toastNotRelaunched: 'dit pourquoi rien n’est relancé', toastUnexpected: 'dit l’erreur inattendue',
   },
   actors: { read: 'lire la signature', settle: 'interroger le prestataire', relaunch: 'relancer la signature' },

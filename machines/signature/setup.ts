@@ -6,7 +6,7 @@ import { purposeAt } from '#domain/signatures.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
 import { call } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, firstMessageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { isNewer } from '../shared/versions.ts';
 import { hasBegun, inputsOf, type Followed, type Subject } from './subject.ts';
 
@@ -106,6 +106,11 @@ export const signatureSetup = setup({
       if (!request || subject.kind !== 'request') return;
       enqueue.assign({ subject: { ...subject, request } });
       if (parent && isNewer(request, subject.request)) enqueue.sendTo(parent, { type: 'request.changed', request });
+    }),
+    /** What somebody else did meanwhile goes to the owner of the request: the next try is made on it. */
+    passNewerOn: enqueueActions<SignatureContext, SignatureEvent, Any, SignatureEvent, never, never, never, never, Emitted>(({ context: { parent }, enqueue }, outcome: Any) => {
+      const request = newerOf(outcome);
+      if (parent && request) enqueue.sendTo(parent, { type: 'request.changed', request });
     }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),

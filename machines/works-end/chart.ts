@@ -38,6 +38,9 @@ const tried = { 'cost.change': { actions: 'takeCost' } } as const;
 const retyped = { 'answers.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeAnswers' } } as const;
 const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
 
+/** The file is not as it was shown, or waits for no declaration any more: why is said, and the works' end is read again, over what is typed. */
+const outdated = { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: ['wantNoSend', { type: 'toastRefused', params: outputOf }, { type: 'tellNewer', params: outputOf }] } as const;
+
 /** What is typed is saved as it comes, complete or not; it is declared once it is whole. */
 const declaration = worksEndSetup.createStateConfig({
   initial: 'settling',
@@ -58,6 +61,7 @@ const declaration = worksEndSetup.createStateConfig({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'] },
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: 'wantNoSend' },
+          outdated,
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unsaved', actions: 'takeUnexpected' },
@@ -92,7 +96,8 @@ const declaration = worksEndSetup.createStateConfig({
         input: ({ context }) => sendInput(context),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'resting', actions: ['wantNoSend', { type: 'tellSent', params: outputOf }, { type: 'toastSent', params: outputOf }] },
-          { target: 'unsaved', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'tellNewer', params: outputOf }] },
+          outdated,
+          { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unsaved', actions: 'takeUnexpected' },
       },
@@ -115,7 +120,7 @@ export const worksEndChart = worksEndSetup.createMachine({
         src: 'read',
         input: ofRequest,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: { type: 'takeRead', params: outputOf } },
+          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'takeRead', params: outputOf }, { type: 'tellRead', params: outputOf }] },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },

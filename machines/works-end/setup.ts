@@ -12,6 +12,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 import { sameData } from '../shared/same-data.ts';
+import { isNewer } from '../shared/versions.ts';
 import { worksEndPage } from './page.ts';
 
 export interface WorksEndInput {
@@ -138,11 +139,17 @@ export const worksEndSetup = setup({
     layMineOnTheirs: assign(({ context: { theirs } }) => (theirs ? { worksEnd: theirs, saved: theirs.answers, revision: theirs.revision, theirs: null } : {})),
     adoptTheirs: assign(({ context: { theirs } }) => (theirs ? { worksEnd: theirs, answers: theirs.answers, saved: theirs.answers, revision: theirs.revision, theirs: null } : {})),
     tellOwner: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.request }) as const),
+    /** It may have moved before the works' end was read. */
+    tellRead: enqueueActions(({ context, enqueue }, outcome: Read) => {
+      const { request } = answerOf(outcome);
+      if (isNewer(request, context.request)) enqueue.sendTo(context.parent, { type: 'request.changed', request } as const);
+    }),
     tellSent: sendTo(({ context }) => context.parent, (_, outcome: Sent) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const),
     tellNewer: enqueueActions(({ context, enqueue }, outcome: ApiOutcome<unknown>) => {
       const request = newerOf(outcome);
       if (request) enqueue.sendTo(context.parent, { type: 'request.changed', request } as const);
     }),
+    toastRefused: emit((_, outcome: ApiOutcome<unknown>): Emitted => ({ type: 'toast', kind: 'error', message: messageOf(outcome) ?? unexpected })),
     toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
     takeCost: assign(({ event }) => ({ cost: costOf(event), simulationMessage: null })),
     takeAdjustment: assign((_, outcome: CallOutcome<'simulateAdjustment'>) => ({ adjustment: answerOf(outcome).adjustment })),

@@ -18,6 +18,8 @@ const moved = claimOf({ version: 2 });
 const declared = claimOf({ id: 11, number: 3 });
 /** What one types: not what the file knew. */
 const mine = { ...declaration, owner: 'Paul Aubert' };
+/** The same claim, as somebody else left it. */
+const touched = { ...incomplete, version: 6 };
 const other = { ...declaration, owner: 'Autre fenêtre' };
 const none = listOf([]);
 const some = listOf([incomplete, claim]);
@@ -80,7 +82,7 @@ export const suite = defineSuite(claimsChart, {
   },
   children: {
     readList: { done: [answered(none), answered(some), answered(shut), failures.offline], error: [fault] },
-    declare: { done: [received, wrong, failures.refused, failures.offline], error: [fault] }, complete: { done: [completed, wrong, failures.stale], error: [fault] },
+    declare: { done: [received, wrong, failures.refused, failures.offline], error: [fault] }, complete: { done: [completed, wrong, failures.stale, failures.offline], error: [fault] },
     draft: { error: [fault], looks: { value: 'conflict', context: { savedAt: null, other: { data: null, revision: 1, savedAt: null } } } },
     moves: { looks: { value: 'choosing', context: { move: null, errors: {}, message: null } } }, receipt: { looks: { value: 'idle', context: { message: null } } },
   },
@@ -118,8 +120,21 @@ export const suite = defineSuite(claimsChart, {
       steps: [
         ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement,
         done('complete', wrong, { at: { shown: { declaring: 'filling' } }, context: { errors: wrong.errors, message: 'Ce champ est obligatoire', form: mine } }), sentComplement,
-        done('complete', failures.stale, { at: { shown: { declaring: 'filling' } }, context: { message: failures.stale.message, form: mine } }), sentComplement,
+        done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, context: { message: failures.stale.message, form: mine }, causes: [ask] }),
+        done('readList', failures.offline, { at: { shown: { declaring: 'filling' } }, context: { message: failures.stale.message, form: mine } }), sentComplement,
+        done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, causes: [ask] }), fails('readList', fault, { at: { shown: { declaring: 'filling' } } }), sentComplement,
+        done('complete', failures.offline, { at: { shown: { declaring: 'filling' } }, context: { message: failures.offline.message } }), sentComplement,
         fails('complete', fault, { at: { shown: { declaring: 'filling' } }, context: { message: unexpected, form: mine } }),
+      ],
+    },
+    {
+      name: 'somebody else wrote of the claim meanwhile: it is read again, and what is typed is sent on it',
+      steps: [
+        ...open, beginCompleting, blankReadOf(declaration), typed, sentComplement, done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, causes: [ask] }),
+        done('readList', answered({ ...some, claims: [touched, claim] }), {
+          at: { shown: { declaring: 'filling' } }, context: { list: { ...some, claims: [touched, claim] }, completing: touched, form: mine, message: failures.stale.message }, causes: [told(touched), told(claim)],
+        }),
+        send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'completing' } }, causes: [given('complete', { params: { id: 8 }, body: { ...mine, version: touched.version }, idempotencyKey: 'key-2' })] }),
       ],
     },
     {
@@ -177,8 +192,10 @@ export const suite = defineSuite(claimsChart, {
         send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, context: { request: newer }, causes: [ask] }),
         done('readList', failures.offline, { at: { shown: 'idle' }, context: { list: shut } }),
         childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }), fails('readList', fault, { at: { shown: 'idle' } }),
+        childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }), send({ type: 'declaration.begin', claim: null }, { at: { shown: 'refreshing' } }),
       ],
     },
+    { name: 'one declares while the list is read again', steps: [...open, send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, causes: [ask] }), { ...begin, causes: [stopped('readList'), draftAt('42')] }] },
     {
       name: 'the list cannot be read, and is asked for again',
       steps: [

@@ -98,6 +98,7 @@ const driver: Driver<typeof claimsChart> = {
     'shown.declaring.filling': fills,
     'shown.declaring.sending': isSent,
     'shown.declaring.completing': isSent,
+    'shown.declaring.comparing': isSent,
     'shown.declaring.clearing': isSent,
   },
 };

@@ -66,6 +66,23 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [loaded(thread), writes('Bonjour', 0), fails('write', fault, { at: 'shown' }), writes('Bonsoir', 1), done('write', failures.refused, { at: 'shown' }), writes('Bonsoir', 1)],
     },
     { name: 'one may write while a reading is noted', steps: [loaded(unread), seen, writes('Bonjour', 0, stopped('markRead')), goneThrough('write', 1)] },
+    {
+      name: 'one may write, or ask, over an exchange that is read again, and over one that could not be',
+      steps: [
+        loaded(thread), changes(), writes('Bonjour', 0, stopped('getThread')), goneThrough('write', 1),
+        changes(), asks('Le client renonce', 1, stopped('getThread')), goneThrough('ask', 2),
+        changes(), done('getThread', offline, { at: 'unavailable' }), writes('Encore', 2), goneThrough('write', 3),
+        changes(), done('getThread', offline, { at: 'unavailable' }), asks('Le client part', 3), goneThrough('ask', 4),
+      ],
+    },
+    {
+      name: 'where none was read yet, nothing is written',
+      steps: [
+        send<DossierMessagesEvent>({ type: 'message.send', body: 'Bonjour' }, { at: 'loading' }), send<DossierMessagesEvent>({ type: 'abandonment.ask', body: 'Bonjour' }, { at: 'loading' }),
+        done('getThread', offline, { at: 'unavailable' }),
+        send<DossierMessagesEvent>({ type: 'message.send', body: 'Bonjour' }, { at: 'unavailable' }), send<DossierMessagesEvent>({ type: 'abandonment.ask', body: 'Bonjour' }, { at: 'unavailable' }),
+      ],
+    },
     { name: 'and ask', steps: [loaded(unread), seen, asks('Le client renonce', 0, stopped('markRead'))] },
     {
       name: 'what cannot be read says why, and is asked for again, by a person or by a change',

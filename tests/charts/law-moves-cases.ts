@@ -53,7 +53,12 @@ export const suite = defineSuite(lawMovesChart, {
         send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }),
       ],
     },
-    { name: 'the law refuses: why is said, and the buttons are read again', steps: [...chosen, done('sendEvent', failures.refused, { at: 'choosing', causes: [emitted({ type: 'toast', kind: 'error', message: failures.refused.message }), again] })] },
+    {
+      name: 'the law refuses: why is said over what was typed, and the object is read again', steps: [
+        ...chosen, done('sendEvent', failures.refused, { at: 'answering', context: { move: 'THING.CLOSE', message: failures.refused.message }, causes: [again] }),
+        send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved, message: failures.refused.message } }),
+      ],
+    },
     {
       name: 'no answer: what was typed stays, and sent again it is the same write, whatever was done in between',
       steps: [

@@ -1,7 +1,7 @@
 import type { RequestPayments } from '#contract/payments.ts';
 import { paymentsChart, paymentsIgnored, type PaymentsEvent, type PaymentsInput } from '#machines/payments/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
+import { answered, failures, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -57,11 +57,11 @@ export const suite = defineSuite(paymentsChart, {
   },
   children: {
     read: { done: [answered({ payments: waiting }), offline], error: [fault] },
-    record: { done: [saved, wrong, offline], error: [fault] },
-    makeLink: { done: [linked, mailed, offline], error: [fault] },
-    giveBack: { done: [saved, gone('Cette somme est introuvable.')], error: [fault] },
-    noteSent: { done: [saved, wrong], error: [fault] },
-    approve: { done: [saved, wrong], error: [fault] },
+    record: { done: [saved, wrong, failures.refused, offline], error: [fault] },
+    makeLink: { done: [linked, mailed, failures.stale, offline], error: [fault] },
+    giveBack: { done: [saved, failures.refused, gone('Cette somme est introuvable.')], error: [fault] },
+    noteSent: { done: [saved, wrong, failures.stale], error: [fault] },
+    approve: { done: [saved, wrong, failures.refused], error: [fault] },
   },
   project: ({ request, payments, message, link, written }) => [request.version, request.contents_version, payments === null, message === null, link, Math.min(written, 1)],
   pins: {
@@ -105,6 +105,18 @@ export const suite = defineSuite(paymentsChart, {
         fails(write.call, fault, { at: 'ready', context: { message: unexpected } }),
       ],
     })),
+    ...writes.map((write) => ({
+      name: `${write.event.type} that somebody else made first, or that is allowed no more: why stays said while the payments are read again`,
+      steps: [
+        loaded, begins(write), done(write.call, failures.refused, { at: 'loading', context: { message: failures.refused.message, payments: waiting }, causes: [read] }),
+        done('read', answered({ payments: settled }), { at: 'ready', context: { payments: settled, message: failures.refused.message } }),
+        begins(write), done(write.call, failures.stale, { at: 'loading', context: { message: failures.stale.message }, causes: [read] }),
+      ],
+    })),
+    {
+      name: 'a link that the file has no use for any more says so, and the payments are read again',
+      steps: [loaded, links(false), done('makeLink', failures.stale, { at: 'loading', context: { message: failures.stale.message, link: null }, causes: [read] })],
+    },
     {
       name: 'a link is made to be copied, or mailed',
       steps: [

@@ -1,7 +1,7 @@
 import type { Signature } from '#contract/signatures.ts';
 import { backOff, patience, signatureChart, signatureIgnored, type SignatureEvent, type SignatureInput } from '#machines/signature/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { answered, failed, failures, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
@@ -188,6 +188,14 @@ export const suite = defineSuite(signatureChart, {
         fails('relaunch', fault, { at: 'reading', causes: [emitted({ type: 'toast', kind: 'error', message: unexpected }), asks] }),
         done('read', cancelled, { at: { broken: 'cancelled' } }),
         send({ type: 'signature.relaunch' }, { at: { broken: 'cancelled' } }),
+      ],
+    },
+    {
+      name: 'a request that somebody else moved is told to its owner: the next relaunch is made on it', start: 'a request that waits for it',
+      steps: [
+        done('read', expired, { at: { broken: 'expired' } }),
+        relaunch,
+        done('relaunch', { ...failures.stale, newer: archived }, { at: 'reading', causes: [emitted({ type: 'toast', kind: 'error', message: failures.stale.message }), toldParent(archived), asks] }),
       ],
     },
     {

@@ -28,6 +28,7 @@ const reads = given('read', ofRequest);
 const saves = (answers: WorksEndAnswers, revision: number) => given('save', { ...ofRequest, body: { ...answers, revision } });
 const sends = given('send', { ...ofRequest, body: { step: 'documents-de-fin-de-travaux-recus', data: {}, version: signed.version } });
 const tells = (request: typeof signed) => sentTo('parent', { type: 'request.changed', request });
+const said = (message: string) => emitted({ type: 'toast', kind: 'error', message });
 const toast = emitted({ type: 'toast', kind: 'success', message: 'C’est transmis.' });
 
 const at = (declaration: string, simulation = 'idle') => ({ open: { simulation, declaration } });
@@ -86,7 +87,7 @@ export const suite = defineSuite(worksEndChart, {
   children: {
     read: { done: [answered(nothing), answered(closed), answered(dearerContract), offline], error: [fault] },
     compare: { done: [answered(kept(theirs, 4)), offline], error: [fault] },
-    save: { done: [answered(kept(half, 1)), answered(kept(whole, 1)), stale, refusal], error: [fault] },
+    save: { done: [answered(kept(half, 1)), answered(kept(whole, 1)), stale, failures.refused, refusal], error: [fault] },
     send: { done: [moved, late, offline], error: [fault] },
     simulate: { done: [answered({ adjustment: example }), offline], error: [fault] },
   },
@@ -140,7 +141,7 @@ export const suite = defineSuite(worksEndChart, {
         send<WorksEndEvent>({ type: 'request.changed', request: declaredRequest }, { at: 'reading', causes: [reads] }),
         done('read', answered(closed), { at: at('resting', 'known'), context: { cost: 268_000, adjustment: example } }),
         send<WorksEndEvent>({ type: 'request.changed', request: signed }, { at: 'reading', causes: [reads] }),
-        done('read', answered(dearerContract), { at: at('resting', 'asking'), context: { cost: 268_000, adjustment: null }, causes: [asks(268_000)] }),
+        done('read', answered(dearerContract), { at: at('resting', 'asking'), context: { cost: 268_000, adjustment: null }, causes: [tells(declaredRequest), asks(268_000)] }),
       ],
     },
     {
@@ -209,13 +210,24 @@ export const suite = defineSuite(worksEndChart, {
         opened, type(whole), pause(whole, 0), saved(whole, 1),
         press(at('saving'), [saves(whole, 1)]),
         done('save', answered(kept(whole, 2)), { at: at('sending'), causes: [tells(touched), sends] }),
-        done('send', late, { at: at('unsaved'), context: { message: late.message, sends: false }, causes: [tells(declaredRequest)] }),
+        done('send', late, { at: 'reading', context: { sends: false, answers: whole }, causes: [said(late.message), tells(declaredRequest), reads] }),
+        done('read', answered(kept(whole, 2)), { at: at('resting'), context: { answers: whole, message: null } }),
         press(at('saving'), [saves(whole, 2)]),
         done('save', answered(kept(whole, 3)), { at: at('sending'), causes: [tells(touched), sends] }),
         done('send', offline, { at: at('unsaved'), context: { message: offline.message, sends: false } }),
         press(at('saving'), [saves(whole, 3)]),
         done('save', answered(kept(whole, 4)), { at: at('sending'), causes: [tells(touched), sends] }),
         fails('send', fault, { at: at('unsaved'), context: { message: unexpected, sends: false } }),
+      ],
+    },
+    {
+      name: 'the file waits for no declaration any more: why is said, and the file is read again, for its owner too',
+      steps: [
+        opened, type(whole), pause(whole, 0),
+        done('save', failures.refused, { at: 'reading', context: { answers: whole, sends: false }, causes: [said(failures.refused.message), reads] }),
+        done('read', answered(nothing)), press(at('saving'), [saves(whole, 0)]),
+        done('save', { ...failures.refused, newer: declaredRequest }, { at: 'reading', context: { sends: false }, causes: [said(failures.refused.message), tells(declaredRequest), reads] }),
+        done('read', answered(closed), { at: at('resting'), context: { worksEnd: closed }, causes: [tells(declaredRequest)] }),
       ],
     },
     ...(['conflict.keepMine', 'conflict.takeTheirs'] as const).map((choice) => ({

@@ -25,8 +25,7 @@ export const lawMovesChart = lawMovesSetup.createMachine({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'choosing', actions: [{ type: 'tellMade', params: outputOf }, { type: 'toastDone', params: outputOf }] },
           { guard: { type: 'isInvalid', params: outputOf }, target: 'answering', actions: { type: 'takeErrors', params: outputOf } },
-          { guard: { type: 'isStale', params: outputOf }, target: 'answering', actions: [{ type: 'takeMessage', params: outputOf }, 'tellOutdated'] },
-          { guard: { type: 'isRefused', params: outputOf }, target: 'choosing', actions: [{ type: 'toastRefused', params: outputOf }, 'tellOutdated'] },
+          { guard: { type: 'isOutdated', params: outputOf }, target: 'answering', actions: [{ type: 'takeMessage', params: outputOf }, 'tellOutdated'] },
           { target: 'answering', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'answering', actions: 'takeUnexpected' },

@@ -8,7 +8,7 @@ export const lawMovesLabels = labelsOf(lawMovesChart, {
   guards: { isPermitted: 'permis par sa loi' },
   actions: {
     takeMove: 'retient l’action', takeSent: 'retient l’envoi', takeObject: 'retient l’objet', takeErrors: 'retient les erreurs', takeMessage: 'retient le message',
-    takeUnexpected: 'retient l’erreur inattendue', tellMade: 'annonce ce qui est fait', tellOutdated: 'annonce que l’objet n’est plus à jour', toastDone: 'dit que c’est fait', toastRefused: 'dit pourquoi non',
+    takeUnexpected: 'retient l’erreur inattendue', tellMade: 'annonce ce qui est fait', tellOutdated: 'annonce que l’objet n’est plus à jour', toastDone: 'dit que c’est fait',
   },
   actors: { sendEvent: 'envoyer l’événement' },
 });

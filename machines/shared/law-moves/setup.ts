@@ -79,7 +79,6 @@ export const lawMovesSetup = setup({
     tellMade: sendTo(({ context }) => context.parent, (_, outcome: Sent) => ({ type: 'move.made', answer: answerOf(outcome) })),
     tellOutdated: sendTo(({ context }) => context.parent, { type: 'object.outdated' }),
     toastDone: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
-    toastRefused: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'error', message: messageOf(outcome) ?? '' })),
   },
 });
 

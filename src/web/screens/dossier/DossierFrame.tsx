@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useParams } from 'react-router-dom';
-import type { Role } from '#domain/roles.ts';
+import { maySimulate, type Role } from '#domain/roles.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -21,14 +21,14 @@ import { DossierSteps } from './DossierSteps.tsx';
 import './dossier.css';
 
 /** Unknown, or somebody else's: the page does not tell which. */
-const NoSuchDossier = () => (
+const NoSuchDossier = ({ role }: { role: Role }) => (
   <StatusSheet status={404} title="Ce dossier est introuvable">
     <p className="soft">Son adresse est peut-être incomplète, ou il n’est pas visible avec votre compte.</p>
     <div className="row wrap">
       <ButtonLink look="primary" to="/?status=offres-en-cours">
         Voir mes offres
       </ButtonLink>
-      <ButtonLink to="/dommage-ouvrage">Nouvelle simulation</ButtonLink>
+      {maySimulate(role) && <ButtonLink to="/dommage-ouvrage">Nouvelle simulation</ButtonLink>}
     </div>
   </StatusSheet>
 );
@@ -69,7 +69,7 @@ function Dossier({ role }: { role: Role }) {
   const view = useDossierView();
   const asked = tabOfPath(useLocation().pathname);
   const tab = useDossierTab();
-  if (view === 'notFound') return <NoSuchDossier />;
+  if (view === 'notFound') return <NoSuchDossier role={role} />;
   if (view === 'unavailable') return <UnreadDossier />;
   return view === 'open' && tab === asked ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
 }
@@ -81,7 +81,7 @@ export default function DossierFrame({ script }: { script?: DossierScript }) {
   const from = useCameFrom(pathname + search);
   const role = useRole();
   const id = idOf(text);
-  if (id === null) return <NoSuchDossier />;
+  if (id === null) return <NoSuchDossier role={role} />;
   return (
     <DossierProvider key={id} {...script} role={role} id={id} tab={tabOfPath(pathname)} previousPath={from}>
       <Dossier role={role} />

@@ -73,8 +73,10 @@ function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers>
 }
 
 /** What is asked before an event is sent: what its page asks for or, where it has none, whether one is sure. `children`: a form of its own, in place of both. */
-export function LawMoveDialog({ page, children, ...props }: LawMoveProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
+export function LawMoveDialog({ page: asked, children, ...props }: LawMoveProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
   const { flow, words, move } = props;
+  // What is typed stays in sight where somebody else moved the object meanwhile, and the event is asked for otherwise, or no more.
+  const [page] = useState(asked);
   const form = children || (page && <AnswerForm page={page} {...props} />);
   if (form) return <Modal open onClose={flow.cancel}>{form}</Modal>;
   return (

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedName } from '#domain/made-papers.ts';
 import { signedPapers } from '#domain/signatures.ts';
 import type { EmbeddedSignature } from '#server/adapters/signature/embedded/index.ts';
+import { paperById, type PaperRow } from '#server/requests/papers.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
+import { readSignedPaper } from '#server/signatures/demonstration-files.ts';
 import { makeDemonstration } from '#server/signatures/demonstration.ts';
 import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -78,6 +80,16 @@ describe('the demonstration’s signatures', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('are signed once by two processes that are asked at once', async () => {
+    const { signed: [listed] } = await signedFile('quote', 3);
+    const paper = (await paperById(server.database, listed?.id ?? 0)) as PaperRow;
+    const began = vi.spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin');
+    const processes = [server.services, { ...server.services, database: { ...server.database } }];
+    const [one, other] = await Promise.all(processes.map((services) => readSignedPaper(services, paper)));
+    expect([server.kind, paper.storage_key, began.mock.calls.length, Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(1))]).toEqual(['postgres', null, 1, 0]);
+    began.mockRestore();
+  });
+
   it('that cannot be made now say so, and are made when they are asked for again', async () => {
     const { download } = await signedFile('quote', 2);
     const begin = vi.spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin').mockRejectedValueOnce(new Error('no provider'));
@@ -91,6 +103,15 @@ describe('the demonstration’s signatures', () => {
     const { status, raw } = await server.call('dossierArchive', { token: await server.tokenOf('gestion'), params: { id } });
     expect([status, signed.length]).toEqual([200, 1]);
     expect(namesInZip(raw)).toEqual(expect.arrayContaining(['devis-signe.pdf', 'fiche-conseil-signe.pdf', 'conditions-particulieres-signe.pdf', 'avenant-signe.pdf'].map((name) => `Documents de l’offre/${name}`)));
+  });
+
+  it('leave the archive whole where one cannot be made: it says which, and has the rest', async () => {
+    const { id } = await signedFile('endorsement', 2);
+    const begin = vi.spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin').mockRejectedValueOnce(new Error('no provider'));
+    const { status, raw } = await server.call('dossierArchive', { token: await server.tokenOf('gestion'), params: { id } });
+    begin.mockRestore();
+    const names = namesInZip(raw);
+    expect([status, names.includes('A LIRE.txt'), names.includes('Documents de l’offre/conditions-particulieres-signe.pdf'), names.filter((name) => name.endsWith('-signe.pdf')).length]).toEqual([200, true, true, 3]);
   });
 
   it('that are still to be given are opened at the provider, without a mail; until then nobody gives them up', async () => {

@@ -61,15 +61,18 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
   ]);
 }
 
-/** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. */
-async function fill(zip: ZipFile, output: Readable, entries: readonly Entry[]): Promise<void> {
+/** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. What cannot be opened is named beside the rest. */
+async function fill({ log }: Services, zip: ZipFile, output: Readable, entries: readonly Entry[]): Promise<void> {
   const missing: string[] = [];
   // Listened to once, however many entries there are.
   const over = once(output, 'close').catch(() => undefined);
   for (const { path, at, open } of entries) {
     // Whoever was downloading it has gone: nothing more is opened.
     if (output.destroyed) return;
-    const content = await open();
+    const content = await open().catch((error: unknown) => {
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'file left out of an archive');
+      return null;
+    });
     if (content === null) missing.push(path);
     else if (content instanceof Uint8Array) zip.addBuffer(Buffer.from(content), path, { mtime: at });
     else {
@@ -88,6 +91,6 @@ export async function dossierArchive(services: Services, request: RequestRow, ro
   const entries = await entriesOf(services, request, role);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  fill(zip, output, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  fill(services, zip, output, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return new FileAnswer({ name: `Dossier ${request.reference}.zip`, type: 'application/zip', content: output });
 }

@@ -1,6 +1,6 @@
 import { purposeLabels } from '#domain/signatures.ts';
 import type { EmbeddedSignature } from '../adapters/signature/embedded/index.ts';
-import type { DatabaseHandle } from '../database/executor.ts';
+import type { DatabaseHandle, Statement } from '../database/executor.ts';
 import { unavailable } from '../http/refused.ts';
 import { loadRequest } from '../requests/load.ts';
 import { fileKept, paperById, readPaper, type PaperRow } from '../requests/papers.ts';
@@ -24,7 +24,7 @@ async function signThere(services: Services, embedded: EmbeddedSignature, row: R
   return { id, documents: row.documents.map((document, index) => ({ ...document, document: open.documents[index] ?? null })) };
 }
 
-/** Makes the signed files of what was signed before the portal was there; of two processes at once, the first to note them wins. */
+/** Makes the signed files of what was signed before the portal was there, where nobody did yet. */
 async function make(services: Services, transaction: string): Promise<void> {
   const { database, embeddedSignature } = services;
   const row = await signatureById(database, transaction);
@@ -38,14 +38,26 @@ async function make(services: Services, transaction: string): Promise<void> {
   });
 }
 
-/** What is being made, by the database that it belongs to: whoever asks meanwhile waits for the same. */
-const underWay = new WeakMap<DatabaseHandle, Map<string, Promise<void>>>();
+/** Any number that nobody else locks, and what is made. */
+const lock: Statement = { name: 'demonstration-lock', text: 'select pg_advisory_xact_lock(7220653, hashtext($1))' };
 
-function makeOnce(services: Services, transaction: string): Promise<void> {
-  const making = underWay.get(services.database) ?? new Map<string, Promise<void>>();
-  underWay.set(services.database, making);
-  const mine = making.get(transaction) ?? make(services, transaction).finally(() => making.delete(transaction));
-  making.set(transaction, mine);
+/** While no other process makes the same; an embedded database has no other. */
+const makeAlone = (services: Services, transaction: string): Promise<void> =>
+  services.database.kind === 'pglite'
+    ? make(services, transaction)
+    : services.database.transaction(async (tx) => {
+        await tx.query(lock, [transaction]);
+        await make(services, transaction);
+      });
+
+/** What is made last, by the database that it belongs to. */
+const turns = new WeakMap<DatabaseHandle, Promise<void>>();
+
+/** One after the other, so that no more than one connection waits for what is made through others; whoever asks for the same meanwhile finds it made. */
+function makeInTurn(services: Services, transaction: string): Promise<void> {
+  const before = turns.get(services.database) ?? Promise.resolve();
+  const mine = before.catch(() => undefined).then(() => makeAlone(services, transaction));
+  turns.set(services.database, mine);
   return mine;
 }
 
@@ -56,7 +68,7 @@ function makeOnce(services: Services, transaction: string): Promise<void> {
 export async function readSignedPaper(services: Services, paper: PaperRow): Promise<Uint8Array | null> {
   if (paper.storage_key !== null || !('transaction' in paper.content)) return readPaper(services, paper);
   try {
-    await makeOnce(services, paper.content.transaction);
+    await makeInTurn(services, paper.content.transaction);
   } catch (error) {
     services.log.error({ paper: paper.id, error: error instanceof Error ? error.name : 'unknown' }, 'signed paper of the demonstration not made');
     throw unavailable('Le document signé ne peut pas être établi maintenant. Réessayez dans un instant.');

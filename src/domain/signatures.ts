@@ -1,11 +1,13 @@
+import type { LifecycleEventName } from './lifecycle-events.ts';
 import type { MadePaper } from './made-papers.ts';
 import { fromWireSlug } from './provider.ts';
 import type { Step } from './steps.ts';
 
 /** What is signed electronically (docs/domain/signature.md). */
-export const signaturePurposes = ['quote', 'contract', 'endorsement', 'membership'] as const;
+const requestPurposes = ['quote', 'contract', 'endorsement'] as const;
+export type RequestPurpose = (typeof requestPurposes)[number];
+export const signaturePurposes = [...requestPurposes, 'membership'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
-export type RequestPurpose = Exclude<SignaturePurpose, 'membership'>;
 
 export const transactionStates = ['creating', 'open', 'refused', 'completed', 'cancelled', 'expired', 'failed'] as const;
 export type TransactionState = (typeof transactionStates)[number];
@@ -26,6 +28,12 @@ export const signingSteps = Object.keys(signedAt) as readonly Step[];
 
 /** What a request has signed at that step (a slug, or its neutral key); `null` where it waits for no signature. */
 export const purposeAt = (step: string): RequestPurpose | null => (signedAt as Readonly<Record<string, RequestPurpose>>)[fromWireSlug(step)] ?? null;
+
+/** What the law of requests hears once everybody has signed. */
+export const signedEvents = { quote: 'QUOTE.SIGNED', contract: 'CONTRACT.SIGNED', endorsement: 'ENDORSEMENT.SIGNED' } as const satisfies Readonly<Record<RequestPurpose, LifecycleEventName>>;
+
+/** What that event says to be signed; `null` where it says of nothing. */
+export const purposeSignedBy = (event: string): RequestPurpose | null => requestPurposes.find((purpose) => signedEvents[purpose] === event) ?? null;
 
 /** The papers that are signed, by the names under which they are written down. */
 export const signedPapers: Readonly<Record<RequestPurpose, readonly MadePaper[]>> = {

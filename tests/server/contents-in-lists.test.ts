@@ -34,8 +34,9 @@ describe.each(databaseKinds)('a list of what belongs to a request, on %s', (data
     const [row] = await server.sql<{ line: string }>(`select ${listRow} as line from requests r join brokers b on b.id = r.broker_id where r.id = $1`, [id]);
     const now = lineOf(row?.line ?? '');
     const stale = { ...now, told: 'unheard of', version: version - 1 };
-    const read = await withTold(server.database, [stale, { ...stale, id: 2_000_000_000 }, now]);
+    const read = await withTold(server.database, [stale, { ...stale, id: 2_000_000_000 }, now], everything);
     expect(read.map((line) => [line.id, line.version, line.lacking])).toEqual([[id, version, lacking], [id, version, lacking]]);
+    expect(await withTold(server.database, [stale], { kind: 'broker', id: 2_000_000_000 })).toEqual([]);
     expect(lacking).toBeGreaterThan(0);
     await server.sql("update requests set contents = contents || '{\"lacking\": 77}' where id = $1", [id]);
     const { body } = await server.call('listRequests', { token: await server.tokenOf('admin'), query: { search: now.reference } });

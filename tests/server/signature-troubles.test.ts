@@ -157,6 +157,15 @@ describe('an electronic signature in trouble', () => {
     expect((await at.server.mails()).filter(({ subject, recipient }) => recipient === 'gestion@charpente.test' && subject.includes(`${request.reference}, signature tardive`))).toHaveLength(1);
   });
 
+  it.each([['a former', 1, 2], ['the present', 0, 1]] as const)('of %s version of the offer is asked for again by a file that is resumed, unless it is given', async (_, behind, transactions) => {
+    const request = await at.open([firstSigner]);
+    await at.server.sql("update signature_transactions set state = 'completed', applied_at = now(), offer_version = offer_version - $2 where request_id = $1", [request.id, behind]);
+    await at.server.sql("update requests set status = 'offres-archivees' where id = $1", [request.id]);
+    const { version } = await at.read(request.id);
+    const resumed = await at.server.call('updateStatus', { token: await at.server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-en-cours', version } });
+    expect([resumed.status, (await at.behind(request.id)).length]).toEqual([200, transactions]);
+  });
+
   it('takes a replayed call-back without effect, and refuses an altered one', async () => {
     const request = await at.open([firstSigner]);
     const { provider_id } = await at.latest(request.id);

@@ -1,6 +1,7 @@
 import type { Callback } from '#contract/guests.ts';
 import { purposeAt } from '#domain/signatures.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { isSigned } from '../signatures/holding.ts';
 import type { RequestMove } from './kind.ts';
 import type { RequestRow } from './row.ts';
 
@@ -41,9 +42,9 @@ const endingOnceSigned = ending('signed', { kept: ['contestation', 'signature'],
 const endingOfFormerReader = ending('address', { kept: [], contractors: false });
 
 /** Whether what the step left had signed is signed: its links can sign nothing any more, and whoever comes back from signing reads by them that it is done. */
-function isSigned({ held }: RequestRow, { from }: RequestMove): boolean {
+function isSignedThere({ held }: RequestRow, { from }: RequestMove): boolean {
   const purpose = from && purposeAt(from.step);
-  return purpose ? held.signature.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late) : false;
+  return purpose ? isSigned(held.signature, purpose, from) : false;
 }
 
 /**
@@ -52,7 +53,7 @@ function isSigned({ held }: RequestRow, { from }: RequestMove): boolean {
  * either seen here or never made.
  */
 export async function cancelLinks(tx: Transaction, row: RequestRow, move: RequestMove): Promise<void> {
-  await end(tx, isSigned(row, move) ? endingOnceSigned : endingLinks, row.id, move.now);
+  await end(tx, isSignedThere(row, move) ? endingOnceSigned : endingLinks, row.id, move.now);
 }
 
 /** Whom an offer is mailed to: the first policyholder; '' while it has no address. */

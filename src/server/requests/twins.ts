@@ -14,6 +14,6 @@ export async function twinsOf(executor: Executor, row: RequestRow, reader: Reade
     where r.broker_id = ${values.add(row.broker_id, 'integer')} and r.site_key = ${values.add(row.site_key, 'text')} and r.site_key <> ''
       and r.id <> ${values.add(row.id, 'integer')} and ${inScope(reader.scope, values)} order by r.updated_at desc, r.id desc limit 20`;
   const found = await executor.query<{ line: string }>({ name: `request-twins ${reader.scope.kind}`, text }, values.list);
-  const lines = await withTold(executor, found.map(({ line }) => lineOf(line)));
+  const lines = await withTold(executor, found.map(({ line }) => lineOf(line)), reader.scope);
   return lines.map((line) => summaryOf(line, reader));
 }

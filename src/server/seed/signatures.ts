@@ -1,5 +1,5 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
-import { signedPapers, type RequestPurpose } from '#domain/signatures.ts';
+import { signedEvents, signedPapers, type RequestPurpose } from '#domain/signatures.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { DemonstrationJob } from '../signatures/demonstration.ts';
@@ -7,10 +7,8 @@ import { signersOf } from '../signatures/signers.ts';
 import type { SeedContext } from './index.ts';
 import type { MadeRequest } from './request-made.ts';
 
-/** What asks for each signature, and what says that it was given. */
-const asked: Readonly<Record<RequestPurpose, readonly [LifecycleEventName, LifecycleEventName]>> = {
-  quote: ['PREMIUM.CALL', 'QUOTE.SIGNED'], contract: ['CONTRACT.ISSUE', 'CONTRACT.SIGNED'], endorsement: ['ENDORSEMENT.ISSUE', 'ENDORSEMENT.SIGNED'],
-};
+/** What asks for each signature. */
+const asked: Readonly<Record<RequestPurpose, LifecycleEventName>> = { quote: 'PREMIUM.CALL', contract: 'CONTRACT.ISSUE', endorsement: 'ENDORSEMENT.ISSUE' };
 
 const insert: Statement = {
   name: 'seed_signatures',
@@ -64,8 +62,7 @@ interface SeededSignature {
 function signaturesOf({ request, life }: MadeRequest, now: Date): SeededSignature[] {
   const at = (name: LifecycleEventName) => life.events.findLast(({ milestone }) => milestone.event === name)?.at ?? null;
   return (Object.keys(asked) as RequestPurpose[]).flatMap((purpose): SeededSignature[] => {
-    const [ask, sign] = asked[purpose];
-    const [begun, signed] = [at(ask), at(sign)];
+    const [begun, signed] = [at(asked[purpose]), at(signedEvents[purpose])];
     if (!begun) return [];
     const signers = signersOf(request as unknown as Pick<RequestRow, 'form'>);
     return [{

@@ -11,8 +11,9 @@ export interface HeldSignature {
   late: boolean;
 }
 
-const isSigned = (held: readonly HeldSignature[], purpose: RequestPurpose, holder?: Holder): boolean =>
-  held.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late && (!holder || one.offer_version === holder.offer_version));
+/** Whether everybody signed it in time: the quote in the present version of the offer, the rest whatever became of the offer since. */
+export const isSigned = (held: readonly HeldSignature[], purpose: RequestPurpose, { offer_version: present }: Pick<Holder, 'offer_version'>): boolean =>
+  held.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late && (purpose !== 'quote' || one.offer_version === present));
 
 /** The state of the latest transaction of what the step has signed, in the law's words. */
 function transactionOf(held: readonly HeldSignature[], { step }: Holder): LifecycleFacts['transaction'] {
@@ -31,6 +32,6 @@ export const signatureHolding = holding<HeldSignature[]>({
     from signature_transactions s where s.request_id = r.id)`,
   facts: (held, holder) => ({
     transaction: transactionOf(held, holder),
-    signed: { quote: isSigned(held, 'quote', holder), contract: isSigned(held, 'contract'), endorsement: isSigned(held, 'endorsement') },
+    signed: { quote: isSigned(held, 'quote', holder), contract: isSigned(held, 'contract', holder), endorsement: isSigned(held, 'endorsement', holder) },
   }),
 });

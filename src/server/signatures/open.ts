@@ -1,4 +1,4 @@
-import { isLiving, purposeAt, signedPapers, type RequestPurpose } from '#domain/signatures.ts';
+import { isLiving, purposeAt, purposeSignedBy, signedPapers, type RequestPurpose } from '#domain/signatures.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { unavailable } from '../http/refused.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
@@ -7,7 +7,7 @@ import { offerPapersOf } from '../papers/written.ts';
 import type { RequestKind } from '../requests/kind.ts';
 import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { livesIn } from './holding.ts';
+import { isSigned, livesIn } from './holding.ts';
 import { signersOf } from './signers.ts';
 import { changeSignature, insertSignature, newSignatureId, signaturesOf, type TransactionDocument } from './store.ts';
 
@@ -104,7 +104,7 @@ export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
   due: (_, { to }) => purposeAt(to.step) !== null,
   runs: async (tx, row, { now }) => {
     const purpose = purposeAt(row.step);
-    if (!purpose || row.held.signature.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late)) return undefined;
+    if (!purpose || isSigned(row.held.signature, purpose, row)) return undefined;
     await openAgain(tx, row, purpose, now);
     return contentsChanged;
   },
@@ -118,16 +118,14 @@ export const cancelsSignatures: Effect & Pick<Served<RequestKind>, 'due'> = {
   queues: endJobs,
 };
 
-const purposeOfEvent: Readonly<Record<string, RequestPurpose>> = { 'QUOTE.SIGNED': 'quote', 'CONTRACT.SIGNED': 'contract', 'ENDORSEMENT.SIGNED': 'endorsement' };
-
 /** Serves `signature.keep`: the law has taken the signature into account, in the same transaction. */
 export const keepsSignature: Effect = {
   runs: async (tx, row, { event, now }) => {
-    const signed = (await signaturesOf(tx, row.id)).find((one) => one.purpose === purposeOfEvent[event.type] && one.state === 'completed' && one.late_at === null);
+    const signed = (await signaturesOf(tx, row.id)).find((one) => one.purpose === purposeSignedBy(event.type) && one.state === 'completed' && one.late_at === null);
     if (signed) await changeSignature(tx, signed, { applied_at: now });
   },
   queues: (row, { event }) => {
-    const purpose = purposeOfEvent[event.type];
+    const purpose = purposeSignedBy(event.type);
     return purpose ? [{ kind: 'signature.signed', payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob, dedupe: `signature-signed ${purpose} ${row.id} ${row.version}` }] : [];
   },
 };

@@ -1,5 +1,4 @@
-import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
-import type { RequestPurpose } from '#domain/signatures.ts';
+import { signedEvents, type RequestPurpose } from '#domain/signatures.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import { changeContents } from '../requests/contents.ts';
@@ -10,8 +9,6 @@ import type { Services } from '../services.ts';
 import { noticeJob } from './notices.ts';
 import { changeSignature, type RequestSignature } from './store.ts';
 
-const eventOf: Readonly<Record<RequestPurpose, LifecycleEventName>> = { quote: 'QUOTE.SIGNED', contract: 'CONTRACT.SIGNED', endorsement: 'ENDORSEMENT.SIGNED' };
-
 /** Those who signed, as the story names them. */
 function agentOf(services: Services, row: RequestSignature): RequestAgent {
   const agent = systemAgent(services, services.clock.now());
@@ -21,7 +18,7 @@ function agentOf(services: Services, row: RequestSignature): RequestAgent {
 /** Sends the law of requests that everybody signed. Throws as `act` does. */
 export async function sendSigned(services: Services, row: RequestSignature): Promise<void> {
   const request = await loadRequest(services.database, everything, row.request_id);
-  await act(request, { type: eventOf[row.purpose as RequestPurpose], via: 'webhook' }, agentOf(services, row));
+  await act(request, { type: signedEvents[row.purpose as RequestPurpose], via: 'webhook' }, agentOf(services, row));
 }
 
 /** The law will not have it: it is kept, an administrator knows, and nothing else follows from it. */

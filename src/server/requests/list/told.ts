@@ -1,6 +1,8 @@
-import type { Executor, Statement } from '../../database/executor.ts';
+import type { Executor } from '../../database/executor.ts';
+import { Values } from '../../database/values.ts';
 import type { Told } from '../facts.ts';
 import type { ToldFacts } from '../merge-facts.ts';
+import { inScope, type Scope } from '../scope.ts';
 import { lineOf, listRow, type Line, type ListRow } from './summaries.ts';
 
 /** What lines tell, by its key: a sum of the texts themselves, so that what is known of a key is never out of date. Few at a time: many requests tell the same. */
@@ -14,13 +16,10 @@ interface Full {
   contents: ToldFacts & { lacking?: number | null };
 }
 
-const read: Statement = {
-  name: 'list-told',
-  text: `select ${listRow} as line, r.facts, r.contents from requests r join brokers b on b.id = r.broker_id where r.id = any ($1::integer[])`,
-};
-
-async function readTold(executor: Executor, ids: readonly number[]): Promise<ListRow[]> {
-  const found = await executor.query<Full>(read, [ids]);
+async function readTold(executor: Executor, ids: readonly number[], scope: Scope): Promise<ListRow[]> {
+  const values = new Values();
+  const text = `select ${listRow} as line, r.facts, r.contents from requests r join brokers b on b.id = r.broker_id where r.id = any (${values.add(ids, 'integer[]')}) and ${inScope(scope, values)}`;
+  const found = await executor.query<Full>({ name: `list-told ${scope.kind}`, text }, values.list);
   return found.map(({ line, facts, contents }) => {
     const own = lineOf(line);
     // A part of a text holds the whole of it in memory; its copy does not.
@@ -32,11 +31,11 @@ async function readTold(executor: Executor, ids: readonly number[]): Promise<Lis
   });
 }
 
-/** The lines with what they tell. Those whose key is new here are read once more, whole: what may have changed meanwhile stays of one moment. */
-export async function withTold(executor: Executor, lines: readonly Line[]): Promise<ListRow[]> {
+/** The lines with what they tell. Those whose key is new here are read once more, whole, within the reader's scope: what may have changed meanwhile stays of one moment. */
+export async function withTold(executor: Executor, lines: readonly Line[], scope: Scope): Promise<ListRow[]> {
   const told = lines.map((line) => known.get(line.told));
   const unknown = lines.filter((_, at) => told[at] === undefined).map(({ id }) => id);
-  const fresh = unknown.length === 0 ? [] : await readTold(executor, unknown);
+  const fresh = unknown.length === 0 ? [] : await readTold(executor, unknown, scope);
   return lines.flatMap((line, at) => {
     const one = told[at];
     return one ? { ...line, ...one } : fresh.filter(({ id }) => id === line.id);

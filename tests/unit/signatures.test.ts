@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { lifecycleEvents } from '#domain/lifecycle-events.ts';
+import { purposeSignedBy, signedEvents } from '#domain/signatures.ts';
+import { isSigned, type HeldSignature } from '#server/signatures/holding.ts';
+
+const signed = (one: Partial<HeldSignature>): HeldSignature => ({ purpose: 'quote', state: 'completed', offer_version: 2, late: false, ...one });
+
+describe('what is signed', () => {
+  it.each([
+    ['the quote', signed({}), true],
+    ['the quote of a former version', signed({ offer_version: 1 }), false],
+    ['the quote, too late', signed({ late: true }), false],
+    ['the quote, by some', signed({ state: 'open' }), false],
+    ['the contract', signed({ purpose: 'contract' }), true],
+    ['the contract, before the offer was numbered anew', signed({ purpose: 'contract', offer_version: 1 }), true],
+    ['the endorsement, too late', signed({ purpose: 'endorsement', late: true }), false],
+  ])('%s', (_, held, expected) => {
+    expect(isSigned([held], held.purpose, { offer_version: 2 })).toBe(expected);
+  });
+
+  it('is said to the law by the event that names it, and by no other', () => {
+    const told = lifecycleEvents.flatMap((event) => purposeSignedBy(event) ?? []);
+    expect(told.toSorted()).toEqual(Object.keys(signedEvents).toSorted());
+  });
+});

@@ -1,10 +1,11 @@
+import { duePaidAt } from '#domain/dues.ts';
 import { isAdminRole } from '#domain/roles.ts';
-import type { Step } from '#domain/steps.ts';
 import { Card } from '../../../components/Card.tsx';
 import { showDate } from '../../../components/format.ts';
 import { RetryAlert } from '../../../components/RetryAlert.tsx';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
+import { usePayments, type PaymentsActor } from '../../../flows/use-payments.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
 import { useDossierPayments, useDossierWorksEnd, useWorksEnd, useWorksEndCommands, useWorksEndView, WorksEndProvider } from '../../../flows/use-works-end.tsx';
 import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
@@ -41,18 +42,18 @@ function Standing() {
   );
 }
 
-const called = new Set<Step>(['prime-reajustement', 'prime-reajustement-payee', 'avenant-fin-de-travaux', 'avenant-fin-travaux-signe']);
-
-/** From the call for the difference on: what is due and what came. */
-function Payments() {
+/** Once the difference was called: what is due and what came. Before it is known, where the file waits for it. */
+function Payments({ actor }: { actor: PaymentsActor }) {
   const request = useDossierRequest();
-  const actor = useDossierPayments();
   const role = useRole();
-  return actor && called.has(stepOf(request)) ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} /> : null;
+  const { payments } = usePayments(actor);
+  const isCalled = payments ? payments.dues.some(({ kind }) => kind === 'adjustment') : duePaidAt(stepOf(request)) === 'adjustment';
+  return isCalled ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} /> : null;
 }
 
 function Content() {
   const request = useDossierRequest();
+  const payments = useDossierPayments();
   const { isUnavailable } = useWorksEndView();
   const worksEnd = useWorksEnd((context) => context.worksEnd);
   const message = useWorksEnd((context) => context.message);
@@ -64,7 +65,7 @@ function Content() {
       <Standing />
       <Study worksEnd={worksEnd} />
       {worksEnd.may_write && <Declaration />}
-      <Payments />
+      {payments && <Payments actor={payments} />}
       <SignaturePanel request={request} purpose="endorsement" />
       <Simulator />
       <History worksEnd={worksEnd} />

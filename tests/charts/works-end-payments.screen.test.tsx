@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createActor, type AnyActorRef } from 'xstate';
+import { afterEach, expect, it } from 'vitest';
+import type { RequestPayments } from '#contract/payments.ts';
+import { paymentsChart } from '#machines/payments/index.ts';
+import { worksEndChart } from '#machines/works-end/index.ts';
+import WorksEndTab from '#web/screens/dossier/works-end/WorksEndTab.tsx';
+import { InDossier } from './quote-stage.tsx';
+import { waiting } from './payments-cases.ts';
+import { requestAt } from './quote-fixtures.ts';
+import { whole, worksEndAt } from './works-end-fixtures.ts';
+
+afterEach(cleanup);
+
+const parent = { send: () => undefined } as unknown as AnyActorRef;
+const [premium, adjustment] = waiting.dues;
+const withDues = (...dues: (RequestPayments['dues'][number] | undefined)[]): RequestPayments => ({ contestations: [], dues: dues.filter((due) => due !== undefined) });
+
+it.each([
+  ['the premium alone was called', 'documents-de-fin-de-travaux-en-etude', withDues(premium), false],
+  ['the difference is called', 'prime-reajustement', withDues(adjustment, premium), true],
+  ['the difference was called, and the works are received', 'offres-receptionnees', withDues(adjustment, premium), true],
+  ['the call of the difference was taken back', 'documents-de-fin-de-travaux-en-etude', withDues(adjustment && { ...adjustment, cancelled: true }, premium), true],
+  ['it is not read yet what was called, where a difference is awaited', 'prime-reajustement', null, true],
+  ['it is not read yet what was called', 'courrier-de-fin-de-travaux-envoye', null, false],
+] as const)('%s, at %s: the payments stand beside the end of the works, or not', (_, step, payments, areShown) => {
+  const request = requestAt({ status: 'offres-signees', step });
+  const worksEnd = createActor(worksEndChart, { input: { parent, request } });
+  const opened = worksEndChart.resolveState({ value: { open: { simulation: 'idle', declaration: 'resting' } }, context: { ...worksEnd.getSnapshot().context, worksEnd: worksEndAt(whole, 0, { request, may_write: false }) } });
+  const input = { parent, request };
+  const read = createActor(paymentsChart, { input, snapshot: paymentsChart.resolveState({ value: payments ? 'ready' : 'unavailable', context: { ...input, payments, message: null, errors: {}, noted: null, link: null, written: 0 } }) });
+  render(
+    <InDossier request={request} hear={() => undefined} tabs={{ worksEnd: createActor(worksEndChart, { input: { parent, request }, snapshot: opened }), payments: read }}>
+      <WorksEndTab />
+    </InDossier>,
+  );
+  expect(screen.queryByRole('heading', { name: payments ? 'Réajustement de la prime' : 'Paiement' }) !== null).toBe(areShown);
+});

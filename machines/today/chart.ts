@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Task } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
-import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
+import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface TodayContext {
   tasks: Task[];
+  /** Why they could not be read, in French. */
+  message: string | null;
 }
 
 export type TodayEvent = { type: 'today.retry' };
@@ -19,10 +21,14 @@ export const todayChart = setup({
     ...outcomeGuards,
     hasTasks: (_, outcome: Tasks) => outcome.kind === 'done' && outcome.answer.tasks.length > 0,
   },
-  actions: { takeTasks: assign((_, outcome: Tasks) => ({ tasks: answerOf(outcome).tasks })) },
+  actions: {
+    takeTasks: assign((_, outcome: Tasks) => ({ tasks: answerOf(outcome).tasks })),
+    takeMessage: assign((_, outcome: Tasks) => ({ message: messageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+  },
 }).createMachine({
   id: 'today',
-  context: { tasks: [] },
+  context: { tasks: [], message: null },
   initial: 'loading',
   states: {
     loading: {
@@ -33,9 +39,9 @@ export const todayChart = setup({
         onDone: [
           { guard: { type: 'hasTasks', params: outputOf }, target: 'waiting', actions: { type: 'takeTasks', params: outputOf } },
           { guard: { type: 'isDone', params: outputOf }, target: 'clear' },
-          { target: 'unavailable' },
+          { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
-        onError: 'unavailable',
+        onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
     waiting: {},

@@ -5,7 +5,7 @@ export const todayLabels = labelsOf(todayChart, {
   states: { loading: 'Chargement', waiting: 'Des actions attendent', clear: 'Rien n’attend', unavailable: 'Liste indisponible' },
   events: { 'today.retry': 'Réessayer' },
   guards: { hasTasks: 'des tâches attendent' },
-  actions: { takeTasks: 'retient les tâches' },
+  actions: { takeTasks: 'retient les tâches', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue' },
   actors: { loadTasks: 'lire les tâches du jour' },
 });
 

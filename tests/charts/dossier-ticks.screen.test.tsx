@@ -22,7 +22,7 @@ it.each(['broker', 'admin'] as const)('ticks for a %s what the file has passed, 
 const task = (slug: string, kind: Task['kind']): Task => ({ request_id: 42, step: { slug, label: '' }, kind, title: 'Le dossier est à constituer', detail: 'DO-2026-00042', question: null, family: 'cours', action: 'Compléter le dossier' });
 
 it('leads from a task to its dossier, by the name of what is to be done', () => {
-  const today = { tasks: [task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')], isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined };
+  const today = { tasks: [task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')], message: null, isLoading: false, isClear: false, isUnavailable: false, retry: () => undefined };
   render(<SessionProvider actor={signedIn('broker')}><MemoryRouter><Today today={today} /></MemoryRouter></SessionProvider>);
   const said = screen.getAllByRole('link').filter(({ className }) => className.includes('btn')).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(said).toEqual(today.tasks.map(({ action }) => `${action} /dommage-ouvrage/do/dossier/42`));

@@ -35,7 +35,7 @@ const driver: Driver<typeof todayChart> = {
       expect([...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent)).toEqual(tasks.map(({ title }) => title));
     },
     clear: () => expect(shown()).toContain('Rien ne vous attend aujourd’hui'),
-    unavailable: () => expect(shown()).toContain('Cette liste n’a pas pu être lue'),
+    unavailable: (snapshot) => expect(shown()).toContain(`Cette liste n’a pas pu être lue. ${(snapshot.context as TodayContext).message}`),
   },
 };
 

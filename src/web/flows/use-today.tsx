@@ -15,6 +15,7 @@ export function useToday({ chart = todayChart, options }: TodayScript = {}) {
   const snapshot = useSelector(actor, (one) => one);
   return {
     tasks: snapshot.context.tasks,
+    message: snapshot.context.message,
     isLoading: snapshot.matches('loading'),
     isClear: snapshot.matches('clear'),
     isUnavailable: snapshot.matches('unavailable'),

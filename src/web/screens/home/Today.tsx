@@ -22,7 +22,7 @@ const isFamily = (family: string): family is Family => family in familyIcons;
 
 /** What waits for the broker today, the oldest first. */
 export function Today({ today }: { today: ReturnType<typeof useToday> }) {
-  const { tasks, isLoading, isClear, isUnavailable, retry } = today;
+  const { tasks, message, isLoading, isClear, isUnavailable, retry } = today;
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? tasks : tasks.slice(0, shownFirst);
   return (
@@ -43,7 +43,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
         {isClear && <p className="pad mute">Rien ne vous attend aujourd’hui.</p>}
         {isUnavailable && (
           <p className="pad row wrap">
-            <span className="mute">Cette liste n’a pas pu être lue.</span>
+            <span className="mute">Cette liste n’a pas pu être lue. {message}</span>
             <Retry size="sm" onRetry={retry} />
           </p>
         )}

@@ -4,7 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { DialogForm } from '../../components/Dialog.tsx';
 import type { DecisionFlow } from '../../flows/use-decision.ts';
-import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import type { DecisionWords } from './DecisionDialogs.tsx';
 
@@ -15,11 +15,11 @@ export interface DecisionFormProps {
 
 /** What a decision asks: kept while it is sent, and where the request changed meanwhile. */
 export default function DecisionForm({ decision, words }: DecisionFormProps) {
-  const { page, answers, errors, send } = decision;
+  const { page, answers, send } = decision;
   const [values, change] = useState(answers);
   if (!page) return null;
   return (
-    <PageForm page={page} values={values} change={change} refused={errors}>
+    <PageForm page={page} values={values} change={change}>
       <DecisionFields decision={decision} words={words} first={Object.keys(page.blank)[0]} onDone={() => send(values)} />
     </PageForm>
   );
@@ -31,6 +31,7 @@ function DecisionFields({ decision: { dialog, isSending, errors, message, cancel
   useEffect(() => {
     if (first) setFocus(first);
   }, [first, setFocus]);
+  useShownRefusal(errors);
   const isOutdated = dialog === 'outdated';
   // What is wrong with an answer is said beside it.
   const saidAbove = isOutdated || Object.keys(errors).length === 0;

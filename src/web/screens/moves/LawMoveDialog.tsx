@@ -6,7 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog, DialogForm, Modal } from '../../components/Dialog.tsx';
 import type { LawMovesFlow } from '../../flows/use-law-moves.ts';
-import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 
 /** What the moves of a law are called. */
@@ -51,6 +51,7 @@ export function LawMoveForm({ flow, words, move, onSubmit, children }: LawMovePr
 
 function AnswerFields({ onDone, ...props }: LawMoveProps & { onDone: () => void }) {
   const submit = useSubmitPage(onDone);
+  useShownRefusal(props.flow.errors);
   return (
     <LawMoveForm {...props} onSubmit={submit}>
       <PageContent />
@@ -66,7 +67,7 @@ function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers>
     if (read.ok) props.flow.send(read.value as Record<string, unknown>);
   };
   return (
-    <PageForm page={page} values={values} change={change} refused={props.flow.errors}>
+    <PageForm page={page} values={values} change={change}>
       <AnswerFields {...props} onDone={send} />
     </PageForm>
   );

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { claimPageOf } from '#machines/claim/pages.ts';
+import { pageOf } from '#machines/request-moves/pages.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import type { DecisionFlow } from '#web/flows/use-decision.ts';
+import type { LawMovesFlow } from '#web/flows/use-law-moves.ts';
+import { isEnding, labelOfMove } from '#web/screens/dossier/claims/claim-words.ts';
+import DecisionForm from '#web/screens/moves/DecisionForm.tsx';
+import { LawMoveDialog } from '#web/screens/moves/LawMoveDialog.tsx';
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+const flow: LawMovesFlow = { move: 'CLAIM.CONTEST', isSending: false, errors: {}, message: null, choose: () => undefined, send: () => undefined, cancel: () => undefined };
+
+const dialog = (page: ReturnType<typeof claimPageOf>, message: string | null, errors: LawMovesFlow['errors'] = {}) => (
+  <LawMoveDialog flow={{ ...flow, message, errors }} words={{ labelOf: labelOfMove, isEnding }} move="CLAIM.CONTEST" page={page} />
+);
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ce que l’assuré conteste' });
+
+it('keeps what was typed in sight where the law refuses it, because somebody else moved the claim meanwhile', () => {
+  const { rerender } = render(dialog(claimPageOf('CLAIM.CONTEST', 'refused'), null));
+  fireEvent.change(reason(), { target: { value: 'L’expert n’a pas vu la toiture.' } });
+  rerender(dialog(undefined, 'Le sinistre est clos.'));
+  expect(screen.getByText('Le sinistre est clos.')).toBeTruthy();
+  expect(reason().value).toBe('L’expert n’a pas vu la toiture.');
+});
+
+it('leads to what the server refused of a claim’s move, and says it there', async () => {
+  const page = claimPageOf('CLAIM.CONTEST', 'refused');
+  const { rerender } = render(dialog(page, null));
+  const [send] = screen.getAllByRole('button', { name: 'Envoyer' });
+  act(() => send?.focus());
+  rerender(dialog(page, 'Dites-en plus.', { comment: ['Dites-en plus.'] }));
+  await waitFor(() => expect(document.activeElement).toBe(reason()));
+  expect(reason().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('leads to the date that the server refused of a termination', async () => {
+  const decision = {
+    dialog: 'answers', isSending: false, event: 'CONTRACT.TERMINATE', page: pageOf('CONTRACT.TERMINATE', 'contrat-signe', 'call'), answers: { reason: 'Vente', date: '2026-12-01' }, errors: {}, message: null,
+    proceed: () => undefined, send: () => undefined, cancel: () => undefined, retry: () => undefined, giveUp: () => undefined,
+  } satisfies DecisionFlow;
+  const words = { question: '', title: 'Résilier le contrat', danger: true, refusedTitle: '', failedTitle: '' };
+  const { rerender } = render(<DecisionForm decision={decision} words={words} />);
+  act(() => screen.getByRole('button', { name: 'Envoyer' }).focus());
+  rerender(<DecisionForm decision={{ ...decision, errors: { date: ['Cette date est hors des bornes.'] } }} words={words} />);
+  const date = screen.getByLabelText('Date d’effet');
+  await waitFor(() => expect(document.activeElement).toBe(date));
+  expect(date.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Cette date est hors des bornes.')).toBeTruthy();
+});

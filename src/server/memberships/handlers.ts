@@ -5,11 +5,7 @@ import { onlyFile } from '../documents/receive.ts';
 import { openFile } from '../documents/specimens.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import type { HandlersOf } from '../http/handler.ts';
-<<<<<<< HEAD
-import { documentGone, forbidden, unknownEvent } from '../http/refused.ts';
-=======
-import { notFound, validationRefused } from '../http/refused.ts';
->>>>>>> 09469da5 (Say in the contract what a main administrator alone may send, and drop two open calls of the registration that no page makes)
+import { documentGone, unknownEvent } from '../http/refused.ts';
 import { minuteOf } from '../session/new-password.ts';
 import { act, userAgent, type MembershipWriter } from './act.ts';
 import { agreementFile } from './agreement-file.ts';
@@ -53,12 +49,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   membership: async ({ object, ...writer }) => ({ membership: await shown(writer, object) }),
 
   membershipEvent: async ({ object, body: { event, data }, ...writer }) => {
-<<<<<<< HEAD
     if (!isMembershipEvent(event)) throw unknownEvent();
-    if (!maySend(event, writer.caller)) throw forbidden('Seul un administrateur principal suspend ou rétablit un courtier.');
-=======
-    if (!isMembershipEvent(event)) throw validationRefused({ event: ['Cet événement n’existe pas.'] });
->>>>>>> 09469da5 (Say in the contract what a main administrator alone may send, and drop two open calls of the registration that no page makes)
     await refuseReaders(writer.services.database, writer.caller, object);
     return changed(writer, await act(object, { type: event, via: 'call', data }, userAgent(writer)), 'C’est enregistré.');
   },

@@ -1,11 +1,7 @@
 import type { User } from '#contract/resources.ts';
-<<<<<<< HEAD
 import { membershipFolders } from '#domain/membership.ts';
-import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
-import { homeLabels, type HomeFolder } from '#domain/status-filters.ts';
-=======
 import { isAdminRole, isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
->>>>>>> 09469da5 (Say in the contract what a main administrator alone may send, and drop two open calls of the registration that no page makes)
+import { homeLabels, type HomeFolder } from '#domain/status-filters.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { changePath } from '../guards/guards.ts';

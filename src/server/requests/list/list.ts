@@ -150,7 +150,7 @@ const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
 async function listOf(executor: Executor, { texts, place, keyed, elsewhere = {} }: Answered, query: ListQuery, reader: Reader): Promise<Omit<RequestList, 'availableBrokers'>> {
   const rows = rowsIn(texts.rows).map(lineOf);
   const [first, last] = [rows[0], rows.at(-1)];
-  const lines = await withTold(executor, rows, scope);
+  const lines = await withTold(executor, rows, reader.scope);
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
   return {
     requests: paginate(lines.map((line) => summaryOf(line, reader)), place, query, keys),

@@ -9,9 +9,12 @@ const guestPage = lazily(() => import('../screens/client/GuestPage.tsx'));
 const client = (path: string, named: string): RouteRow => ({ path: `/client${path}`, layout: 'client', guards: [], title: named, screen: guestPage });
 
 const signReturnPage = lazily(() => import('../screens/signature/SignReturnPage.tsx'));
-/** The path is a hint: what is true of the signature is asked. */
+/** The path is a hint: what is true of the signature is asked. A signer without an account has nothing to sign out of. */
 const signReturn = (outcome: string): readonly RouteRow[] =>
-  ['', '/:id'].map((id) => ({ path: `/univer/sign/${outcome}${id}`, layout: 'connecting', guards: [], title: 'Signature', screen: signReturnPage }));
+  ['', '/:id'].map((id) => {
+    const page = { guards: [], title: 'Signature', screen: signReturnPage } as const;
+    return { path: `/univer/sign/${outcome}${id}`, layout: 'connecting', ...page, forGuests: { layout: 'client', ...page } };
+  });
 
 const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
 

@@ -2,19 +2,20 @@ import { useCallback, useRef } from 'react';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { goOnFrom } from '../../components/focus-heading.ts';
+import { goOnFrom, headingOfPage } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { showDate } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import type { ShownSignature } from '../../flows/use-signature.tsx';
 import { Signers } from './Signers.tsx';
-import { signatureWords } from './words.ts';
+import { signatureWords, wordsForSigner } from './words.ts';
 
 interface Props {
   shown: ShownSignature;
   title: string;
   /** What asks for a new transaction, in the reader's words. */
   relaunch: string;
+  /** The reader is one of its signers. */
   own?: boolean;
 }
 
@@ -28,7 +29,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
   /** The button that asks stays while it asks; whoever stood on one that goes reads on at the card's title. */
   const mayAsk = mayCheck.has(view) || (view === 'opening' && signature !== null);
   const mayRelaunch = signature?.relaunchable && broken.has(view);
-  useDepartureFocus(mayAsk || mayRelaunch === true, useCallback(() => heading.current, []));
+  useDepartureFocus(mayAsk || mayRelaunch === true, useCallback(() => heading.current ?? headingOfPage(), []));
   if (view === 'unavailable') {
     return (
       <Card title={title}>
@@ -40,7 +41,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false }: Props
     );
   }
   if (view === 'none' || view === 'unknown') return null;
-  const { tone, title: standing, text } = signatureWords[view];
+  const { tone, title: standing, text } = own && signature ? wordsForSigner(view, signature.signers) : signatureWords[view];
   return (
     <Card title={title} titleRef={heading} {...(signature?.expires_at && view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })} padded={false}>
       <div className="pad stack">

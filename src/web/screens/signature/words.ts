@@ -1,3 +1,4 @@
+import type { SignatureSigner } from '#contract/signatures.ts';
 import type { AlertTone } from '../../components/Alert.tsx';
 import type { SignatureView } from '../../flows/use-signature.tsx';
 
@@ -21,5 +22,16 @@ export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 
   signed: { tone: 'ok', title: 'Tous les signataires ont signé', text: 'Les documents signés sont conservés, et adressés à chacun par courriel.' },
   late: { tone: 'attente', title: 'Signé trop tard', text: 'Ces documents avaient été annulés ou remplacés. Ils sont conservés, et n’ont rien changé.' },
 };
+
+const ownRefusal: Words = { tone: 'refus', title: 'Vous avez refusé de signer', text: 'Vous pouvez encore revenir sur ce refus, et signer, tant que votre courtier n’a pas retiré ces documents.' };
+const ownSignature: Words = { tone: 'ok', title: 'Vous avez signé', text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.' };
+
+/** What it means for the signer who reads it, who alone is given a link, as long as they may sign: what they have done themselves comes before what is awaited of others. */
+export function wordsForSigner(view: keyof typeof signatureWords, signers: readonly SignatureSigner[]): Words {
+  const own = signers.find(({ url }) => url !== null)?.state ?? 'signed';
+  if (view === 'refused' && own === 'refused') return ownRefusal;
+  if ((view === 'away' || view === 'promised') && own === 'signed') return ownSignature;
+  return signatureWords[view];
+}
 
 export const signerStates = { waiting: 'N’a pas encore signé', signed: 'A signé', refused: 'A refusé de signer' } as const;

@@ -12,9 +12,12 @@ export interface SessionOver {
 /** What a page of a guest tells the chart that owns its session. */
 export type GuestParent = ActorRef<Snapshot<unknown>, SessionOver>;
 
-/** The action of every page of a guest that tells its owner that the session is over, given the outcome of the call that was told so. */
+/**
+ * The action of every page of a guest that tells its owner that the session is over, given the outcome of the call that was told so. Whoever is not known any
+ * more is told to sign in, as accounts do: a guest has nowhere to, and is told by its own page.
+ */
 export const tellOver = <Context extends { parent: GuestParent }, Event extends EventObject>() =>
-  sendTo<Context, Event, ApiOutcome<unknown>, GuestParent, Event, never, never>(({ context }) => context.parent, (_, outcome) => ({ type: 'session.over', message: messageOf(outcome) }));
+  sendTo<Context, Event, ApiOutcome<unknown>, GuestParent, Event, never, never>(({ context }) => context.parent, (_, outcome) => ({ type: 'session.over', message: outcome.kind === 'signedOut' ? null : messageOf(outcome) }));
 
 /** Of a call that is told that the session is over: it stays where it is, for its owner shows that. */
 export const over = { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;

@@ -17,7 +17,7 @@ const declared = worksEnd(whole, 0, false);
 const refusal = invalid({ reception_date: ['La réception est à venir.'] });
 const reads = given('read', {});
 const declares = (revision: number) => given('declare', { body: { ...whole, revision } });
-const over = sentTo('parent', { type: 'session.over', message: signedOut.message });
+const over = sentTo('parent', { type: 'session.over', message: null });
 const opened = done('read', answered({ worksEnd: blank }), { at: 'editing', context: { worksEnd: blank, answers: blank.answers } });
 const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') => send<GuestWorksEndEvent>({ type: 'answers.change', answers }, { at, context: { answers, errors: {} } });
 const types = (answers: WorksEndAnswers) => changes(answers, 'editing');

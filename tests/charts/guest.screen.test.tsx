@@ -54,7 +54,7 @@ const press = (name: string) => {
 };
 const title = () => document.querySelector('h1')?.textContent;
 const messageOf = (snapshot: { context: unknown }) => (snapshot.context as GuestContext).message;
-const troubles = { expired: 'Ce lien n’est plus valable', refused: 'Ce lien ne peut pas être ouvert', offline: 'Le portail ne répond pas', broken: 'Le portail ne répond pas' };
+const troubles = { refused: 'Ce lien ne peut pas être ouvert', offline: 'Le portail ne répond pas', broken: 'Le portail ne répond pas' };
 /** Says which, and why, where the server said why. */
 const says = (trouble: keyof typeof troubles) => (snapshot: { context: unknown }) => {
   expect(title()).toBe(troubles[trouble]);
@@ -102,9 +102,10 @@ const driver: Driver<typeof guestChart> = {
     'open.worksEnd': opensPage,
     'open.attestation': opensPage,
     expired: (snapshot) => {
-      says('expired')(snapshot);
-      const { callback, token } = snapshot.context as GuestContext;
+      const { callback, token, message } = snapshot.context as GuestContext;
       const said = document.body.textContent;
+      expect(title()).toBe(token === null ? 'Cette page n’est plus ouverte' : 'Ce lien n’est plus valable');
+      expect(said).toContain(message ?? 'Elle reste ouverte une heure');
       if (callback === 'attestation') expect(said).toContain('à qui vous l’a envoyé');
       else if (token === null) expect(said).toContain('à votre courtier');
       // A link that the server refuses opens nothing the next time either: its own words say what to do.

@@ -15,7 +15,7 @@ const accepted = answered({ ...isAccepted.answer, message: 'Votre accord est enr
 const otherPage = gone('Cette page ne fait pas partie de ce que ce lien ouvre.');
 const tooLate = refused('Cette offre ne peut plus recevoir votre réponse.', 'not_permitted');
 const tooLong = invalid({ reason: ['Trop long.'] });
-const toldOver = [sentTo('parent', { type: 'session.over', message: signedOut.message })];
+const toldOver = [sentTo('parent', { type: 'session.over', message: null })];
 
 const read = given('loadOffer', {});
 const sends = (body: object) => given('sendAnswer', { body });

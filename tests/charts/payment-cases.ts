@@ -29,7 +29,7 @@ type At = Parameters<typeof starts>[0];
 const at = (paying: string, contesting = 'writing'): At['at'] => ({ paying, contesting });
 const read = given('loadPayment', {});
 const ask = given('checkPayment', {});
-const toldOver = [sentTo('parent', { type: 'session.over', message: signedOut.message })];
+const toldOver = [sentTo('parent', { type: 'session.over', message: null })];
 const loaded = (payment: GuestPayment, paying: string, ...causes: ReturnType<typeof given>[]) => done('loadPayment', says(payment), { at: at(paying), context: { payment, message: null }, causes });
 const checked = (payment: GuestPayment, paying: string, ...causes: ReturnType<typeof given>[]) => done('checkPayment', says(payment), { at: at(paying), context: { payment, message: null }, causes });
 const pays = send<PaymentEvent>({ type: 'card.pay' }, { at: at('starting'), context: { message: null }, causes: [given('startPayment', {})] });

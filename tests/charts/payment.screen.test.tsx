@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import type { paymentChart, PaymentContext, PaymentInput } from '#machines/payment/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
+import { handsOff, press, type, withFocusKept } from '#tests/support/hands.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { useFlow } from '#web/flows/use-flow.ts';
 import type { PaymentActor } from '#web/flows/use-payment.tsx';
@@ -18,11 +19,16 @@ const received: object[] = [];
 /** The page as its owner shows it. */
 function Page({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
   const actor = useFlow(chart as typeof paymentChart, { clock, inspect, input: (input as (parent: unknown) => PaymentInput)(createEmptyActor()) });
-  return <PaymentPage actor={actor as unknown as PaymentActor} isContesting={(actor.getSnapshot().context as PaymentContext).callback === 'contestation'} />;
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <PaymentPage actor={actor as unknown as PaymentActor} isContesting={(actor.getSnapshot().context as PaymentContext).callback === 'contestation'} />
+    </main>
+  );
 }
 
 function show(stage: Stage) {
   received.length = 0;
+  handsOff();
   render(
     <EmittedContext value={() => (emitted: Emitted) => void received.push(emitted)}>
       <MemoryRouter>
@@ -32,21 +38,48 @@ function show(stage: Stage) {
   );
 }
 
-const press = (name: RegExp) => {
-  const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => name.test(textContent ?? ''));
-  if (!button) throw new Error(`No button ${name.source}`);
-  fireEvent.click(button);
-};
 const text = () => document.body.textContent ?? '';
 /** Whoever came to contest is offered no way to pay. */
-const pay = () => {
-  if (!text().includes('Contester un paiement')) press(/^(Payer |Retourner )/);
+const pay = async () => {
+  if (!text().includes('Contester un paiement')) await press(/^(Payer |Retourner )/);
 };
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PaymentContext;
 const contests = (snapshot: { context: unknown }) => contextOf(snapshot).callback === 'contestation';
 /** Whoever came to contest is shown no way to pay. */
 const shows = (words: string) => (snapshot: { context: unknown }) => expect(text()).toContain(contests(snapshot) ? 'Contester un paiement' : words);
 const awaits = () => expect(text()).toMatch(/Chargement en cours|Payer/);
+
+const sights: Driver<typeof paymentChart>['states'] = {
+  'paying.loading': awaits,
+  'paying.due': (snapshot) => {
+    shows('Payer')(snapshot);
+    expect(text()).toContain(contextOf(snapshot).message ?? '');
+    if (contextOf(snapshot).payment?.attempt === 'refused' && contextOf(snapshot).message === null && !contests(snapshot)) expect(text()).toContain('Votre banque a refusé le paiement');
+  },
+  'paying.starting': shows('Payer'),
+  'paying.leaving': shows('Retourner à la page de paiement'),
+  'paying.checking': shows('Vérification en cours'),
+  'paying.waiting': (snapshot) => {
+    shows('Vérification en cours')(snapshot);
+    expect(text()).toContain(contextOf(snapshot).message ?? '');
+  },
+  'paying.promised': shows('un courriel vous dira ce qu’il en est'),
+  'paying.paid': shows('Votre paiement est enregistré'),
+  'paying.returned': shows('Votre paiement vous est rendu'),
+  'paying.closed': shows('Rien à payer'),
+  'paying.refused': () => expect(text()).toContain('Ce lien n’ouvre pas cette page'),
+  'paying.unavailable': (snapshot) => {
+    expect(text()).toContain('Le portail ne répond pas');
+    expect(text()).toContain(contextOf(snapshot).message ?? '');
+  },
+  'contesting.writing': (snapshot) => {
+    expect(text()).not.toBe('');
+    if (contextOf(snapshot).payment) expect(document.querySelector('textarea')).not.toBeNull();
+    expect(text()).toContain(contextOf(snapshot).contestMessage ?? '');
+  },
+  'contesting.sending': () => expect([...document.querySelectorAll('button')].some(({ textContent, ariaBusy }) => textContent === 'Envoyer' && ariaBusy !== 'false')).toBe(true),
+  'contesting.sent': (snapshot) => expect(text()).toContain(contextOf(snapshot).contestMessage ?? ''),
+};
 
 const driver: Driver<typeof paymentChart> = {
   show,
@@ -57,46 +90,14 @@ const driver: Driver<typeof paymentChart> = {
     'card.pay': pay,
     'payment.check': () => press(/^Vérifier/),
     'payment.retry': () => press(/^Réessayer/),
-    'contest.send': ({ message }) => {
-      const area = document.querySelector('textarea');
+    'contest.send': async ({ message }) => {
       // Before anything is read there is nothing to contest.
-      if (!area && !text().includes('Moyen de paiement')) return;
-      if (!area) throw new Error('No message to write');
-      fireEvent.change(area, { target: { value: message } });
-      press(/^Envoyer/);
+      if (!document.querySelector('textarea') && !text().includes('Moyen de paiement')) return;
+      await type('Que contestez-vous ?', message);
+      await press('Envoyer');
     },
   },
-  states: {
-    'paying.loading': awaits,
-    'paying.due': (snapshot) => {
-      shows('Payer')(snapshot);
-      expect(text()).toContain(contextOf(snapshot).message ?? '');
-      if (contextOf(snapshot).payment?.attempt === 'refused' && contextOf(snapshot).message === null && !contests(snapshot)) expect(text()).toContain('Votre banque a refusé le paiement');
-    },
-    'paying.starting': shows('Payer'),
-    'paying.leaving': shows('Retourner à la page de paiement'),
-    'paying.checking': shows('Vérification en cours'),
-    'paying.waiting': (snapshot) => {
-      shows('Vérification en cours')(snapshot);
-      expect(text()).toContain(contextOf(snapshot).message ?? '');
-    },
-    'paying.promised': shows('un courriel vous dira ce qu’il en est'),
-    'paying.paid': shows('Votre paiement est enregistré'),
-    'paying.returned': shows('Votre paiement vous est rendu'),
-    'paying.closed': shows('Rien à payer'),
-    'paying.refused': () => expect(text()).toContain('Ce lien n’ouvre pas cette page'),
-    'paying.unavailable': (snapshot) => {
-      expect(text()).toContain('Le portail ne répond pas');
-      expect(text()).toContain(contextOf(snapshot).message ?? '');
-    },
-    'contesting.writing': (snapshot) => {
-      expect(text()).not.toBe('');
-      if (contextOf(snapshot).payment) expect(document.querySelector('textarea')).not.toBeNull();
-      expect(text()).toContain(contextOf(snapshot).contestMessage ?? '');
-    },
-    'contesting.sending': () => expect([...document.querySelectorAll('button')].some(({ textContent, ariaBusy }) => textContent === 'Envoyer' && ariaBusy !== 'false')).toBe(true),
-    'contesting.sent': (snapshot) => expect(text()).toContain(contextOf(snapshot).contestMessage ?? ''),
-  },
+  states: withFocusKept(sights as never) as typeof sights,
 };
 
 describeScreen(suite, driver);

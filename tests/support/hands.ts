@@ -54,6 +54,17 @@ export async function type(label: string, text: string, scope: ParentNode = docu
   });
 }
 
+/** Chooses a file by the one control that takes any, as the keyboard does: the focus is on it. Throws where there is none. */
+export async function choose(file: File, scope: ParentNode = document): Promise<void> {
+  const input = scope.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('Nothing takes a file');
+  hasPressed = true;
+  await act(async () => {
+    input.focus();
+    fireEvent.change(input, { target: { files: [file] } });
+  });
+}
+
 /** What is said to be wrong with the field that a label names, as a screen reader hears it on the field; empty where nothing is. */
 export function wrongWith(label: string, scope: ParentNode = document): string {
   const field = control(label, scope);

@@ -19,6 +19,16 @@ export function focusLateHeading(main: HTMLElement): () => void {
   return () => watch.disconnect();
 }
 
+/** Where one goes on once what was pressed went with its page: at the heading of what is shown now or, where that is still read, of what comes. */
+export function headingToCome(): HTMLElement | null {
+  const heading = headingOfPage();
+  const main = document.querySelector<HTMLElement>('#contenu');
+  if (heading || !main) return heading;
+  focusOn(main);
+  focusLateHeading(main);
+  return main;
+}
+
 /**
  * Where the reader goes on when the control that they have just pressed is about to go: at the title of its card, at the page's heading,
  * or, where the page goes with it, at the heading of what comes.

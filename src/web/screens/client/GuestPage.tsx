@@ -4,6 +4,7 @@ import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
+import { InPlace } from '../../components/InPlace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useChild, type Owner } from '../../flows/use-child.ts';
 import { useGuest, type GuestScript } from '../../flows/use-guest.tsx';
@@ -65,11 +66,17 @@ function wayOn({ isContractor, isLinkOver }: ExpiredProps): string | null {
     : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.';
 }
 
+/** Of a page that a link had opened: its hour is over, or the link was taken back meanwhile; the server does not say which. */
+const whyClosed = (isContractor: boolean): string =>
+  isContractor
+    ? 'Elle reste ouverte une heure, et se ferme plus tôt si l’attestation n’est plus attendue.'
+    : 'Elle reste ouverte une heure, et se ferme plus tôt quand le dossier change, par exemple quand l’offre est refusée ou remplacée. Ce que vous avez confirmé reste enregistré.';
+
 function Expired(props: ExpiredProps) {
   const next = wayOn(props);
   return (
-    <StatusSheet title="Ce lien n’est plus valable">
-      <p className={next ? 'soft' : undefined}>{props.message ?? 'Le lien a expiré.'}</p>
+    <StatusSheet title={props.isLinkOver ? 'Ce lien n’est plus valable' : 'Cette page n’est plus ouverte'}>
+      <p className={next ? 'soft' : undefined}>{props.message ?? whyClosed(props.isContractor)}</p>
       {next && <p>{next}</p>}
     </StatusSheet>
   );
@@ -89,9 +96,7 @@ const Neutral = () => (
   </StatusSheet>
 );
 
-/** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
-export default function GuestPage({ script }: { script?: GuestScript }) {
-  const { view, message, callback, isLinkOver, retry, end, owner } = useGuest(script);
+function Shown({ guest: { view, message, callback, isLinkOver, retry, end, owner } }: { guest: ReturnType<typeof useGuest> }) {
   switch (view) {
     case 'offer': return <OfferChild owner={owner} onEnd={end} />;
     case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={callback === 'contestation'} />;
@@ -106,4 +111,14 @@ export default function GuestPage({ script }: { script?: GuestScript }) {
     case 'offline': return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
     case 'opening': return <Skeleton lines={6} />;
   }
+}
+
+/** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
+export default function GuestPage({ script }: { script?: GuestScript }) {
+  const guest = useGuest(script);
+  return (
+    <InPlace key={guest.view}>
+      <Shown guest={guest} />
+    </InPlace>
+  );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { showCents, showDate } from '../../components/format.ts';
+import { InPlace } from '../../components/InPlace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
@@ -96,9 +97,7 @@ const Answered = ({ answer, offer }: { answer: OfferAnswer; offer: GuestOffer })
   </StatusSheet>
 );
 
-/** Where the mailed link of an answer lands (docs/domain/guests.md): it says what it will do, does it on a click, once. */
-export default function OfferAnswerPage({ actor }: { actor: OfferAnswerActor }) {
-  const { view, answer, offer, message, send, retry } = useOfferAnswer(actor);
+function Shown({ flow: { view, answer, offer, message, send, retry } }: { flow: ReturnType<typeof useOfferAnswer> }) {
   if (view === 'unavailable') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   if (view === 'refused' || view === 'closed') {
     return (
@@ -111,4 +110,14 @@ export default function OfferAnswerPage({ actor }: { actor: OfferAnswerActor }) 
   if (!offer) return <Skeleton lines={6} />;
   if (view === 'answered') return <Answered answer={answer} offer={offer} />;
   return <Asking answer={answer} offer={offer} message={message} isSending={view === 'sending'} onSend={send} />;
+}
+
+/** Where the mailed link of an answer lands (docs/domain/guests.md): it says what it will do, does it on a click, once. */
+export default function OfferAnswerPage({ actor }: { actor: OfferAnswerActor }) {
+  const flow = useOfferAnswer(actor);
+  return (
+    <InPlace key={flow.view === 'sending' ? 'asking' : flow.view}>
+      <Shown flow={flow} />
+    </InPlace>
+  );
 }

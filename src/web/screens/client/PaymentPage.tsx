@@ -1,7 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { GuestPayment } from '#contract/payments.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { usePayment, type PaymentActor } from '../../flows/use-payment.tsx';
+import { useStandingFocus } from '../../components/use-standing-focus.ts';
+import { usePayment, type PaymentActor, type PaymentView } from '../../flows/use-payment.tsx';
 import { useHeaderPartner } from '../../layouts/header-partner.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
@@ -15,8 +16,13 @@ import '../guest/guest.css';
 
 type Flow = ReturnType<typeof usePayment>;
 
-/** What is true now, and the way on. */
-function Standing({ flow, payment, actor }: { flow: Flow; payment: GuestPayment; actor: PaymentActor }): ReactNode {
+interface StandingProps {
+  flow: Flow;
+  payment: GuestPayment;
+  actor: PaymentActor;
+}
+
+function Shown({ flow, payment, actor }: StandingProps): ReactNode {
   switch (flow.view) {
     case 'paid': return <Paid payment={payment} owner={actor as never} />;
     case 'returned': return <Returned />;
@@ -27,6 +33,20 @@ function Standing({ flow, payment, actor }: { flow: Flow; payment: GuestPayment;
     case 'waiting': return <Checking waits={flow.view === 'waiting'} message={flow.message} onCheck={flow.check} />;
     default: return <PayCard payment={payment} flow={flow} />;
   }
+}
+
+/** Views between which nobody is led anywhere: what was pressed stays, and works. */
+const sameStanding: Partial<Record<PaymentView, PaymentView>> = { starting: 'due', waiting: 'checking' };
+
+/** What is true now, and the way on. */
+function Standing(props: StandingProps) {
+  const { view } = props.flow;
+  const place = useStandingFocus<HTMLDivElement>(sameStanding[view] ?? view);
+  return (
+    <div ref={place} className="stack">
+      <Shown {...props} />
+    </div>
+  );
 }
 
 function Frame({ payment, title, children }: { payment: GuestPayment; title: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
+import { InPlace } from '../../components/InPlace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -42,12 +43,9 @@ const Received = ({ page, ref }: { page: GuestAttestation; ref: Ref<HTMLDivEleme
   </Alert>
 );
 
-/** A contractor drops its attestation: within the session that its link opened (docs/domain/contractors.md). */
-export default function GuestAttestationPage({ actor }: { actor: GuestAttestationActor }) {
-  const { view, page, file, sent, total, message, retry, send } = useGuestAttestation(actor);
-  const received = useArrivalFocus<HTMLDivElement>(view === 'received' && file !== null, { atFirst: false });
-  if (view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
-  if (!page || view === 'opening') return <Skeleton lines={6} />;
+/** What is asked, and what became of the file: whoever has sent it is led there, for the control goes with what asked for it. */
+function Attestation({ flow: { view, file, sent, total, message, send }, page }: { flow: ReturnType<typeof useGuestAttestation>; page: GuestAttestation }) {
+  const received = useArrivalFocus<HTMLDivElement>(view === 'received', { atFirst: false });
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
   return (
     <div className="narrow guest">
@@ -69,7 +67,11 @@ export default function GuestAttestationPage({ actor }: { actor: GuestAttestatio
                 )}
               </Alert>
             )}
-            {view === 'asking' && <FileDrop multiple={false} accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />}
+            {view === 'asking' && (
+              <InPlace>
+                <FileDrop multiple={false} accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />
+              </InPlace>
+            )}
             {view === 'sending' && (
               <p role="status">
                 Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
@@ -82,4 +84,11 @@ export default function GuestAttestationPage({ actor }: { actor: GuestAttestatio
       </div>
     </div>
   );
+}
+
+/** A contractor drops its attestation: within the session that its link opened (docs/domain/contractors.md). */
+export default function GuestAttestationPage({ actor }: { actor: GuestAttestationActor }) {
+  const flow = useGuestAttestation(actor);
+  if (flow.view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
+  return flow.page && flow.view !== 'opening' ? <Attestation flow={flow} page={flow.page} /> : <Skeleton lines={6} />;
 }

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { focusLateHeading, focusOn, headingOfPage } from '../../components/focus-heading.ts';
+import { InPlace } from '../../components/InPlace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useRegistrationView, type RegistrationView } from '../../flows/use-registration.tsx';
 import { Activated, Awaiting, LinkOver, Posted, Unactivated } from './Activation.tsx';
 import { Creation } from './Creation.tsx';
@@ -11,25 +9,10 @@ import { Ineligible, Status } from './Status.tsx';
 import { StepPage } from './StepPages.tsx';
 import './registration.css';
 
-/** Where one goes on once what was pressed went with its page: at the heading of what is shown now or, where that is still read, of what comes. */
-function headingToCome(): HTMLElement | null {
-  const heading = headingOfPage();
-  const main = document.querySelector<HTMLElement>('#contenu');
-  if (heading || !main) return heading;
-  focusOn(main);
-  focusLateHeading(main);
-  return main;
-}
-
-function Place({ children }: { children: ReactNode }) {
-  useDepartureFocus(true, headingToCome);
-  return children;
-}
-
 /** Becoming a broker (docs/domain/registration.md): what is shown follows from where the machine stands. */
 export default function RegistrationScreen() {
   const view = useRegistrationView();
-  return <Place key={view}><View view={view} /></Place>;
+  return <InPlace key={view}><View view={view} /></InPlace>;
 }
 
 function View({ view }: { view: RegistrationView }) {

@@ -67,7 +67,7 @@ async function everySignerSigns(): Promise<void> {
     await guest.getByRole('link', { name: /^Signer/ }).click();
     await signHere(guest);
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
-    await sees(guest.getByText(index === signers.length - 1 ? 'Tous les signataires ont signé' : 'En attente de signature'));
+    await sees(guest.getByText(index === signers.length - 1 ? 'Tous les signataires ont signé' : 'Vous avez signé'));
   }
 }
 

@@ -79,7 +79,7 @@ describe('signing electronically', () => {
     await guest.getByRole('checkbox').check();
     await guest.getByRole('button', { name: 'Signer', exact: true }).click();
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
-    await sees(guest.getByText(/Tous les signataires ont signé|En attente de signature/));
+    await sees(guest.getByText(/Tous les signataires ont signé|Vous avez signé/));
     expect(await inset(guest)).toBeGreaterThan(0);
     const after = await portal().call('requestSignature', { token: await gestion(), params: { id } });
     expect(after.body.signature?.signers[0]?.state).toBe('signed');

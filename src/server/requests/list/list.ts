@@ -168,7 +168,7 @@ export async function listRequests({ database, madeLists, capabilities }: Listin
   const [answered, availableBrokers] = await Promise.all([answer(database, filterOf(query, scope), query), brokersOf(database, scope)]);
   const { texts, ...others } = answered;
   return madeLists.of(
-    { texts: [texts.rows, texts.counts], others: { ...others, query, by, today: parisDateOf(now), able: capabilities() } },
+    { texts: [texts.rows, texts.counts], others: { ...others, query, scope, by, today: parisDateOf(now), able: capabilities() } },
     availableBrokers,
     async () => ({ ...(await listOf(database, answered, query, reader)), availableBrokers }),
   );

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
+import { tabTo } from '#tests/support/keyboard.ts';
+import { arrivesAt, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+const scenes = scenesOf(portal);
+
+/** Presses what Tab leads to. */
+async function pressByTab(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+const readsOnAt = (page: Page, title: string) => sees(page.locator('h1:focus', { hasText: title }));
+
+/** A validated file of the demonstration, whose premium is called: its signers are mailed their links. */
+async function calledPremium() {
+  const token = await portal().tokenOf('admin');
+  const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+  for (const { id, step } of body.requests.data) {
+    if (step.slug !== 'validation-charpente') continue;
+    const request = await scenes.fresh(id, 'admin');
+    const called = await portal().call('updateStep', { token, params: { id }, body: { step: 'devis-envoye-appel-de-prime', version: request.version } as never });
+    if (called.status === 200 && request.clients.length === 1) return called.body.request;
+  }
+  throw new Error('No validated file has one client');
+}
+
+describe('a guest with the keyboard alone', () => {
+  it('accepts its offer, goes back to it, and reads on at the heading of what is shown', async () => {
+    const { clients } = await scenes.sent();
+    const { page, heard } = await visit();
+    await page.goto(await mailedLink(portal, clients[0]?.email ?? ''));
+    await sees(page.getByRole('heading', { name: 'Votre offre d’assurance' }));
+    await pressByTab(page, /^Accepter l’offre$/);
+    await readsOnAt(page, 'Accepter l’offre');
+    await tabTo(page, /^J’accepte cette offre$/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await readsOnAt(page, 'Votre accord est enregistré');
+    expect(heard.calls.filter((call) => call.startsWith('POST') && call.endsWith('/reponse'))).toHaveLength(1);
+    await page.goBack();
+    await readsOnAt(page, 'Votre offre d’assurance');
+    await sees(page.getByText('Cette offre ne peut plus être acceptée en l’état'));
+    await page.goForward();
+    await readsOnAt(page, 'Votre accord est enregistré');
+    await page.reload();
+    await sees(page.getByRole('heading', { name: 'Votre accord est enregistré' }));
+  });
+
+  it('refuses its offer, and is told in the other tab that it may be why the page is closed', async () => {
+    const { clients } = await scenes.sent();
+    const link = await mailedLink(portal, clients[0]?.email ?? '');
+    const { page, context } = await visit({ refusals: true });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(link);
+      await sees(tab.getByRole('heading', { name: 'Votre offre d’assurance' }));
+    }
+    await other.bringToFront();
+    await pressByTab(other, /^Accepter l’offre$/);
+    await sees(other.getByRole('button', { name: 'J’accepte cette offre' }));
+    await page.bringToFront();
+    await pressByTab(page, /^Refuser l’offre$/);
+    await readsOnAt(page, 'Refuser l’offre');
+    await tabTo(page, /^Votre motif/);
+    await page.keyboard.type('Le chantier est reporté.');
+    await pressByTab(page, /^Je refuse cette offre$/);
+    await readsOnAt(page, 'Votre refus est enregistré');
+
+    await other.bringToFront();
+    await pressByTab(other, /^J’accepte cette offre$/);
+    await readsOnAt(other, 'Cette page n’est plus ouverte');
+    await sees(other.getByText('par exemple quand l’offre est refusée ou remplacée'));
+    expect(await other.getByText('Connectez-vous').count()).toBe(0);
+  });
+
+  it('signs its quote and pays its premium, in the frame of guests all the way', async () => {
+    const { clients } = await calledPremium();
+    const email = clients[0]?.email ?? '';
+    const { page } = await visit();
+    await page.goto(await mailedLink(portal, email, 'signature'));
+    await sees(page.getByRole('heading', { name: 'Votre signature' }));
+    await pressByTab(page, /^Signer/);
+    await sees(page.getByRole('checkbox'));
+    await pressByTab(page, /^Refuser de signer$/);
+    await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await sees(page.getByText('Vous avez refusé de signer'));
+    expect(await page.getByRole('button', { name: 'Déconnexion' }).count()).toBe(0);
+    await pressByTab(page, /^Signer/);
+    await sees(page.getByRole('checkbox'));
+    await tabTo(page, /^J’ai lu/);
+    await page.keyboard.press('Space');
+    await pressByTab(page, /^Signer$/);
+    await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await sees(page.getByText('Tous les signataires ont signé'));
+
+    await page.goto(await mailedLink(portal, email, 'paiement'));
+    await sees(page.getByRole('heading', { name: 'Payer votre prime' }));
+    await pressByTab(page, /^Payer /);
+    await sees(page.getByRole('heading', { name: 'Payer par carte' }));
+    await pressByTab(page, /^Revenir sans payer$/);
+    await sees(page.getByText('Le paiement n’est pas allé à son terme'));
+    await pressByTab(page, /^Payer /);
+    await sees(page.getByRole('heading', { name: 'Payer par carte' }));
+    await pressByTab(page, /^Payer /);
+    await sees(page.getByText('Votre paiement est enregistré'));
+  });
+});

@@ -68,6 +68,30 @@ describe('the way back above a title', () => {
   });
 });
 
+/** What can be pressed and is lower than 44 px; what is hidden from sight is pressed by its label. */
+const small = (page: Page) =>
+  page.locator('main :is(a, button, summary, select, label.btn)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width > 0 && height > 0 && height < 44 ? [`${one.textContent} ${height}`] : [];
+    }));
+
+describe('what a thumb presses', () => {
+  it.each([900, 375])('is 44 px high at least, on the page of an offer and in the tab of documents, %i px wide', async (width) => {
+    const request = await scenes.sent();
+    const link = await mailedLink(portal, request.clients[0]?.email ?? '');
+    const { page: guest } = await visit({ width, touch: true });
+    await guest.goto(link);
+    await sees(guest.getByRole('link', { name: 'Accepter l’offre' }));
+    expect(await small(guest)).toEqual([]);
+    await portal().call('updateStep', { token: await portal().tokenOf('courtier'), params: { id: request.id }, body: { step: 'constitution-du-dossier', version: request.version } as never });
+    const { page } = await visit({ as: 'courtier', width, touch: true });
+    await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/documents-du-chantier`);
+    await sees(page.getByText('Pas encore possible'));
+    expect(await small(page)).toEqual([]);
+  });
+});
+
 describe('the sub-header', () => {
   it('appears past 57 px of scroll, or where the focus comes to it, and moves nothing', async () => {
     const request = await scenes.offer();

@@ -47,6 +47,14 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect([mail?.text.includes('prime d’assurance'), mail?.text.includes('avenant')]).toEqual([true, false]);
   });
 
+  it('is answered without a guess where its job was queued before that said what was paid', async () => {
+    const request = await walk.awaiting();
+    await record(request, receipt(whole));
+    await server.sql("update outbox set payload = payload - 'due' where kind = 'payment.mail' and payload ->> 'mail' = 'receipt' and (payload ->> 'requestId')::integer = $1", [request.id]);
+    const [mail] = await mailsOf(request, 'reçu');
+    expect([mail?.text.includes('Nous avons bien reçu le règlement'), mail?.text.includes('prime d’assurance'), mail?.text.includes('contrat')]).toEqual([true, false, false]);
+  });
+
   it('a part waits for the rest, which may be paid by card', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);

@@ -14,7 +14,7 @@ export interface ClientMailJob {
   mail: (typeof clientMails)[number];
   /** The request's version that it belongs to. */
   version: number;
-  /** Of a receipt: what was paid by it. */
+  /** Of a receipt: what was paid by it; missing where it was queued before that was written down. */
   due?: DueKind;
   /** Of a refund. */
   refundId?: number;

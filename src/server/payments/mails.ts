@@ -1,4 +1,4 @@
-import { dueLabels, leftOf } from '#domain/dues.ts';
+import { dueLabels, leftOf, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
@@ -60,15 +60,21 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
   };
 }
 
-async function receiptMail(services: Services, row: RequestRow, { version, due = 'premium' }: ClientMailJob): Promise<Text> {
+const afterReceipt: Record<DueKind, string> = {
+  premium: 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
+  adjustment: 'L’avenant de fin de travaux vous sera envoyé pour signature.',
+};
+
+/** A job that was queued before it said what was paid does not guess: the receipt that is attached says so. */
+async function receiptMail(services: Services, row: RequestRow, { version, due }: ClientMailJob): Promise<Text> {
   const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, [receiptName], version));
   return {
     subject: 'votre reçu',
     title: 'Votre paiement est enregistré',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      `Nous avons bien reçu le règlement\u00a0: ${dueLabels[due].toLowerCase()}, dossier ${row.reference}. Le reçu est ci-joint.`,
-      due === 'adjustment' ? 'L’avenant de fin de travaux vous sera envoyé pour signature.' : 'Votre contrat vous sera envoyé pour signature\u202f; l’attestation suit dès qu’il est signé.',
+      `Nous avons bien reçu le règlement\u00a0: ${due ? `${dueLabels[due].toLowerCase()}, ` : ''}dossier ${row.reference}. Le reçu est ci-joint.`,
+      due ? afterReceipt[due] : 'La suite vous parvient par courriel.',
     ],
     action: { label: 'Une question sur ce paiement\u202f? Contester', url: await mailedLinkTo(services, row, 'contestation') },
     note: personalLink,

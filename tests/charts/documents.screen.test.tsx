@@ -227,14 +227,16 @@ describe('the documents of a file', () => {
     expect(heard.at(-1)).toMatchObject({ to: 'documentFile', type: 'file.ask' });
   });
 
-  it('the arrows lead on, Escape closes, and the title has the focus as a document comes in sight', async () => {
+  it('the arrows lead on, Escape closes, and the title has the focus as a document comes in sight, its line as it goes', async () => {
     const both = listOf(1, [pieceOf({ state: 'received', documents: [documentOf()] }), pieceOf({ piece: 'notice', label: 'Notice', state: 'received', documents: [documentOf({ id: 9, name: 'notice.pdf' })] })]);
-    const { heard } = await tab(both, 7);
+    const { play, heard } = await tab(both, 7);
     expect(document.activeElement).toBe(document.querySelector('.preview h2'));
     expect(document.activeElement?.textContent).toBe(title);
     await key('ArrowRight');
     await key('Escape');
     expect(heard).toMatchObject([{ type: 'document.show', document: { id: 9 } }, { type: 'document.hide' }]);
+    await play.perform({ kind: 'shows', id: 'preview', shown: { value: 'closed', context: { document: null, blob: null, message: null } } });
+    expect(document.activeElement).toBe(document.querySelector('.document .file'));
   });
 
   it('a refusal without a reason is not sent; what is typed stays where the server does not answer', async () => {

@@ -12,7 +12,7 @@ import { answeredMessages, answerOffer } from './answer.ts';
 import { guestOfferOf } from './offer.ts';
 
 /** The same words for a link that never was, is over or was taken back: they say nothing about it. */
-const linkExpired = () => refused(404, 'link_expired', 'Ce lien n’est plus valable. Demandez-en un nouveau à votre courtier.');
+const linkExpired = () => refused(404, 'link_expired', 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.');
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
 function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {

@@ -48,7 +48,7 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
   const { show } = usePreview();
   const { download, isFetching } = useDocumentFile();
   return (
-    <div className="document" data-superseded={document.superseded || undefined}>
+    <div className="document" data-id={document.id} data-superseded={document.superseded || undefined}>
       <p className="row">
         <span className="row wrap said">
           {document.may.read ? (

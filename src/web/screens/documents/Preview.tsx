@@ -1,9 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import type { ListedPiece } from '#machines/documents/held.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -26,6 +27,12 @@ function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): Do
 /** A verdict takes its button away: the arrows go on from the title. */
 const titleToGoOn = () => document.querySelector<HTMLElement>('.preview h2');
 
+/** Closed, the preview leaves its reader at the line of the document that was in sight, from which it opens again. */
+function useLineFocus(inSight: number | undefined): void {
+  const line = useCallback(() => document.querySelector<HTMLElement>(`.document[data-id="${inSight}"] .file`) ?? headingOfPage(), [inSight]);
+  useDepartureFocus(inSight !== undefined, line);
+}
+
 /** One document, large, with its verdict beside it; the arrows lead to the next. */
 export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
@@ -39,6 +46,7 @@ export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
   const document = all.find(({ id }) => id === shown?.id);
   useDepartureFocus(document?.may.accept ?? false, titleToGoOn);
   useDepartureFocus(document?.may.refuse ?? false, titleToGoOn);
+  useLineFocus(document?.id);
   if (!shown || !document) return null;
   const piece = pieces.find(({ documents }) => documents.includes(document));
   const [next, previous] = [neighbour(all, document.id, 1), neighbour(all, document.id, -1)];

@@ -1,29 +1,20 @@
 import { sessionChart, sessionIgnored, type SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, childSends, waits } from './harness/journeys.ts';
+import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
-import { acted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
+import { acted, given, stopped, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import { accepted, alice, asks, cases, known, lastArrived, lastKnown, menuStarts, other, restores, somebody, suspended, typed, wrongPassword } from './session-model.ts';
+import { abandoned, accepted, alice, asks, cases, known, lastArrived, lastKnown, leaves, menuStarts, menuStops, other, renamed, renewed, restores, restoringAgain, signsIn, somebody, suspended, typed, wrongPassword } from './session-model.ts';
+import { otherTabs } from './session-tabs.ts';
 import { told } from './session-told.ts';
 import { visits } from './session-visits.ts';
 
 const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
-const renewed = asks({ type: 'renewed' });
-const abandoned = asks({ type: 'abandoned' });
-const menuStops = [stopped('menuCounts'), stopped('membershipCounts')];
-const signsIn = (id: 'login' | 'loginAgain', at: unknown, by = typed) =>
-  send<SessionEvent>({ type: 'login.submit', ...by }, { at, context: { email: by.email, message: null, errors: {} }, causes: [given(id, { body: by })] });
-const restoringAgain = { at: 'restoring', causes: [given('readUser', {})] };
 const expires = send<SessionEvent>({ type: 'session.expired' }, { at: { user: { expired: 'asking' } }, context: { user: somebody, message: null } });
-const renamed = { ...somebody, name: 'Camille-Anne' };
 const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, { ...typed, email: 'autre@charpente.test' });
 const leaving = given('logout', { body: { id: somebody.id } });
-const leaves = (to: string, before: readonly Effect[] = []) => [...before, ...menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
-const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) => childSends('watchTabs', { type }, expected);
-const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
 export const suite = defineSuite(sessionChart, {
   starts: { 'a user’s token': { token: 'user' }, 'a client’s token': { token: 'client' }, 'no token': { token: null } },
@@ -123,38 +114,7 @@ export const suite = defineSuite(sessionChart, {
         send({ type: 'user.changed', user: other }, { at: { user: 'active' }, context: { user: renamed } }),
       ],
     },
-    {
-      name: 'another tab signs in: whose session it is, is asked, over a client’s page too',
-      start: 'a client’s token',
-      steps: [starts({ at: 'client', causes: [given('watchTabs')] }), otherTab('tab.signedIn', restoringAgain), restores],
-    },
-    {
-      name: 'another tab signs in: a guest follows, and so does who waits for the server',
-      start: 'no token',
-      steps: [
-        otherTab('tab.signedIn', restoringAgain),
-        done('readUser', offline, { at: 'unreachable' }),
-        otherTab('tab.signedIn', restoringAgain),
-        otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readUser'), given('readUser', {})] }),
-        otherTab('tab.signedOut', { at: { guest: 'idle' }, causes: [stopped('readUser')] }),
-        otherTab('tab.signedIn', restoringAgain),
-        done('readUser', offline, { at: 'unreachable' }),
-        otherTab('tab.signedOut', { at: { guest: 'idle' } }),
-      ],
-    },
-    {
-      name: 'another tab signs in or out in the instant of a login',
-      start: 'no token',
-      steps: [
-        signsIn('login', { guest: 'signingIn' }),
-        done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
-        otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readAhead'), given('readUser', {})] }),
-        done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
-        signsIn('login', { guest: 'signingIn' }),
-        done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
-        otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [stopped('readAhead'), asks({ type: 'leave', to: '/sign' }), stopped('watchTabs')] }),
-      ],
-    },
+    ...otherTabs,
     {
       name: 'a mailed link opens a client’s session, which ends as it came',
       start: 'no token',
@@ -226,42 +186,9 @@ export const suite = defineSuite(sessionChart, {
       ],
     },
     {
-      name: 'another tab signs in over a user’s page: the same person goes on, and so does who cannot be asked',
-      start: 'a user’s token',
-      steps: [
-        restores,
-        rechecks,
-        done('recheckUser', known(renamed), { at: { user: 'active' }, context: { user: renamed }, causes: [renewed] }),
-        rechecks,
-        done('recheckUser', offline, { at: { user: 'active' }, causes: [abandoned] }),
-        rechecks,
-        fails('recheckUser', fault, { at: { user: 'active' }, causes: [abandoned] }),
-      ],
-    },
-    {
-      name: 'a call that finds the session over while another tab signs in waits for what that leads to',
-      start: 'a user’s token',
-      steps: [restores, rechecks, send({ type: 'session.expired' }, { at: { user: 'rechecking' } }), done('recheckUser', known(somebody), { at: { user: 'active' }, causes: [renewed] })],
-    },
-    {
       name: 'a call that is refused where nobody is signed in waits for nobody',
       start: 'no token',
       steps: [starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }), send({ type: 'session.expired' }, { at: { guest: 'idle' }, causes: [abandoned] })],
-    },
-    {
-      name: 'another tab signs somebody else in: everything is loaded anew',
-      start: 'a user’s token',
-      steps: [restores, rechecks, done('recheckUser', known(other), { at: 'somebodyElse', causes: leaves('/') })],
-    },
-    {
-      name: 'another tab signs in, and out at once: everything is loaded anew, without a token',
-      start: 'a user’s token',
-      steps: [restores, rechecks, done('recheckUser', signedOut, { at: 'somebodyElse', causes: leaves('/', [acted('forgetSession')]) })],
-    },
-    {
-      name: 'another tab signs out: to the login, loaded anew',
-      start: 'a user’s token',
-      steps: [restores, otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: leaves('/sign') })],
     },
     ...visits,
     ...([done('logout', answered({ message: 'Au revoir.' }), {}), done('logout', offline, {}), fails('logout', fault, {})] as const).map((ends) => ({

@@ -1,9 +1,9 @@
 import type { User } from '#contract/resources.ts';
-import type { sessionChart, SessionEmitted } from '#machines/session/index.ts';
+import type { sessionChart, SessionEmitted, SessionEvent } from '#machines/session/index.ts';
 import { answered, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
-import { done } from './harness/journeys.ts';
-import { acted, emitted, given, type Move } from './harness/moves.ts';
+import { done, send } from './harness/journeys.ts';
+import { acted, emitted, given, stopped, type Effect, type Move } from './harness/moves.ts';
 import { sentBy, type SuiteCases } from './harness/suite.ts';
 
 /** Of a cabinet of several, so that one of them may be chosen. */
@@ -26,6 +26,15 @@ export const offersSite = { address: 'https://offres.test/?de=charpente', apart:
 export const asks = (event: SessionEmitted) => emitted(event);
 export const menuStarts = [given('menuCounts'), given('membershipCounts')];
 export const restores = done('readUser', known(somebody), { at: { user: 'active' }, context: { user: somebody, email: somebody.email }, causes: [acted('storeHint'), ...menuStarts] });
+
+export const renewed = asks({ type: 'renewed' });
+export const abandoned = asks({ type: 'abandoned' });
+export const menuStops = [stopped('menuCounts'), stopped('membershipCounts')];
+export const signsIn = (id: 'login' | 'loginAgain', at: unknown, by = typed) =>
+  send<SessionEvent>({ type: 'login.submit', ...by }, { at, context: { email: by.email, message: null, errors: {} }, causes: [given(id, { body: by })] });
+export const restoringAgain = { at: 'restoring', causes: [given('readUser', {})] };
+export const leaves = (to: string, before: readonly Effect[] = []) => [...before, ...menuStops, asks({ type: 'leave', to }), stopped('watchTabs')];
+export const renamed = { ...somebody, name: 'Camille-Anne' };
 
 /** Whom each move brought along: a call's answer, or a page that opened the session. */
 const usersIn = (moves: readonly Move[]) =>

@@ -1,0 +1,77 @@
+import type { SessionEvent } from '#machines/session/index.ts';
+import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { acted, given, stopped } from './harness/moves.ts';
+import { abandoned, accepted, asks, known, leaves, other, renamed, renewed, restores, restoringAgain, signsIn, somebody } from './session-model.ts';
+
+const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) => childSends('watchTabs', { type }, expected);
+const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
+
+/** What another tab of the browser does to this one's session. */
+export const otherTabs = [
+  {
+    name: 'another tab signs in: whose session it is, is asked, over a client’s page too',
+    start: 'a client’s token',
+    steps: [starts({ at: 'client', causes: [given('watchTabs')] }), otherTab('tab.signedIn', restoringAgain), restores],
+  },
+  {
+    name: 'another tab signs in: a guest follows, and so does who waits for the server',
+    start: 'no token',
+    steps: [
+      otherTab('tab.signedIn', restoringAgain),
+      done('readUser', offline, { at: 'unreachable' }),
+      otherTab('tab.signedIn', restoringAgain),
+      otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readUser'), given('readUser', {})] }),
+      otherTab('tab.signedOut', { at: { guest: 'idle' }, causes: [stopped('readUser')] }),
+      otherTab('tab.signedIn', restoringAgain),
+      done('readUser', offline, { at: 'unreachable' }),
+      otherTab('tab.signedOut', { at: { guest: 'idle' } }),
+    ],
+  },
+  {
+    name: 'another tab signs in or out in the instant of a login',
+    start: 'no token',
+    steps: [
+      signsIn('login', { guest: 'signingIn' }),
+      done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+      otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readAhead'), given('readUser', {})] }),
+      done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
+      signsIn('login', { guest: 'signingIn' }),
+      done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+      otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [stopped('readAhead'), asks({ type: 'leave', to: '/sign' }), stopped('watchTabs')] }),
+    ],
+  },
+  {
+    name: 'another tab signs in over a user’s page: the same person goes on, and so does who cannot be asked',
+    start: 'a user’s token',
+    steps: [
+      restores,
+      rechecks,
+      done('recheckUser', known(renamed), { at: { user: 'active' }, context: { user: renamed }, causes: [renewed] }),
+      rechecks,
+      done('recheckUser', offline, { at: { user: 'active' }, causes: [abandoned] }),
+      rechecks,
+      fails('recheckUser', fault, { at: { user: 'active' }, causes: [abandoned] }),
+    ],
+  },
+  {
+    name: 'a call that finds the session over while another tab signs in waits for what that leads to',
+    start: 'a user’s token',
+    steps: [restores, rechecks, send<SessionEvent>({ type: 'session.expired' }, { at: { user: 'rechecking' } }), done('recheckUser', known(somebody), { at: { user: 'active' }, causes: [renewed] })],
+  },
+  {
+    name: 'another tab signs somebody else in: everything is loaded anew',
+    start: 'a user’s token',
+    steps: [restores, rechecks, done('recheckUser', known(other), { at: 'somebodyElse', causes: leaves('/') })],
+  },
+  {
+    name: 'another tab signs in, and out at once: everything is loaded anew, without a token',
+    start: 'a user’s token',
+    steps: [restores, rechecks, done('recheckUser', signedOut, { at: 'somebodyElse', causes: leaves('/', [acted('forgetSession')]) })],
+  },
+  {
+    name: 'another tab signs out: to the login, loaded anew',
+    start: 'a user’s token',
+    steps: [restores, otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: leaves('/sign') })],
+  },
+];

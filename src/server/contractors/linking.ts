@@ -1,4 +1,5 @@
 import { owesAttestation } from '#domain/trades/index.ts';
+import type { Transaction } from '../database/executor.ts';
 import { conflict, validationRefused } from '../http/refused.ts';
 import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
@@ -14,26 +15,8 @@ export interface Linked {
   token: string | null;
 }
 
-/** Makes the link by which a contractor drops its attestation: mailed to its address, or given to be copied. A former one ends. Throws 404, 409, and 422 where there is no address. */
-export async function linkContractor(request: RequestRow, id: number, { mailed }: { mailed: boolean }, writer: Writer): Promise<ContentsChange<Linked>> {
-  const { services, now, caller } = writer;
-  await contractorIn(services.database, request, id, writer);
-  return changeContents(services, request.id, now, {
-    check: () => undefined,
-    work: async (tx, row) => {
-      const found = await contractorIn(tx, row, id, writer);
-      await checkChangeable(tx, row, found, writer);
-      if (!owesAttestation(found.trade)) throw conflict('not_permitted', 'Aucune attestation n’est demandée pour ce lot.');
-      if (mailed && found.email === '') throw validationRefused({ email: ['Indiquez l’adresse e-mail de cet intervenant, puis envoyez le lien.'] });
-      const made = await makeLink(tx, { contractorId: id, email: mailed ? found.email : null, by: caller.userId, now });
-      if (mailed) await services.outbox.add(tx, linkMailJob(made.id));
-      return { contractor: found, token: made.token };
-    },
-  });
-}
-
-/** Ends the link of a contractor. */
-export async function unlinkContractor(request: RequestRow, id: number, writer: Writer): Promise<ContractorChange> {
+/** Changes the link of a contractor that may be changed now. Throws 404, 409. */
+async function changeLink<Given>(request: RequestRow, id: number, writer: Writer, work: (tx: Transaction, found: ContractorRow) => Promise<Given>): Promise<ContentsChange<Given>> {
   const { services, now } = writer;
   await contractorIn(services.database, request, id, writer);
   return changeContents(services, request.id, now, {
@@ -41,8 +24,25 @@ export async function unlinkContractor(request: RequestRow, id: number, writer: 
     work: async (tx, row) => {
       const found = await contractorIn(tx, row, id, writer);
       await checkChangeable(tx, row, found, writer);
-      await revokeLinks(tx, id, now);
-      return found;
+      return work(tx, found);
     },
   });
 }
+
+/** Makes the link by which a contractor drops its attestation: mailed to its address, or given to be copied. A former one ends. Throws 404, 409, and 422 where there is no address. */
+export const linkContractor = (request: RequestRow, id: number, { mailed }: { mailed: boolean }, writer: Writer): Promise<ContentsChange<Linked>> =>
+  changeLink(request, id, writer, async (tx, contractor) => {
+    const { services, now, caller } = writer;
+    if (!owesAttestation(contractor.trade)) throw conflict('not_permitted', 'Aucune attestation n’est demandée pour ce lot.');
+    if (mailed && contractor.email === '') throw validationRefused({ email: ['Indiquez l’adresse e-mail de cet intervenant, puis envoyez le lien.'] });
+    const made = await makeLink(tx, { contractorId: id, email: mailed ? contractor.email : null, by: caller.userId, now });
+    if (mailed) await services.outbox.add(tx, linkMailJob(made.id));
+    return { contractor, token: made.token };
+  });
+
+/** Ends the link of a contractor. */
+export const unlinkContractor = (request: RequestRow, id: number, writer: Writer): Promise<ContractorChange> =>
+  changeLink(request, id, writer, async (tx, contractor) => {
+    await revokeLinks(tx, id, writer.now);
+    return contractor;
+  });

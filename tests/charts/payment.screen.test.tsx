@@ -78,7 +78,7 @@ const sights: Driver<typeof paymentChart>['states'] = {
     expect(text()).toContain(contextOf(snapshot).contestMessage ?? '');
   },
   'contesting.sending': () => expect([...document.querySelectorAll('button')].some(({ textContent, ariaBusy }) => textContent === 'Envoyer' && ariaBusy !== 'false')).toBe(true),
-  'contesting.sent': (snapshot) => expect(text()).toContain(contextOf(snapshot).contestMessage ?? ''),
+  'contesting.sent': (snapshot) => expect([...document.querySelectorAll('.alert')].map(({ textContent }) => textContent)).toContain(contextOf(snapshot).contestMessage),
 };
 
 const driver: Driver<typeof paymentChart> = {

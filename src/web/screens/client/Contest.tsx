@@ -18,7 +18,7 @@ interface ContestProps {
 function ContestForm({ state, message, onSend, isMain }: ContestProps) {
   const [text, setText] = useState('');
   const sent = useArrivalFocus<HTMLDivElement>(state === 'sent', { atFirst: false });
-  if (state === 'sent') return <Alert ref={sent} tone="ok" title="Votre message est transmis">{message}</Alert>;
+  if (state === 'sent') return <Alert ref={sent} tone="ok" title={message} />;
   return (
     <form
       className="stack"

@@ -3,7 +3,7 @@ import { registrationStepChart } from './chart.ts';
 
 /** The French words of `registration-step`. */
 export const registrationStepLabels = labelsOf(registrationStepChart, {
-  states: { beginning: 'Quelle étape\u202f?', drafted: 'Gardée à mesure', undrafted: 'Sans brouillon', opening: 'Lecture du brouillon', filling: 'Saisie', saving: 'Enregistrement', clearing: 'Effacement du brouillon', saved: 'Enregistrée' },
+  states: { beginning: 'Quelle étape\u202f?', drafted: 'Gardée à mesure', undrafted: 'Sans brouillon', opening: 'Lecture du brouillon', unread: 'Brouillon illisible', filling: 'Saisie', saving: 'Enregistrement', clearing: 'Effacement du brouillon', saved: 'Enregistrée' },
   events: {
     'form.change': 'La saisie a changé', 'step.save': 'Continuer', 'draft.keepMine': 'Garder cet onglet', 'draft.takeOther': 'Prendre l’autre onglet', 'draft.retry': 'Réessayer', 'page.hide': 'Page quittée',
     'draft.read': 'Brouillon lu', 'draft.unreadable': 'Brouillon illisible', 'draft.taken': 'L’autre brouillon est pris', 'draft.cleared': 'Brouillon effacé', 'draft.notCleared': 'Brouillon non effacé',
@@ -20,6 +20,7 @@ export const registrationStepLabels = labelsOf(registrationStepChart, {
 /** Events that change nothing in a state, and why. */
 export const registrationStepIgnored = {
   'drafted.opening|*': 'le brouillon est en lecture',
+  'drafted.unread|*': 'le brouillon est relu à la demande',
   '*|draft.read': 'le brouillon est déjà lu',
   '*|draft.unreadable': 'le brouillon est déjà lu',
   'drafted.filling|draft.cleared': 'rien n’est effacé avant l’enregistrement',

@@ -41,7 +41,7 @@ export const suite = defineSuite(registrationStepChart, {
     'step.save': [{}], 'page.hide': [{}], 'draft.keepMine': [{}], 'draft.takeOther': [{}], 'draft.retry': [{}],
     'draft.read': sentBy('draft', [{ data: null, savedAt: null }, { data: { city: 'Pessac' }, savedAt: '2026-11-22T08:00:00Z' }]),
     'draft.unreadable': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
-    'draft.taken': sentBy('draft', [{ data: { city: 'Talence' } }]),
+    'draft.taken': sentBy('draft', [{ data: { city: informations.city } }]),
     'draft.cleared': sentBy('draft', [{}]), 'draft.notCleared': sentBy('draft', [{ message: 'Le serveur ne répond pas.' }]),
   },
   children: {
@@ -82,8 +82,8 @@ export const suite = defineSuite(registrationStepChart, {
     },
     { name: 'what was saved counts more than what ORIAS knows', start: 'what was saved', steps: [starts({ context: { values: { ...activity, companyName: 'Cabinet F.' } }, causes: [draftOf('activite')] })] },
     {
-      name: 'a draft that cannot be read is said, and what is typed is kept all the same', start: 'informations',
-      steps: [news({ type: 'draft.unreadable', message: 'Le serveur ne répond pas.' }, { at: { drafted: 'filling' }, context: { message: 'Le serveur ne répond pas.' } }), types(informations)],
+      name: 'a draft that cannot be read is said, and read again before anything is typed over it', start: 'informations',
+      steps: [news({ type: 'draft.unreadable', message: 'Le serveur ne répond pas.' }, { at: { drafted: 'unread' }, context: { message: 'Le serveur ne répond pas.' } }), send<RegistrationStepEvent>({ type: 'draft.retry' }, { at: { drafted: 'opening' }, context: { message: null }, causes: [toDraft('draft.retry')] }), none, types(informations)],
     },
     {
       name: 'a draft that breaks down: the step is saved without it', start: 'informations',

@@ -87,6 +87,13 @@ const sights: Driver<typeof registrationStepChart>['states'] = {
     expect(words(document.querySelector('[aria-busy=true]') ?? document.body)).toContain('Chargement en cours');
     expect(document.querySelector('form')).toBeNull();
   },
+  'drafted.unread': (snapshot) => {
+    frame(contextOf(snapshot).step);
+    expect(words()).toContain('Ce que vous aviez saisi n’a pas pu être relu');
+    expect(announced()).toContain(plain(contextOf(snapshot).message));
+    expect(document.querySelector('form')).toBeNull();
+    expect(buttonsNamed('Réessayer')).toHaveLength(1);
+  },
   'drafted.filling': form(false),
   'drafted.saving': form(true),
   'drafted.clearing': form(true),

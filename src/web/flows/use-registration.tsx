@@ -84,7 +84,8 @@ export const useMembershipPapers = () => useChild(useRegistrationActor(), 'paper
 
 const useStepActor = () => useChild(useRegistrationActor(), 'step', registrationStepChart);
 /** What the page of a step shows; a step that is saved is still on its way, until the next page comes. */
-function stepViewOf(snapshot: SnapshotFrom<typeof registrationStepChart>): 'opening' | 'filling' | 'saving' {
+function stepViewOf(snapshot: SnapshotFrom<typeof registrationStepChart>): 'opening' | 'unread' | 'filling' | 'saving' {
+  if (snapshot.matches({ drafted: 'unread' })) return 'unread';
   if (snapshot.matches({ drafted: 'opening' })) return 'opening';
   return snapshot.matches({ drafted: 'filling' }) || snapshot.matches({ undrafted: 'filling' }) ? 'filling' : 'saving';
 }

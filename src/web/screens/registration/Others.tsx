@@ -57,7 +57,6 @@ export function Unavailable() {
   return (
     <Sheet title="Votre inscription n’a pas pu être lue">
       <Alert tone="refus" title={message}>
-        <p>Rien n’est perdu.</p>
         <Retry onRetry={retry} />
       </Alert>
     </Sheet>

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useStep, useStepCommands, useStepDraft, useStepView } from '../../flows/use-registration.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
@@ -75,7 +75,10 @@ function Held({ step, children }: { step: StepName; children: ReactNode }) {
 
 /** The form of one step: kept as one types, saved by its button. */
 export function StepForm({ step, title, before }: { step: StepName; title: string; before?: ReactNode }) {
-  if (useStepView() === 'opening') return <Card title={title}><Skeleton lines={8} /></Card>;
+  const view = useStepView();
+  const message = useStep((context) => context.message, null);
+  const { retryDraft } = useStepCommands();
+  if (view === 'opening' || view === 'unread') return <UnreadCard title={title} isReading={view === 'opening'} failure="Ce que vous aviez saisi n’a pas pu être relu" message={message} retry={retryDraft} />;
   return (
     <Held step={step}>
       <Fields step={step} title={title} {...(before !== undefined && { before })} />

@@ -84,8 +84,8 @@ export const signatureSetup = setup({
     isCancelled: stands('cancelled'),
     isExpired: stands('expired'),
     isFailedThere: stands('failed'),
-    /** Unknown, somebody else's, without a session: the page does not tell which. */
-    isNobodys: (_, outcome: Any) => outcome.kind === 'gone' || outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid',
+    /** Unknown, somebody else's, without a session: the page does not tell which. In a dossier that is open, only what is gone is nobody's. */
+    isNobodys: ({ context: { subject } }, outcome: Any) => outcome.kind === 'gone' || (subject.kind !== 'request' && (outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid')),
     mayAskAgain: ({ context }) => context.tries < backOff.length,
     mayRelaunch: ({ context }) => context.signature?.relaunchable === true,
     /** Something happened to it elsewhere, if only that its signature was relaunched there. */

@@ -39,13 +39,13 @@ const retyped = { 'answers.change': { guard: 'typedSomething', target: 'waiting'
 const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
 
 /** The file is not as it was shown, or waits for no declaration any more: why is said, and the works' end is read again, over what is typed. */
-const outdated = { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: ['wantNoSend', { type: 'toastRefused', params: outputOf }, { type: 'tellNewer', params: outputOf }] } as const;
+const outdated = { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'toastRefused', params: outputOf }, { type: 'tellNewer', params: outputOf }] } as const;
 
 /** What is typed is saved as it comes, complete or not; it is declared once it is whole. */
 const declaration = worksEndSetup.createStateConfig({
   initial: 'settling',
   states: {
-    settling: { always: [{ guard: 'isAhead', target: 'waiting' }, { guard: 'wantsSend', target: 'sending' }, { target: 'resting' }] },
+    settling: { always: [{ guard: 'isHeldBack', target: 'unsaved' }, { guard: 'isAhead', target: 'waiting' }, { guard: 'wantsSend', target: 'sending' }, { target: 'resting' }] },
     resting: { on: { ...retyped, ...sends } },
     waiting: {
       description: 'Une pause, que la frappe ne repousse pas.',
@@ -61,7 +61,7 @@ const declaration = worksEndSetup.createStateConfig({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'] },
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: 'wantNoSend' },
-          outdated,
+          { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, 'holdBack', { type: 'toastRefused', params: outputOf }, { type: 'tellNewer', params: outputOf }] },
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unsaved', actions: 'takeUnexpected' },

@@ -30,6 +30,8 @@ export interface WorksEndContext extends WorksEndInput {
   revision: number;
   /** It is to be sent as soon as it is saved. */
   sends: boolean;
+  /** What is typed was refused: it goes on its way again on demand, or once it is typed anew. */
+  heldBack: boolean;
   /** What somebody else saved meanwhile. */
   theirs: WorksEndResource | null;
   /** Why something did not go through, in French. */
@@ -108,6 +110,7 @@ export const worksEndSetup = setup({
     isSavable: ({ context }) => wireOf(context.answers).ok,
     /** Typed since it was saved, where this reader may save it. */
     isAhead: ({ context }) => context.worksEnd?.may_write === true && isTyped(context),
+    isHeldBack: ({ context }) => context.heldBack && context.worksEnd?.may_write === true && isTyped(context),
     isComplete: ({ context }) => isDone(worksEndPage, context.answers),
     wantsSend: ({ context }) => context.sends,
   },
@@ -120,16 +123,17 @@ export const worksEndSetup = setup({
     takeRead: assign(({ context }, outcome: Read) => {
       const worksEnd = answerOf(outcome);
       const adjustment = sameData(worksEnd.contract, context.worksEnd?.contract) ? context.adjustment : null;
-      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, adjustment, message: null };
+      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, adjustment, message: context.heldBack ? context.message : null };
     }),
     takeAnswers: assign(({ event }) => {
       assertEvent(event, 'answers.change');
-      return { answers: event.answers, errors: {}, message: null };
+      return { answers: event.answers, errors: {}, message: null, heldBack: false };
     }),
     takeSaved: assign((_, outcome: Saved) => {
       const worksEnd = answerOf(outcome);
-      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, request: worksEnd.request, message: null, errors: {} };
+      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, request: worksEnd.request, message: null, errors: {}, heldBack: false };
     }),
+    holdBack: assign({ heldBack: true }),
     wantSend: assign({ sends: true }),
     wantNoSend: assign({ sends: false }),
     takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome), sends: false })),
@@ -159,5 +163,5 @@ export const worksEndSetup = setup({
 });
 
 export const begun = ({ input }: { input: WorksEndInput }): WorksEndContext => ({
-  ...input, worksEnd: null, answers: blankWorksEnd(), saved: blankWorksEnd(), revision: 0, sends: false, theirs: null, message: null, errors: {}, cost: null, adjustment: null, simulationMessage: null,
+  ...input, worksEnd: null, answers: blankWorksEnd(), saved: blankWorksEnd(), revision: 0, sends: false, heldBack: false, theirs: null, message: null, errors: {}, cost: null, adjustment: null, simulationMessage: null,
 });

@@ -191,6 +191,14 @@ export const suite = defineSuite(signatureChart, {
       ],
     },
     {
+      name: 'in a dossier that is open, a session that is over, or an account that may do no more, takes no signature out of sight', start: 'a request that waits for it',
+      steps: [
+        done('read', signedOut, { at: 'unavailable', context: { message: signedOut.message } }), send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }), readsOpen,
+        done('settle', forbidden, { at: { waiting: 'pending' }, context: { message: forbidden.message } }), check,
+        done('settle', unknown, { at: 'unknown' }),
+      ],
+    },
+    {
       name: 'a request that somebody else moved is told to its owner: the next relaunch is made on it', start: 'a request that waits for it',
       steps: [
         done('read', expired, { at: { broken: 'expired' } }),

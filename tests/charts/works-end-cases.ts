@@ -211,7 +211,7 @@ export const suite = defineSuite(worksEndChart, {
         press(at('saving'), [saves(whole, 1)]),
         done('save', answered(kept(whole, 2)), { at: at('sending'), causes: [tells(touched), sends] }),
         done('send', late, { at: 'reading', context: { sends: false, answers: whole }, causes: [said(late.message), tells(declaredRequest), reads] }),
-        done('read', answered(kept(whole, 2)), { at: at('resting'), context: { answers: whole, message: null } }),
+        done('read', answered(kept(whole, 2)), { at: at('resting'), context: { answers: whole } }),
         press(at('saving'), [saves(whole, 2)]),
         done('save', answered(kept(whole, 3)), { at: at('sending'), causes: [tells(touched), sends] }),
         done('send', offline, { at: at('unsaved'), context: { message: offline.message, sends: false } }),
@@ -225,7 +225,7 @@ export const suite = defineSuite(worksEndChart, {
       steps: [
         opened, type(whole), pause(whole, 0),
         done('save', failures.refused, { at: 'reading', context: { answers: whole, sends: false }, causes: [said(failures.refused.message), reads] }),
-        done('read', answered(nothing)), press(at('saving'), [saves(whole, 0)]),
+        done('read', answered(nothing), { at: at('unsaved'), context: { message: failures.refused.message, answers: whole, heldBack: true } }), press(at('saving'), [saves(whole, 0)]),
         done('save', { ...failures.refused, newer: declaredRequest }, { at: 'reading', context: { sends: false }, causes: [said(failures.refused.message), tells(declaredRequest), reads] }),
         done('read', answered(closed), { at: at('resting'), context: { worksEnd: closed }, causes: [tells(declaredRequest)] }),
       ],

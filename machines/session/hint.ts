@@ -2,16 +2,25 @@
  * A cookie that says "somebody is signed in here", and nothing else: it is no secret and opens nothing. The server reads it to answer
  * `/` and `/sign` with the application's page rather than with the one written for guests.
  */
-export const sessionHint = 'charpente_session';
+const sessionHint = 'charpente_session';
 
 const attributes = 'path=/; samesite=lax';
 
 /** What is written to `document.cookie` while somebody is signed in: for thirty days, longer than any session. */
-export const hintCookie = `${sessionHint}=1; max-age=2592000; ${attributes}`;
+const hintCookie = `${sessionHint}=1; max-age=2592000; ${attributes}`;
 
 export const storeHint = (): void => {
   document.cookie = hintCookie;
 };
+
+const hasHint = (): boolean => document.cookie.includes(`${sessionHint}=1`);
+
+/** Where the hint is lost, sets it again and says so; not where cookies are refused. */
+export function restoreHint(): boolean {
+  if (hasHint()) return false;
+  storeHint();
+  return hasHint();
+}
 
 export const dropHint = (): void => {
   document.cookie = `${sessionHint}=; max-age=0; ${attributes}`;

@@ -1,7 +1,6 @@
 export { sessionChart } from './chart.ts';
 export { loginDelay } from './setup.ts';
 export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
-export { hintCookie, sessionHint } from './hint.ts';
 export { readOffer, type Offer } from './offer.ts';
 export { readRcdToken, withToken } from './rcd-token.ts';
 export { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, personOf, roleOf } from './who.ts';

@@ -1,4 +1,5 @@
 import { readToken } from '#api/token.ts';
+import { restoreHint } from '#machines/session/hint.ts';
 import { reloadOnce } from './chunk-reload.ts';
 import { storedToastKey } from './stored-toast.ts';
 
@@ -75,7 +76,10 @@ function holdForms(): void {
   document.addEventListener('charpente:arrived', arrived, { once: true });
 }
 
-if (written && !hasBusiness) {
+if (written && readToken() !== null && restoreHint()) {
+  // A session whose hint was lost: with it, the server answers with the frame of the application.
+  location.reload();
+} else if (written && !hasBusiness) {
   holdForms();
   for (const intent of intents) addEventListener(intent, wake, { passive: true });
 } else if (isFramed) {

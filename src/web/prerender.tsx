@@ -11,7 +11,7 @@ import { shellLayouts } from './layouts/Shell.tsx';
 import { shellOf } from './layouts/shells.ts';
 import { rowAt } from './navigation/match.ts';
 import { rowFor } from './navigation/route-row.ts';
-import { askAgainWithHint, leaveMenuClosed } from './prerender/early-scripts.ts';
+import { leaveMenuClosed } from './prerender/early-scripts.ts';
 import { appLayout, frames, pathsOf } from './prerender/frames.ts';
 import { chunksOf, type Manifest } from './prerender/manifest.ts';
 import { usedCss } from './prerender/used-css.ts';
@@ -63,7 +63,7 @@ async function writePage(folder: string, shell: string, { path, file }: (typeof 
   const { html, title } = await wholePage(path);
   const css = usedCss(await readFile(join(folder, sheetOf(shell)), 'utf8'), html);
   const page = filled(shell, css, `<div id="root">${html}</div>`).replace(/<title>[^<]*<\/title>/, () => `<title>${title} — ${providerNames().brand}</title>`);
-  await writeFile(join(folder, file), page.replace('<meta charset="utf-8">', (charset) => `${charset}\n    ${askAgainWithHint}`));
+  await writeFile(join(folder, file), page);
 }
 
 /** What a page asks for at once, before its first script has come. */

@@ -89,13 +89,13 @@ export function ownOf(row: MembershipRow, contents: MembershipContents, reader: 
   const today = parisDateOf(reader.now);
   const facts = factsOf(row, contents, today);
   const by = { role: reader.caller.role, userId: reader.caller.userId };
-  const isOwn = ({ event }: { event: string }) => maySend(membershipCalls.membershipEvent, event, reader.caller);
+  const maySendIt = ({ event }: { event: string }) => maySend(membershipCalls.membershipEvent, event, reader.caller);
   const iban = row.iban === null ? null : isAdminRole(reader.caller.role) ? formatIban(row.iban) : maskedIban(row.iban);
   return {
     ...summaryOf(row, contents), answers: { ...blankAnswers(row), ...row.answers }, ibanRib: iban, orias_entry: row.orias_entry, orias_checked_at: row.orias_checked_at?.toISOString() ?? null,
     reasons: row.reasons, question: row.question, documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
-    permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).filter(isOwn).map(({ event, via }) => ({ event, via })) : [],
-    refused: refused(situationOf(row), facts, by).filter(isOwn), may_write: reader.mayWrite,
+    permitted: reader.mayWrite ? permitted(situationOf(row), facts, by).filter(maySendIt).map(({ event, via }) => ({ event, via })) : [],
+    refused: refused(situationOf(row), facts, by).filter(maySendIt), may_write: reader.mayWrite,
   };
 }
 

@@ -19,7 +19,6 @@ export async function listPapers(executor: Executor, requestId: number): Promise
   return papers.map((paper) => ({ ...paper, label: paperLabel(paper.name), created_at: paper.created_at.toISOString() }));
 }
 
-
 export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
   requestPapers: async ({ object, services }) => ({ papers: await listPapers(services.database, object.id) }),
 

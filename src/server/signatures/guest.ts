@@ -3,7 +3,7 @@ import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { beyondLink, onlyFor } from '../guests/only-for.ts';
 import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
+import { documentGone } from '../http/refused.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import { paperOf } from '../requests/papers.ts';
@@ -63,7 +63,7 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
     const document = own?.documents[params.place - 1];
     const paper = document && (await paperOf(services.database, object.id, document.signed ?? document.paper));
     const content = paper && (await readSignedPaper(services, paper));
-    if (!content) throw notFound('Ce document est introuvable.');
+    if (!content) throw documentGone();
     return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
   },
 };

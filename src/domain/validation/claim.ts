@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar.ts';
 import { claimCovers, type ClaimDeclaration } from '../claim.ts';
 import { day, page, text } from './fields.ts';
+import { ownMessages } from './messages.ts';
 import { requiredWhen } from './required.ts';
 import type { FieldErrors } from './validate.ts';
 import { object, string } from './yup.ts';
@@ -27,7 +28,7 @@ export const declarationSchema = object({
 /** What no declaration says: days to come. Empty where all is well. */
 export function daysToCome({ reception_date, appeared_on }: Pick<ClaimDeclaration, 'reception_date' | 'appeared_on'>, today: IsoDate): FieldErrors {
   const errors: FieldErrors = {};
-  if (reception_date && reception_date > today) errors['reception_date'] = ['Cette date est à venir.'];
+  if (reception_date && reception_date > today) errors['reception_date'] = [ownMessages.toCome];
   if (appeared_on && appeared_on > today) errors['appeared_on'] = ['Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.'];
   return errors;
 }

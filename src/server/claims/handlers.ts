@@ -3,6 +3,7 @@ import { isClaimEvent } from '#domain/claim-events.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
 import { dataSchemaOf, newClaim, permitted, refused } from '#machines/claim/law.ts';
 import { hintOf } from '#machines/shared/law/data.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -29,7 +30,7 @@ async function prefilledOf(executor: Executor, { id, reference, client, site }: 
 function refuseDaysToCome(data: Record<string, unknown> | undefined, today: string): void {
   for (const name of ['report_on', 'paid_on']) {
     const day = data?.[name];
-    if (typeof day === 'string' && day > today) throw validationRefused({ [name]: ['Cette date est à venir.'] });
+    if (typeof day === 'string' && day > today) throw validationRefused({ [name]: [ownMessages.toCome] });
   }
 }
 

@@ -3,7 +3,7 @@ import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { isAfter, type IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';
-import { messages } from '#domain/validation/messages.ts';
+import { messages, ownMessages } from '#domain/validation/messages.ts';
 import { documentsOfMemberships, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
 import { checkRoom, takeOver, type Sent } from '../documents/take-over.ts';
 import type { Transaction } from '../database/executor.ts';
@@ -29,7 +29,7 @@ export function daysOf(piece: BrokerPieceKey, date: IsoDate | null, field: strin
   if (means === null) return { dated: null, expires_on: null };
   const wrong = (message: string) => validationRefused({ [field]: [message] });
   if (date === null) throw wrong(messages.required);
-  if (means === 'issued' && isAfter(date, today)) throw wrong('Cette date est à venir.');
+  if (means === 'issued' && isAfter(date, today)) throw wrong(ownMessages.toCome);
   const why = whyNotGood(piece, date, today);
   if (why !== null) throw wrong(`${why}\u00a0: ${means === 'issued' ? 'demandez-en un récent' : 'envoyez celui qui est en cours'}.`);
   return { dated: date, expires_on: expiryOf(piece, date) };

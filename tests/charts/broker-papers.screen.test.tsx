@@ -58,7 +58,7 @@ const driver: Driver<typeof brokerPapersChart> = {
   hide: cleanup,
   act: async (doing) => act(doing),
   gestures: { 'papers.retry': () => press('Réessayer') },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

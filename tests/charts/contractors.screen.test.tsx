@@ -124,7 +124,7 @@ const driver: Driver<typeof contractorsChart> = {
     'link.close': 'a path closes what is not shown; a page offers it on what is: below',
     'message.close': 'a path closes what is not said; a page offers it on what is',
   },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

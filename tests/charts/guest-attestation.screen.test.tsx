@@ -65,7 +65,7 @@ const driver: Driver<typeof guestAttestationChart> = {
     'file.send': ({ file: chosen }) => choose(chosen),
   },
   unseen: { 'guest-attestation.sending|upload.progressed|0': 'the call says it' },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

@@ -98,7 +98,7 @@ const driver: Driver<typeof guestWorksEndChart> = {
     'answers.change': ({ answers }) => fill(answers),
     'declaration.send': () => (buttonsNamed(transmit).length > 0 ? press(transmit) : undefined),
   },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

@@ -94,7 +94,7 @@ const driver: Driver<typeof membershipReviewChart> = {
   act: async (doing) => act(doing),
   received: () => received.splice(0),
   gestures: { 'review.retry': () => press('Réessayer'), 'checks.ask': () => press(again) },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

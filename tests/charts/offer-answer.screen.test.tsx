@@ -66,7 +66,7 @@ const driver: Driver<typeof offerAnswerChart> = {
       await press(send);
     },
   },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

@@ -97,7 +97,7 @@ const driver: Driver<typeof paymentChart> = {
       await press('Envoyer');
     },
   },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

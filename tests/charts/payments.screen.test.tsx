@@ -124,7 +124,7 @@ const driver: Driver<typeof paymentsChart> = {
     'refund.approve': () => pressIfOffered(approve),
   },
   beside: { 'request.changed': 'the chart that owns the request says it' },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

@@ -144,7 +144,7 @@ export const driver: Driver<typeof registrationStepChart> = {
     'page.hide': send,
   },
   beside: { 'page.hide': 'the browser says it', 'draft.retry': 'offered where a draft could not be kept: registration-step-page.screen.test.tsx' },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 /** The page of a step from that start, once its draft (`data`, where there is one) is read. */

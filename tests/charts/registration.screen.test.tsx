@@ -168,7 +168,7 @@ const driver: Driver<typeof registrationChart> = {
     'step.failed': send,
   },
   beside: { 'page.show': 'the address and the session say it', 'page.hide': 'the browser says it', 'step.saved': 'the step says it', 'step.failed': 'the step says it' },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

@@ -78,7 +78,7 @@ const driver: Driver<typeof signatureChart> = {
   },
   beside: { 'request.changed': 'the page that owns the request says it' },
   blank: { none: 'nothing is drawn where nothing was asked', unknown: 'each page has its own words for it' },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

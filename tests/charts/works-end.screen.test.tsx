@@ -139,7 +139,7 @@ const driver: Driver<typeof worksEndChart> = {
     'page.hide': send,
   },
   beside: { 'cost.change': 'a path tries a cost before anything is read, where no page has a field yet', 'request.changed': 'the chart that owns the request says it', 'page.hide': 'the browser says it, no control' },
-  states: withFocusKept(sights as never) as typeof sights,
+  states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);

@@ -82,8 +82,8 @@ export const keepsFocus = (): void => {
 };
 
 /** Every sight of a screen, and that none of them loses the focus. */
-export const withFocusKept = <Sights extends Readonly<Record<string, (snapshot: never) => unknown>>>(sights: Sights): Sights =>
-  Object.fromEntries(Object.entries(sights).map(([name, look]) => [name, (snapshot: never) => {
+export const withFocusKept = <Snapshot>(sights: Readonly<Record<string, (snapshot: Snapshot) => unknown>>): Record<string, (snapshot: Snapshot) => void> =>
+  Object.fromEntries(Object.entries(sights).map(([name, look]) => [name, (snapshot: Snapshot) => {
     look(snapshot);
     keepsFocus();
-  }])) as unknown as Sights;
+  }]));

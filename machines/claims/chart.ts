@@ -63,6 +63,7 @@ export const claimsChart = claimsSetup.createMachine({
           initial: 'opening',
           states: {
             opening: draftedForm.opening,
+            unread: { ...draftedForm.unread, on: { ...draftedForm.unread.on, 'declaration.leave': '#claims.shown.idle' } },
             filling: {
               on: {
                 ...draftedForm.filling,

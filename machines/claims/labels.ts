@@ -4,7 +4,7 @@ import { claimsChart } from './chart.ts';
 /** The French words of `claims`. */
 export const claimsLabels = labelsOf(claimsChart, {
   states: {
-    reading: 'Lecture', unavailable: 'Serveur injoignable', shown: 'Sinistres du dossier', idle: 'Liste', refreshing: 'Relecture', declaring: 'Déclaration', opening: 'Lecture du brouillon', filling: 'Saisie',
+    reading: 'Lecture', unavailable: 'Serveur injoignable', shown: 'Sinistres du dossier', idle: 'Liste', refreshing: 'Relecture', declaring: 'Déclaration', opening: 'Lecture du brouillon', unread: 'Brouillon illisible', filling: 'Saisie',
     sending: 'Envoi', completing: 'Envoi du complément', comparing: 'Relecture du sinistre', clearing: 'Oubli du brouillon',
   },
   events: {
@@ -16,7 +16,7 @@ export const claimsLabels = labelsOf(claimsChart, {
   guards: { mayBegin: 'permis par la loi du sinistre', isCompleting: 'une déclaration est à compléter' },
   actions: {
     takeList: 'retient la liste', showClaims: 'montre chaque sinistre', takeClaim: 'retient le sinistre', takeNewer: 'retient le sinistre à jour', takeDeclared: 'retient le sinistre déclaré', takeRequest: 'retient la demande', openForm: 'ouvre le formulaire',
-    takeDraft: 'reprend le brouillon', takeDraftMessage: 'retient le message', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'oublie le brouillon', leaveDraft: 'envoie le brouillon aussitôt',
+    takeDraft: 'reprend le brouillon', takeDraftMessage: 'retient le message', forgetMessage: 'oublie le message', takeForm: 'retient la saisie', keepDraft: 'garde le brouillon', clearDraft: 'oublie le brouillon', leaveDraft: 'envoie le brouillon aussitôt',
     forwardToDraft: 'transmet au brouillon', takeSent: 'retient l’envoi', takeErrors: 'retient les erreurs', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', toastDeclared: 'dit que c’est reçu',
   },
   actors: { readList: 'lire les sinistres', declare: 'déclarer', complete: 'compléter', draft: 'brouillon', moves: 'un sinistre', receipt: 'récépissé' },

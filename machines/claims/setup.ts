@@ -126,6 +126,7 @@ export const claimsSetup = setup({
       assertEvent(event, 'draft.unreadable');
       return { message: event.message };
     }),
+    forgetMessage: assign({ message: null }),
     takeForm: assign(({ event }) => {
       assertEvent(event, 'form.change');
       return { form: event.form };

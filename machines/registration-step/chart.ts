@@ -50,14 +50,8 @@ export const registrationStepChart = registrationStepSetup.createMachine({
       on: { 'page.hide': { actions: 'leaveDraft' } },
       initial: 'opening',
       states: {
-        opening: {
-          description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
-          on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'unread', actions: 'takeDraftMessage' } },
-        },
-        unread: {
-          description: 'Ce qui a été saisi un autre jour n’est pas perdu\u00a0: rien n’est saisi par-dessus avant qu’il ne soit relu.',
-          on: { 'draft.retry': { target: 'opening', actions: ['forgetMessage', 'forwardToDraft'] } },
-        },
+        opening: draftedForm.opening,
+        unread: draftedForm.unread,
         filling: { on: { ...draftedForm.filling, ...saves } },
         saving: { description: 'Ce qui est saisi est aussi dans le brouillon, si l’enregistrement échoue et la page avec lui.', entry: 'leaveDraft', ...savingThen('clearing', body) },
         clearing: {

@@ -51,6 +51,7 @@ const begin = send({ type: 'declaration.begin', claim: null } as const, { at: { 
 const blankReadOf = (form: object) => childSends('draft', { type: 'draft.read', data: null, savedAt: null } as const, { at: { shown: { declaring: 'filling' } }, context: { form } });
 const blankRead = blankReadOf(some.prefilled);
 const typed = send({ type: 'form.change', form: mine } as const, { context: { form: mine }, causes: [sentTo('draft', { type: 'draft.change', data: mine })] });
+const unread = childSends('draft', { type: 'draft.unreadable', message: 'Brouillon illisible.' } as const, { at: { shown: { declaring: 'unread' } }, context: { message: 'Brouillon illisible.' } });
 const filled = [...open, begin, blankRead, typed];
 const sent = send(sending, { at: { shown: { declaring: 'sending' } }, context: { errors: {}, message: null }, causes: [declare] });
 
@@ -61,7 +62,7 @@ function formAfter(moves: readonly Move[]): ClaimDeclaration {
     if (move.kind === 'done' || move.kind === 'fails') isFilling ||= move.id === 'declare' || move.id === 'complete';
     if (move.kind !== 'send' && move.kind !== 'childSends') continue;
     const { type, data } = move.event as { type: string; data?: Partial<ClaimDeclaration> | null };
-    if ((type === 'draft.read' || type === 'draft.unreadable') && !isOpen) [form, isOpen, isFilling] = [{ ...declaration, ...data }, true, true];
+    if (type === 'draft.read' && !isOpen) [form, isOpen, isFilling] = [{ ...declaration, ...data }, true, true];
     if (type === 'form.change' && isFilling) form = mine;
     if (type === 'draft.taken' && isFilling) form = { ...form, ...data };
     if (type === 'declaration.send') isFilling = false;
@@ -173,8 +174,16 @@ export const suite = defineSuite(claimsChart, {
       ],
     },
     {
-      name: 'a draft that cannot be read does not keep one from declaring',
-      steps: [...open, begin, childSends('draft', { type: 'draft.unreadable', message: 'Brouillon illisible.' }, { at: { shown: { declaring: 'filling' } }, context: { message: 'Brouillon illisible.' } }), typed],
+      name: 'a draft that cannot be read is said, and read again before anything is typed over it',
+      steps: [
+        ...open, begin, unread, { ...typed, context: { form: some.prefilled }, causes: [] }, send(sending, { at: { shown: { declaring: 'unread' } } }), send({ type: 'declaration.discard' }, { at: { shown: { declaring: 'unread' } } }),
+        send({ type: 'draft.retry' }, { at: { shown: { declaring: 'opening' } }, context: { message: null }, causes: [sentTo('draft', { type: 'draft.retry' })] }),
+        childSends('draft', { type: 'draft.read', data: { owner: 'Paul Aubert' }, savedAt: '2026-06-15T08:00:00Z' }, { at: { shown: { declaring: 'filling' } }, context: { form: mine } }),
+      ],
+    },
+    {
+      name: 'a draft that cannot be read does not keep one from the list',
+      steps: [...open, begin, unread, send({ type: 'page.hide' }, { causes: [leave] }), send({ type: 'declaration.leave' }, { at: { shown: 'idle' }, causes: back }), begin],
     },
     {
       name: 'a claim moves: the list and its chart have it as it then stands, and never an older one',

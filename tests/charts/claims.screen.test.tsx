@@ -70,19 +70,21 @@ const driver: Driver<typeof claimsChart> = {
       if (field) fireEvent.change(field, { target: { value: form.owner } });
     },
     'declaration.send': () => pressBesideForm('Envoyer la déclaration'),
-    'declaration.leave': () => pressBesideForm('Terminer plus tard'),
+    'declaration.leave': () => {
+      pressBesideForm('Terminer plus tard');
+      pressBesideForm('Revenir aux sinistres');
+    },
     'declaration.discard': () => {
       pressBesideForm('Effacer le brouillon');
       pressBesideForm('Effacer');
     },
     'draft.takeOther': () => pressBesideForm('Prendre l’autre onglet'),
     'draft.keepMine': () => pressBesideForm('Garder cet onglet'),
-    'draft.retry': staged.send,
+    'draft.retry': (event) => (isDeclaring() && buttonsNamed('Réessayer').length > 0 ? press('Réessayer') : staged.send(event)),
     'page.hide': staged.send,
     'request.changed': staged.send,
   },
   beside: {
-    'draft.retry': 'offered while the draft is not saved, a state of the child',
     'page.hide': 'the browser says it, no control',
     'request.changed': 'the chart that owns the request says it',
   },
@@ -95,6 +97,11 @@ const driver: Driver<typeof claimsChart> = {
     'shown.idle': lists,
     'shown.refreshing': lists,
     'shown.declaring.opening': () => expect(text()).toContain('Article A243-1'),
+    'shown.declaring.unread': (snapshot) => {
+      expect(text()).toContain('Ce que vous aviez saisi n’a pas pu être relu');
+      expect(text()).toContain(contextOf(snapshot).message ?? '');
+      expect(owner(), 'nothing to type into').toBeNull();
+    },
     'shown.declaring.filling': fills,
     'shown.declaring.sending': isSent,
     'shown.declaring.completing': isSent,

@@ -8,12 +8,17 @@ export const draftWishes = {
   'draft.retry': { actions: 'forwardToDraft' },
 } as const;
 
-/** A form that opens with its draft, and without it where it cannot be read; what is typed is kept as it comes. */
+/** A form that opens with its draft, once it could be read; what is typed is kept as it comes. */
 export const draftedForm = {
   /** The state before `filling`. */
   opening: {
     description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
-    on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'filling', actions: 'takeDraftMessage' } },
+    on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'unread', actions: 'takeDraftMessage' } },
+  },
+  /** Beside `opening`, where it cannot be read. */
+  unread: {
+    description: 'Ce qui a été saisi un autre jour n’est pas perdu\u00a0: rien n’est saisi par-dessus avant qu’il ne soit relu.',
+    on: { 'draft.retry': { target: 'opening', actions: ['forgetMessage', 'forwardToDraft'] } },
   },
   /** What `filling` hears. */
   filling: { 'form.change': { actions: ['takeForm', 'keepDraft'] }, 'draft.taken': { actions: 'takeDraft' }, ...draftWishes },

@@ -1,19 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Card } from './Card.tsx';
-import { Empty } from './Empty.tsx';
-import { Retry } from './Retry.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { Unread, type UnreadProps } from './Unread.tsx';
 import { useDepartureFocus } from './use-departure-focus.ts';
 
-interface UnreadCardProps {
+interface UnreadCardProps extends Omit<UnreadProps, 'children'> {
   /** Of the card, as it stands once it is read. */
   title: string;
   isReading: boolean;
-  /** What is said where it could not be read. */
-  failure: string;
-  /** Why, in French. */
-  message: string | null;
-  retry: () => void;
   /** How many grey lines stand for what is awaited. */
   lines?: number;
 }
@@ -35,17 +29,11 @@ function useReplacedTitle() {
 }
 
 /** What stands in the place of a card that is not read yet, or could not be. */
-export function UnreadCard({ title, isReading, failure, message, retry, lines = 8 }: UnreadCardProps) {
+export function UnreadCard({ title, isReading, lines = 8, ...unread }: UnreadCardProps) {
   const heading = useReplacedTitle();
   return (
     <Card title={title} titleRef={heading}>
-      {isReading ? (
-        <Skeleton lines={lines} />
-      ) : (
-        <Empty title={failure} action={<Retry look="primary" onRetry={retry} />}>
-          <span role="alert">{message}</span>
-        </Empty>
-      )}
+      {isReading ? <Skeleton lines={lines} /> : <Unread {...unread} />}
     </Card>
   );
 }

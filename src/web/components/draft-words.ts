@@ -6,3 +6,6 @@ export const draftWords = { typing: 'Modifié', saving: 'Brouillon en cours d’
 /** When it was kept: `Brouillon enregistré à 09:12` today, else `… hier à 17:05`, `… le 18/11/2026 à 11:30`. */
 export const savedWords = (savedAt: string | null, now = new Date()): string =>
   savedAt ? `Brouillon enregistré ${showWhen(savedAt, now).replace(/^aujourd’hui /, '')}` : 'Brouillon enregistré';
+
+/** Of a draft that could not be read. */
+export const unreadWords = 'Ce que vous aviez saisi n’a pas pu être relu';

@@ -25,7 +25,7 @@ export function ClaimsProvider({ actor, children }: { actor: ClaimsActor; childr
 /** The dossier's own chart of its claims; none while another tab is shown. */
 export const useDossierClaims = (): ClaimsActor | undefined => useChild(useDossierActor(), 'claims', claimsChart);
 
-export type ClaimsView = 'loading' | 'unavailable' | 'list' | 'opening' | 'filling' | 'sending';
+export type ClaimsView = 'loading' | 'unavailable' | 'list' | 'opening' | 'unread' | 'filling' | 'sending';
 
 export const useClaimsView = (): ClaimsView =>
   useSelector(useClaimsActor(), (snapshot): ClaimsView => {
@@ -33,6 +33,7 @@ export const useClaimsView = (): ClaimsView =>
     if (snapshot.matches('unavailable')) return 'unavailable';
     if (!snapshot.matches({ shown: 'declaring' })) return 'list';
     if (snapshot.matches({ shown: { declaring: 'opening' } })) return 'opening';
+    if (snapshot.matches({ shown: { declaring: 'unread' } })) return 'unread';
     return snapshot.matches({ shown: { declaring: 'filling' } }) ? 'filling' : 'sending';
   });
 export const useClaims = <T,>(select: (context: ClaimsContext) => T): T => useSelector(useClaimsActor(), ({ context }) => select(context));

@@ -4,6 +4,7 @@ import { pageOf, type StepName } from '#machines/registration-step/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
+import { unreadWords } from '../../components/draft-words.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useStep, useStepCommands, useStepDraft, useStepView } from '../../flows/use-registration.tsx';
@@ -78,7 +79,7 @@ export function StepForm({ step, title, before }: { step: StepName; title: strin
   const view = useStepView();
   const message = useStep((context) => context.message, null);
   const { retryDraft } = useStepCommands();
-  if (view === 'opening' || view === 'unread') return <UnreadCard title={title} isReading={view === 'opening'} failure="Ce que vous aviez saisi n’a pas pu être relu" message={message} retry={retryDraft} />;
+  if (view === 'opening' || view === 'unread') return <UnreadCard title={title} isReading={view === 'opening'} failure={unreadWords} message={message} retry={retryDraft} />;
   return (
     <Held step={step}>
       <Fields step={step} title={title} {...(before !== undefined && { before })} />

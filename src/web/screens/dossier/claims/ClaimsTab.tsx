@@ -67,7 +67,7 @@ function ClaimsPage() {
   const message = useClaims((context) => context.message);
   const { retry } = useClaimsCommands();
   if (view === 'list') return <Claims />;
-  if (view === 'opening' || view === 'filling' || view === 'sending') return <DeclarationForm />;
+  if (view === 'opening' || view === 'unread' || view === 'filling' || view === 'sending') return <DeclarationForm />;
   return <UnreadCard title={title} isReading={view === 'loading'} failure="Les sinistres n’ont pas pu être lus" message={message} retry={retry} />;
 }
 

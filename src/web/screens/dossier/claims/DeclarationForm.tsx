@@ -7,7 +7,9 @@ import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { headingOfPage } from '../../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { DraftLine } from '../../../components/DraftLine.tsx';
+import { unreadWords } from '../../../components/draft-words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Unread } from '../../../components/Unread.tsx';
 import { useClaims, useClaimsCommands, useClaimsView, useDeclarationDraft } from '../../../flows/use-claims.tsx';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
@@ -73,14 +75,31 @@ function Held({ children }: { children: ReactNode }) {
   );
 }
 
+/** What was typed another day is read again before anything is typed over it, or left as it lies. */
+function UnreadDraft() {
+  const message = useClaims((context) => context.message);
+  const { retryDraft, leave } = useClaimsCommands();
+  useDepartureFocus(true, headingOfPage);
+  return (
+    <Unread failure={unreadWords} message={message} retry={retryDraft}>
+      <Button onClick={leave}>Revenir aux sinistres</Button>
+    </Unread>
+  );
+}
+
+function Declaration() {
+  const view = useClaimsView();
+  if (view === 'opening') return <Skeleton lines={8} />;
+  return view === 'unread' ? <UnreadDraft /> : <Held><Fields /></Held>;
+}
+
 /** A declaration: what the law asks for, then what helps. What is typed is kept on the server until it is sent. */
 export default function DeclarationForm() {
-  const view = useClaimsView();
   const completing = useClaims((context) => context.completing);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card className="declaring" titleRef={title} title={completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre'} note="Article A243-1, annexe II, du Code des assurances">
-      {view === 'opening' ? <Skeleton lines={8} /> : <Held><Fields /></Held>}
+      <Declaration />
     </Card>
   );
 }

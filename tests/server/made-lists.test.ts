@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestList } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
+import type { Executor } from '#server/database/executor.ts';
 import { factsWith, type Capabilities } from '#server/requests/facts.ts';
 import type { ListQuery } from '#server/requests/list/filter.ts';
 import { listRequests } from '#server/requests/list/list.ts';
@@ -22,9 +23,9 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
   });
   afterAll(() => server.close());
 
-  const listFrom = (madeLists: MadeLists, { query = {}, role = 'admin', days = 0, able = { signature: true, payment: true, documents: true } }: Asked): Promise<RequestList> => {
+  const listFrom = (madeLists: MadeLists, { query = {}, role = 'admin', days = 0, able = { signature: true, payment: true, documents: true } }: Asked, from: Executor = server.database): Promise<RequestList> => {
     const reader = { scope: everything, by: { role, userId: 3 }, now: new Date(server.clock.now().getTime() + days * 86_400_000), factsOf: factsWith(() => able) };
-    return listRequests({ database: server.database, madeLists, capabilities: () => able }, { per_page: 100, ...query } as ListQuery, reader);
+    return listRequests({ database: from, madeLists, capabilities: () => able }, { per_page: 100, ...query } as ListQuery, reader);
   };
 
   it('are given again for the same, and made anew for all that another answer follows from', async () => {
@@ -53,11 +54,49 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
     expect((await listFrom(kept, {})).requests.data.find(({ id }) => id === line?.id)?.client).toBe('Famille Nouvelle');
   });
 
+  it('are not kept where a line changed while it was read once more: it may change back, and its text with it', async () => {
+    const [kept, [before, meanwhile]] = [new MadeLists(), database === 'pglite' ? [71, 72] : [73, 74]];
+    const [line] = await server.sql<{ id: number; reference: string }>("select id, reference from requests where step = 'constitution-du-dossier' and status = 'offres-en-cours' limit 1");
+    const setLacking = (lacking?: number) => server.sql("update requests set contents = contents || jsonb_build_object('lacking', $2::integer) where id = $1", [line?.id, lacking]);
+    let isOvertaken = true;
+    const from: Executor = {
+      ...server.database,
+      query: async (statement, values) => {
+        if (isOvertaken && statement.name.startsWith('list-told')) await setLacking(meanwhile);
+        return server.database.query(statement, values);
+      },
+    };
+    const lacking = async () => (await listFrom(kept, { query: { search: line?.reference } }, from)).requests.data.map((one) => one.lacking);
+    await setLacking(before);
+    expect(await lacking()).toEqual([meanwhile]);
+    isOvertaken = false;
+    await setLacking(before);
+    expect(await lacking()).toEqual([before]);
+  });
+
   const ask = async () => (await server.call('listRequests', { token: await server.tokenOf('courtier') })).raw.toString();
 
   it('travel as they are', async () => {
     const first = await ask();
     expect(await ask()).toBe(first);
     expect(JSON.parse(first)).toMatchObject({ requests: { current_page: 1 } });
+  });
+});
+
+/** How many times lists of that many characters are made that are asked for twice, all of them before any is asked for again. */
+async function madeOf(lists: number, characters: number): Promise<number> {
+  const [kept, brokers] = [new MadeLists(), [] as RequestList['availableBrokers']];
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    return { list: { elsewhere: { ['x'.repeat(characters)]: 1 } } as unknown as RequestList, isOfTexts: true };
+  };
+  for (let nth = 0; nth < 2 * lists; nth += 1) await kept.of({ texts: [], others: { search: nth % lists } }, brokers, make);
+  return made;
+}
+
+describe('lists that are kept', () => {
+  it('are several hundred as pages ask for them, and few where they are long', async () => {
+    expect([await madeOf(400, 10_000), await madeOf(100, 100_000)]).toEqual([400, 200]);
   });
 });

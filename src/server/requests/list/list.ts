@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
-import { withTold } from './told.ts';
+import { isToldOfAll, withTold } from './told.ts';
 import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
 
 const defaultPerPage = 10;
@@ -146,17 +146,19 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 
 const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
 
-/** What was read, as it travels, with what may be done to each line. */
-async function listOf(executor: Executor, { texts, place, keyed, elsewhere = {} }: Answered, query: ListQuery, reader: Reader): Promise<Omit<RequestList, 'availableBrokers'>> {
+/** What was read, as it travels, with what may be done to each line; and whether it all comes from those texts: a line that is read once more may have changed meanwhile. */
+async function listOf(executor: Executor, { texts, place, keyed, elsewhere = {} }: Answered, query: ListQuery, reader: Reader): Promise<{ list: Omit<RequestList, 'availableBrokers'>; isOfTexts: boolean }> {
   const rows = rowsIn(texts.rows).map(lineOf);
   const [first, last] = [rows[0], rows.at(-1)];
+  const isOfTexts = isToldOfAll(rows);
   const lines = await withTold(executor, rows, reader.scope);
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
-  return {
+  const list = {
     requests: paginate(lines.map((line) => summaryOf(line, reader)), place, query, keys),
     counts: filterCounts(countsIn(texts.counts)),
     elsewhere,
   };
+  return { list, isOfTexts };
 }
 
 /** Where lists are read, and kept. */
@@ -170,6 +172,9 @@ export async function listRequests({ database, madeLists, capabilities }: Listin
   return madeLists.of(
     { texts: [texts.rows, texts.counts], others: { ...others, query, scope, by, today: parisDateOf(now), able: capabilities() } },
     availableBrokers,
-    async () => ({ ...(await listOf(database, answered, query, reader)), availableBrokers }),
+    async () => {
+      const { list, isOfTexts } = await listOf(database, answered, query, reader);
+      return { list: { ...list, availableBrokers }, isOfTexts };
+    },
   );
 }

@@ -1,5 +1,5 @@
 import type { RequestList } from '#contract/resources.ts';
-import { writtenOnce } from '../../http/written.ts';
+import { textOf, writtenOnce } from '../../http/written.ts';
 
 /** All that a list is made of: the texts that were read for it, and what else it follows from. */
 export interface Ingredients {
@@ -13,7 +13,8 @@ interface Made {
   brokers: RequestList['availableBrokers'];
 }
 
-const mostKept = 300;
+/** Of the lists as they travel and of their keys: several hundred as pages ask for them. Whoever asks for many long ones fills no more memory. */
+const mostCharacters = 6_000_000;
 
 /**
  * Lists that this node has made, by all that they are made of. Their lines are read from the database at every call; where those are what
@@ -21,15 +22,26 @@ const mostKept = 300;
  */
 export class MadeLists {
   readonly #made = new Map<string, Made>();
+  #characters = 0;
 
-  /** The list made of these before, or else the one that `make` gives. */
-  async of({ texts, others }: Ingredients, brokers: Made['brokers'], make: () => Promise<RequestList>): Promise<RequestList> {
+  /** The list made of these before, or else the one that `make` gives: it is kept where all of it comes from them. */
+  async of({ texts, others }: Ingredients, brokers: Made['brokers'], make: () => Promise<{ list: RequestList; isOfTexts: boolean }>): Promise<RequestList> {
     const key = [JSON.stringify(others), ...texts].join('\u001D');
     const known = this.#made.get(key);
     if (known?.brokers === brokers) return known.list;
-    const list = writtenOnce(await make());
-    if (this.#made.size >= mostKept) this.#made.clear();
-    this.#made.set(key, { list, brokers });
+    const { list: made, isOfTexts } = await make();
+    if (!isOfTexts) return made;
+    const list = writtenOnce(made);
+    this.#keep(key, { list, brokers });
     return list;
+  }
+
+  #keep(key: string, made: Made): void {
+    if (this.#characters >= mostCharacters) {
+      this.#made.clear();
+      this.#characters = 0;
+    }
+    if (!this.#made.has(key)) this.#characters += key.length + textOf(made.list).length;
+    this.#made.set(key, made);
   }
 }

@@ -3,6 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
 import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, isDone, missingOf, pruned, type Missing } from '#domain/form-pages/reading.ts';
+import { isRecord } from '#domain/record.ts';
 import { isClosedStatus } from '#domain/statuses.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
@@ -54,19 +55,17 @@ export const missingIn = (form: QuoteForm): Missing[] => missingOf(quotePage(for
 
 export const isComplete = (form: QuoteForm): boolean => isDone(quotePage(form.type), form);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isPolicyholder = (one: unknown): boolean => isObject(one) && isObject(one['client']) && isObject(one['address']);
+const isPolicyholder = (one: unknown): boolean => isRecord(one) && isRecord(one['client']) && isRecord(one['address']);
 
 const isSite = (site: unknown): boolean => {
-  const works = isObject(site) ? site['Intervenants'] : null;
-  const items = isObject(works) ? works['items'] : null;
-  return isObject(items) && pricedItems.every((item) => isObject(items[item]));
+  const works = isRecord(site) ? site['Intervenants'] : null;
+  const items = isRecord(works) ? works['items'] : null;
+  return isRecord(items) && pricedItems.every((item) => isRecord(items[item]));
 };
 
 /** As much of a quote's form as its page reads to know what it asks for. */
 const isForm = (value: unknown): value is QuoteForm =>
-  isObject(value) &&
+  isRecord(value) &&
   requestTypes.some((type) => type === value['type']) &&
   isSite(value['chantier']) &&
   Array.isArray(value['souscripteurs']) &&
@@ -78,7 +77,7 @@ const applicable = (form: QuoteForm): QuoteForm => pruned(quotePage(form.type), 
 /** What a draft on the server says, or `null` where it is not a quote's. */
 export function readDraft(data: unknown): QuoteDraft | null {
   const draft = data as Partial<QuoteDraft> | null;
-  const isDraft = isObject(draft) && typeof draft.version === 'number' && isForm(draft.form) && isForm(draft.base);
+  const isDraft = isRecord(draft) && typeof draft.version === 'number' && isForm(draft.form) && isForm(draft.base);
   return isDraft ? { ...(draft as QuoteDraft), form: applicable((draft as QuoteDraft).form) } : null;
 }
 

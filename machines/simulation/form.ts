@@ -1,5 +1,6 @@
 import { blankChantier, blankGaranties } from '#domain/blank-forms.ts';
 import type { Declarations, Garanties, PricedItem, RequestType, StructuralFlag } from '#domain/forms.ts';
+import { isRecord } from '#domain/record.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { once } from '../shared/once.ts';
 
@@ -108,8 +109,6 @@ export interface DraftAnswers {
   form: SimulationForm;
   version: number | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `value` wherever it has the shape of `blank`, else `blank`: a draft of yesterday's form still opens. A field that is blank by `null` holds an id. */
 function shaped<T>(blank: T, value: unknown): T {

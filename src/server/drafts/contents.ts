@@ -1,4 +1,5 @@
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
+import { isRecord } from '#domain/record.ts';
 import type { draftedSteps } from '#domain/registration.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
@@ -20,7 +21,6 @@ const described = Object.fromEntries(Object.entries(schemas).map(([name, schema]
 const longestText = 50_000;
 const mostItems = 200;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAnswer = (value: unknown): boolean => value === null || typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= longestText);
 
 /** Whether it has the shape that the schema describes: no name that the schema does not have, lists where it has lists, an answer where it has one. */

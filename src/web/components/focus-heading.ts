@@ -7,8 +7,9 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** A page whose heading comes with its data: the reader waits on `main`, and moves to the heading unless they went elsewhere meanwhile. */
-export function focusLateHeading(main: HTMLElement): () => void {
+/** A page whose heading comes with its data: the reader waits on `main`, and moves to the heading unless they went elsewhere meanwhile. Returns how to stop. */
+export function awaitHeading(main: HTMLElement): () => void {
+  focusOn(main);
   const watch = new MutationObserver(() => {
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading) return;
@@ -24,8 +25,7 @@ export function headingToCome(): HTMLElement | null {
   const heading = headingOfPage();
   const main = document.querySelector<HTMLElement>('#contenu');
   if (heading || !main) return heading;
-  focusOn(main);
-  focusLateHeading(main);
+  awaitHeading(main);
   return main;
 }
 
@@ -37,7 +37,7 @@ export function goOnFrom(pressed: HTMLElement): void {
   const title = pressed.closest('.card')?.querySelector<HTMLElement>(':scope > header :is(h2, h3)');
   const main = document.querySelector<HTMLElement>('#contenu');
   const heading = [...(main?.querySelectorAll<HTMLElement>('h1') ?? [])].find((one) => !one.closest('.sheet')?.contains(pressed));
-  const stays = title ?? heading ?? main;
+  const stays = title ?? heading;
   if (stays) focusOn(stays);
-  if (stays && stays === main) focusLateHeading(main);
+  else if (main) awaitHeading(main);
 }

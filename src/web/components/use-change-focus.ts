@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import { headingOfPage } from './focus-heading.ts';
+import { useChange } from './use-change.ts';
 
 /**
  * Gives the focus to what says how things stand, as soon as they stand otherwise than before: to its element, or to the page's heading where
@@ -7,15 +8,13 @@ import { headingOfPage } from './focus-heading.ts';
  */
 export function useChangeFocus<E extends HTMLElement>(standing: string): RefObject<E | null> {
   const element = useRef<E>(null);
-  const before = useRef(standing);
-  useEffect(() => {
-    if (before.current === standing) return undefined;
-    before.current = standing;
+  const goThere = useCallback(() => {
     const focus = () => (element.current ?? headingOfPage())?.focus();
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
     if (!dialog) focus();
     dialog?.addEventListener('close', focus, { once: true });
     return () => dialog?.removeEventListener('close', focus);
-  }, [standing]);
+  }, []);
+  useChange(standing, goThere);
   return element;
 }

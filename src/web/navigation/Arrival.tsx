@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusLateHeading, focusOn } from '../components/focus-heading.ts';
+import { awaitHeading, focusOn } from '../components/focus-heading.ts';
 import { arriveAt, leaveEntry } from './scroll.ts';
 
 let firstPage = true;
@@ -10,8 +10,9 @@ function focusHeading(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('#contenu');
   if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return undefined;
   const heading = main.querySelector<HTMLElement>('h1');
-  focusOn(heading ?? main);
-  return heading ? undefined : focusLateHeading(main);
+  if (!heading) return awaitHeading(main);
+  focusOn(heading);
+  return undefined;
 }
 
 function Focus() {

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
-import { tabTo } from '#tests/support/keyboard.ts';
+import { pressByTab, tabTo } from '#tests/support/keyboard.ts';
 import { arrivesAt, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
-
-/** Presses what Tab leads to. */
-async function pressByTab(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press('Enter');
-}
 
 const readsOnAt = (page: Page, title: string) => sees(page.locator('h1:focus', { hasText: title }));
 
@@ -92,8 +86,7 @@ describe('a guest with the keyboard alone', () => {
     expect(await page.getByRole('button', { name: 'Déconnexion' }).count()).toBe(0);
     await pressByTab(page, /^Signer/);
     await sees(page.getByRole('checkbox'));
-    await tabTo(page, /^J’ai lu/);
-    await page.keyboard.press('Space');
+    await pressByTab(page, /^J’ai lu/, 'Space');
     await pressByTab(page, /^Signer$/);
     await arrivesAt(page, /^\/univer\/sign\/success\//);
     await sees(page.getByText('Tous les signataires ont signé'));

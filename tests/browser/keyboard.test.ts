@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signIn } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
-import { focused, saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
+import { fillByTab, focused, saveAnOffer } from '#tests/support/keyboard.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -15,10 +15,7 @@ it('goes from the login to a saved offer with the keyboard alone', async () => {
   expect(await focused(page)).toBe('Aller au contenu');
   await sees(page.getByRole('link', { name: 'Aller au contenu' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, /^Adresse e-mail/);
-  await type(page, 'courtier@charpente.test');
-  await tabTo(page, /^Mot de passe$/);
-  await type(page, 'Demo!2026');
+  await fillByTab(page, [[/^Adresse e-mail/, 'courtier@charpente.test'], [/^Mot de passe$/, 'Demo!2026']]);
   await page.keyboard.press('Enter');
   await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
-import { saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
+import { fillByTab, pressByTab, saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
 import { arrivesAt, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -14,18 +14,10 @@ const secret = 'Toit-Chene-2026!';
 const inDays = (days: number) => typedDay(new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const press = (page: Page, key = 'Enter') => page.keyboard.press(key);
 
-/** Tabs to each field and types into it. */
-async function fill(page: Page, answers: readonly (readonly [RegExp, string])[]): Promise<void> {
-  for (const [name, answer] of answers) {
-    await tabTo(page, name);
-    await type(page, answer);
-  }
-}
-
 /** A piece with its day, where it bears one: the file is what the system's own dialog gives. */
 async function hand(page: Page, label: string, day: string | null): Promise<void> {
   const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
-  await tabTo(page, new RegExp(`${label}`));
+  await tabTo(page, new RegExp(label));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Space')]);
   await chooser.setFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
   if (day) {
@@ -39,35 +31,32 @@ async function hand(page: Page, label: string, day: string | null): Promise<void
 async function register(page: Page): Promise<void> {
   await page.goto('/creation-compte');
   await sees(page.getByRole('heading', { name: 'Ce qui vous attend' }));
-  await fill(page, [[/^N° ORIAS/, '16004873']]);
+  await fillByTab(page, [[/^N° ORIAS/, '16004873']]);
   await press(page);
   await sees(page.getByText(/^Inscrit, courtier/));
-  await fill(page, [[/^Téléphone mobile/, '06 12 34 56 78'], [/^Adresse e-mail/, email], [/^Mot de passe/, secret], [/^Confirmez le mot de passe/, secret]]);
+  await fillByTab(page, [[/^Téléphone mobile/, '06 12 34 56 78'], [/^Adresse e-mail/, email], [/^Mot de passe/, secret], [/^Confirmez le mot de passe/, secret]]);
   await press(page);
   await arrivesAt(page, '/creation-compte/activation');
   await page.goto(await activationLink(portal, email));
   await arrivesAt(page, '/creation-compte/informations');
   await sees(page.getByRole('button', { name: 'Continuer vers l’activité' }));
-  await tabTo(page, /^Continuer vers l’activité/);
-  await press(page);
+  await pressByTab(page, /^Continuer vers l’activité/);
   await arrivesAt(page, '/creation-compte/activite');
 }
 
 async function tellActivity(page: Page): Promise<void> {
   await sees(page.getByRole('button', { name: 'Continuer vers les documents' }));
-  await fill(page, [[/^Forme juridique/, 'SARL'], [/^Capital social/, '40000'], [/^Chiffre d’affaires/, '1280000'], [/^Salariés/, '9'], [/^Points de vente/, '2'], [/^Compagnies que vous représentez/, 'smab']]);
+  await fillByTab(page, [[/^Forme juridique/, 'SARL'], [/^Capital social/, '40000'], [/^Chiffre d’affaires/, '1280000'], [/^Salariés/, '9'], [/^Points de vente/, '2'], [/^Compagnies que vous représentez/, 'smab']]);
   await press(page);
   await sees(page.getByRole('button', { name: 'Retirer SMABTP' }));
-  await tabTo(page, /^De 25 à 50 %|^Moins/);
-  await press(page, 'Space');
-  await tabTo(page, /^Continuer vers les documents/);
-  await press(page);
+  await pressByTab(page, /^De 25 à 50 %|^Moins/, 'Space');
+  await pressByTab(page, /^Continuer vers les documents/);
   await arrivesAt(page, '/creation-compte/documents');
 }
 
 const signsIn = async (page: Page, address: string, word: string): Promise<void> => {
   await sees(page.getByRole('button', { name: 'Se connecter' }));
-  await fill(page, [[/^Adresse e-mail/, address], [/^Mot de passe$/, word]]);
+  await fillByTab(page, [[/^Adresse e-mail/, address], [/^Mot de passe$/, word]]);
   await press(page);
 };
 
@@ -76,37 +65,31 @@ async function letIn(admin: Page, cabinet: string): Promise<void> {
   await sees(admin.getByRole('heading', { name: /^Bonjour/ }));
   await admin.goto('/dashboard/demandes?status=signed');
   await sees(admin.getByRole('link', { name: cabinet }));
-  await tabTo(admin, new RegExp(`^${cabinet}`));
-  await press(admin);
+  await pressByTab(admin, new RegExp(`^${cabinet}`));
   await sees(admin.getByRole('button', { name: 'Accepter' }));
   for (const accepted of ['1', '2', '3', '4']) {
     await press(admin, 'a');
     await sees(admin.getByText(`${accepted} sur 4 acceptées`));
   }
   await sees(admin.getByRole('button', { name: 'Valider l’adhésion' }));
-  await tabTo(admin, /^Valider l’adhésion/);
-  await press(admin);
+  await pressByTab(admin, /^Valider l’adhésion/);
   await sees(admin.getByRole('dialog'));
-  await tabTo(admin, /^Continuer/);
-  await press(admin);
+  await pressByTab(admin, /^Continuer/);
   await sees(admin.getByText('Demande validée', { exact: true }));
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/');
   await sees(page.getByRole('button', { name: 'Déconnexion' }));
-  await tabTo(page, /^Déconnexion/);
-  await press(page);
+  await pressByTab(page, /^Déconnexion/);
   await sees(page.getByRole('link', { name: 'Se connecter' }));
   await page.goto('/sign');
 }
 
 /** From the home page to an offer that is kept. */
 async function simulate(page: Page): Promise<void> {
-  await tabTo(page, /^Nouvelle simulation/);
-  await press(page);
-  await tabTo(page, /^Autres types/);
-  await press(page);
+  await pressByTab(page, /^Nouvelle simulation/);
+  await pressByTab(page, /^Autres types/);
   await saveAnOffer(page);
 }
 
@@ -119,21 +102,17 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   await hand(page, 'Attestation ORIAS', inDays(90));
   await hand(page, 'Attestation de responsabilité civile professionnelle', inDays(300));
   await hand(page, 'RIB de la société', null);
-  await fill(page, [[/^IBAN de la société/, 'FR1420041010050500013M02606']]);
-  await tabTo(page, /^Transmettre ma demande/);
-  await press(page);
+  await fillByTab(page, [[/^IBAN de la société/, 'FR1420041010050500013M02606']]);
+  await pressByTab(page, /^Transmettre ma demande/);
   await arrivesAt(page, '/attente-signature');
   await sees(page.getByRole('button', { name: 'Vérifier maintenant' }));
-  await tabTo(page, /^Vérifier maintenant/);
-  await press(page);
+  await pressByTab(page, /^Vérifier maintenant/);
   await sees(page.getByRole('link', { name: /^Signer/ }));
   await tabTo(page, /^Signer/, 'Shift+Tab');
   await press(page);
   await sees(page.getByRole('checkbox'));
-  await tabTo(page, /^J’ai lu/);
-  await press(page, 'Space');
-  await tabTo(page, /^Signer$/);
-  await press(page);
+  await pressByTab(page, /^J’ai lu/, 'Space');
+  await pressByTab(page, /^Signer$/);
   await arrivesAt(page, /^\/univer\/sign\/success\//);
 
   const token = (await portal().call('login', { body: { email, password: secret } })).body.token;

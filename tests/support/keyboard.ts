@@ -38,45 +38,41 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`Tab does not reach ${name}`);
 }
 
+/** Presses what Tab leads to. */
+export async function pressByTab(page: Page, name: RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Tabs to each field and types into it. */
+export async function fillByTab(page: Page, answers: readonly (readonly [RegExp, string])[]): Promise<void> {
+  for (const [name, answer] of answers) {
+    await tabTo(page, name);
+    await page.keyboard.type(answer);
+  }
+}
+
 /** Types into what has the focus. */
 export const type = (page: Page, text: string) => page.keyboard.type(text);
 
 /** From the first page of the simulator (autres types) to an offer of 600 000 € that is kept. */
 export async function saveAnOffer(page: Page): Promise<void> {
   await sees(page.getByRole('heading', { name: 'Le chantier' }));
-  await tabTo(page, /^Code postal/);
-  await type(page, '69003');
+  await fillByTab(page, [[/^Code postal/, '69003']]);
   await tabTo(page, /^Commune/);
   await expect.poll(() => page.getByRole('combobox', { name: 'Commune' }).inputValue(), often).toBe('Lyon');
-  await tabTo(page, /^Destination/);
-  await type(page, 'Bureaux');
-  await tabTo(page, /^Bâtiment/);
-  await type(page, 'Neuf');
-  await tabTo(page, /^Nature des travaux/);
-  await type(page, 'Construction neuve');
-  await tabTo(page, /^Coût total TTC/);
-  await type(page, '600000');
+  await fillByTab(page, [[/^Destination/, 'Bureaux'], [/^Bâtiment/, 'Neuf'], [/^Nature des travaux/, 'Construction neuve'], [/^Coût total TTC/, '600000']]);
   await page.keyboard.press('Enter');
   await arrivesAt(page, /\/autres-types\/formulaire/);
 
-  await tabTo(page, /^Ouverture du chantier/);
-  await type(page, typedDay(dates.opening));
-  await tabTo(page, /^Début des travaux/);
-  await type(page, typedDay(dates.start));
-  await tabTo(page, /^Réception prévue/);
-  await type(page, typedDay(dates.reception));
-  await tabTo(page, /^Étages/);
-  await type(page, '2');
+  await fillByTab(page, [[/^Ouverture du chantier/, typedDay(dates.opening)], [/^Début des travaux/, typedDay(dates.start)], [/^Réception prévue/, typedDay(dates.reception)], [/^Étages/, '2']]);
   await tabTo(page, /^Aucun|^1$/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
-  await tabTo(page, /Protection juridique/);
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Vérifier le récapitulatif/);
-  await page.keyboard.press('Enter');
+  await pressByTab(page, /Protection juridique/, 'Space');
+  await pressByTab(page, /^Vérifier le récapitulatif/);
   await arrivesAt(page, /\/autres-types\/recapitulatif/);
-  await tabTo(page, /^Enregistrer l’offre/);
-  await page.keyboard.press('Space');
+  await pressByTab(page, /^Enregistrer l’offre/, 'Space');
   await sees(toast(page, 'Votre offre a été bien enregistrée.'));
   await arrivesAt(page, /\/autres-types\/confirmation/);
 }

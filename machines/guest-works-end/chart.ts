@@ -6,6 +6,7 @@ import { worksEndSchema } from '#domain/validation/works-end.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { over, tellOver, type GuestParent } from '../shared/guest-session.ts';
+import { forgetKept, guestPlace, keep, withKept } from '../shared/kept.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 import { worksEndPage } from '../works-end/page.ts';
 
@@ -31,6 +32,9 @@ function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
   return { ...wire.value, revision: worksEnd?.revision ?? 0 };
 }
 
+/** Where what is typed is kept: a guest has no drafts on the server. */
+const placeOf = ({ reference }: GuestWorksEnd) => guestPlace('fin-de-travaux', reference);
+
 const isOpen = (_: unknown, outcome: Read) => outcome.kind === 'done' && outcome.answer.worksEnd.open;
 
 /** The end of the works as the client declares it, within the session that its link opened (docs/domain/works-end.md). */
@@ -39,16 +43,18 @@ export const guestWorksEndChart = setup({
   actors: { read: call('guestWorksEnd'), declare: call('declareWorksEnd') },
   guards: { ...outcomeGuards, isOpen, isShown: ({ context }) => context.worksEnd !== null, isComplete: ({ context }) => isDone(worksEndPage, context.answers) },
   actions: {
-    /** What is typed already stays over what is read again. */
+    /** What is typed already, before a reload too, stays over what is read again. */
     takeRead: assign(({ context }, outcome: Read) => {
       const { worksEnd } = answerOf(outcome);
-      return { worksEnd, answers: context.worksEnd === null ? worksEnd.answers : context.answers };
+      return { worksEnd, answers: context.worksEnd === null ? (worksEnd.open ? withKept(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers) : context.answers };
     }),
     takeDeclared: assign((_, outcome: Read) => ({ worksEnd: answerOf(outcome).worksEnd, message: null, errors: {} })),
     takeAnswers: assign(({ event }) => {
       assertEvent(event, 'answers.change');
       return { answers: event.answers, errors: {} };
     }),
+    keepAnswers: ({ context: { worksEnd, answers } }) => worksEnd && keep(placeOf(worksEnd), answers),
+    forgetAnswers: ({ context: { worksEnd } }) => worksEnd && forgetKept(placeOf(worksEnd)),
     takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     tellOver: tellOver<GuestWorksEndContext, GuestWorksEndEvent>(),
@@ -60,7 +66,7 @@ export const guestWorksEndChart = setup({
   states: {
     loading: {
       description: 'Ce qui est déjà lu reste affiché, et se saisit.',
-      on: { 'answers.change': { guard: 'isShown', actions: 'takeAnswers' } },
+      on: { 'answers.change': { guard: 'isShown', actions: ['takeAnswers', 'keepAnswers'] } },
       invoke: {
         id: 'read',
         src: 'read',
@@ -75,9 +81,9 @@ export const guestWorksEndChart = setup({
       },
     },
     unavailable: { on: { 'worksEnd.retry': 'loading' } },
-    editing: { on: { 'answers.change': { actions: 'takeAnswers' }, 'declaration.send': { guard: 'isComplete', target: 'sending' } } },
+    editing: { on: { 'answers.change': { actions: ['takeAnswers', 'keepAnswers'] }, 'declaration.send': { guard: 'isComplete', target: 'sending' } } },
     sending: {
-      on: { 'answers.change': { actions: 'takeAnswers' } },
+      on: { 'answers.change': { actions: ['takeAnswers', 'keepAnswers'] } },
       invoke: {
         id: 'declare',
         src: 'declare',
@@ -91,6 +97,6 @@ export const guestWorksEndChart = setup({
         onError: { target: 'loading', actions: 'takeUnexpected' },
       },
     },
-    closed: { description: 'La fin des travaux est déclarée, ou n’est plus attendue.' },
+    closed: { description: 'La fin des travaux est déclarée, ou n’est plus attendue.', entry: 'forgetAnswers' },
   },
 });

@@ -101,7 +101,7 @@ export const paymentChart = paymentSetup.createMachine({
             onError: { target: 'writing', actions: 'takeContestUnexpected' },
           },
         },
-        sent: { description: 'Les gestionnaires ont le message.' },
+        sent: { description: 'Les gestionnaires ont le message.', entry: 'forgetContested' },
       },
     },
   },

@@ -15,7 +15,7 @@ export const paymentLabels = labelsOf(paymentChart, {
   actions: {
     takePayment: 'retient où en est le paiement', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forgetMessage: 'oublie le message', forgetReturn: 'oublie d’où l’on revient',
     countTry: 'compte les demandes', forgetTries: 'recommence à compter', takeUrl: 'retient la page du prestataire', leave: 'mène au prestataire', tellOver: 'annonce que la session est finie',
-    takeContested: 'retient le message', takeContestAnswer: 'dit que le message est transmis', takeContestMessage: 'dit pourquoi le message n’est pas parti', takeContestUnexpected: 'dit l’erreur inattendue',
+    takeContested: 'retient le message', forgetContested: 'efface le message gardé dans l’onglet', takeContestAnswer: 'dit que le message est transmis', takeContestMessage: 'dit pourquoi le message n’est pas parti', takeContestUnexpected: 'dit l’erreur inattendue',
   },
   delays: { later: 'chaque fois plus tard, de 2 à 32 s' },
   actors: { loadPayment: 'lire le paiement', checkPayment: 'demander au prestataire', startPayment: 'ouvrir la page du prestataire', contest: 'transmettre la contestation', receipt: 'télécharger le reçu' },

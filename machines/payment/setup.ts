@@ -5,6 +5,7 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { tellOver } from '../shared/guest-session.ts';
+import { forgetKept, guestPlace } from '../shared/kept.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './context.ts';
 
@@ -56,6 +57,7 @@ export const paymentSetup = setup({
       return { contested: event.message, contestMessage: null };
     }),
     takeContestAnswer: assign((_, outcome: CallOutcome<'guestContest'>) => ({ contestMessage: answerOf(outcome).message, contested: '' })),
+    forgetContested: ({ context: { payment } }) => payment && forgetKept(guestPlace('contestation', payment.reference)),
     takeContestMessage: assign((_, outcome: Any) => ({ contestMessage: firstMessageOf(outcome) })),
     takeContestUnexpected: assign({ contestMessage: unexpected }),
   },

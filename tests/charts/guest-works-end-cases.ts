@@ -4,7 +4,7 @@ import { guestWorksEndChart, guestWorksEndIgnored, type GuestWorksEndContext, ty
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { given, sentTo } from './harness/moves.ts';
+import { acted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { half, whole } from './works-end-fixtures.ts';
 
@@ -19,7 +19,8 @@ const reads = given('read', {});
 const declares = (revision: number) => given('declare', { body: { ...whole, revision } });
 const over = sentTo('parent', { type: 'session.over', message: null });
 const opened = done('read', answered({ worksEnd: blank }), { at: 'editing', context: { worksEnd: blank, answers: blank.answers } });
-const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') => send<GuestWorksEndEvent>({ type: 'answers.change', answers }, { at, context: { answers, errors: {} } });
+const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') => send<GuestWorksEndEvent>({ type: 'answers.change', answers }, { at, context: { answers, errors: {} }, causes: [acted('keepAnswers')] });
+const forgets = [acted('forgetAnswers')];
 const types = (answers: WorksEndAnswers) => changes(answers, 'editing');
 const presses = (revision: number) => send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'sending', causes: [declares(revision)] });
 
@@ -40,10 +41,10 @@ export const suite = defineSuite(guestWorksEndChart, {
       name: 'a client declares the end of its works, once it is whole',
       steps: [
         starts({ at: 'loading', causes: [reads] }), opened, types(half), send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'editing' }), types(whole), presses(0),
-        done('declare', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared, message: null, errors: {} } }),
+        done('declare', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared, message: null, errors: {} }, causes: forgets }),
       ],
     },
-    { name: 'what was declared already says so', steps: [done('read', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared, answers: whole } })] },
+    { name: 'what was declared already says so', steps: [done('read', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared, answers: whole }, causes: forgets })] },
     {
       name: 'what cannot be read now is read later',
       steps: [
@@ -57,7 +58,7 @@ export const suite = defineSuite(guestWorksEndChart, {
       name: 'what is refused is said beside its field, and sent again',
       steps: [
         opened, types(whole), presses(0), done('declare', refusal, { at: 'editing', context: { message: refusal.message, errors: refusal.errors, answers: whole } }),
-        types(whole), presses(0), done('declare', answered({ worksEnd: declared }), { at: 'closed', context: { message: null, errors: {} } }),
+        types(whole), presses(0), done('declare', answered({ worksEnd: declared }), { at: 'closed', context: { message: null, errors: {} }, causes: forgets }),
       ],
     },
     {
@@ -74,7 +75,7 @@ export const suite = defineSuite(guestWorksEndChart, {
         opened, types(whole), presses(0), done('declare', failures.stale, { at: 'loading', context: { message: failures.stale.message }, causes: [reads] }),
         done('read', answered({ worksEnd: kept }), { at: 'editing', context: { worksEnd: kept, answers: whole } }),
         presses(3), fails('declare', fault, { at: 'loading', context: { message: unexpected }, causes: [reads] }),
-        done('read', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared } }),
+        done('read', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared }, causes: forgets }),
       ],
     },
   ],

@@ -3,7 +3,7 @@ import { paymentChart, paymentIgnored, type PaymentEvent, type PaymentInput } fr
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
-import { emitted, given, sentTo } from './harness/moves.ts';
+import { acted, emitted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 export const due: GuestPayment = {
@@ -122,7 +122,7 @@ export const suite = defineSuite(paymentChart, {
     { name: 'a link to contest checks nothing', start: 'to contest', steps: [loaded(pending, 'closed')] },
     {
       name: 'what is contested is sent once, and said to be', start: 'the link',
-      steps: [loaded(due, 'due'), contests, done('contest', thanked, { at: at('due', 'sent'), context: { contestMessage: 'Votre message est transmis.', contested: '' } })],
+      steps: [loaded(due, 'due'), contests, done('contest', thanked, { at: at('due', 'sent'), context: { contestMessage: 'Votre message est transmis.', contested: '' }, causes: [acted('forgetContested')] })],
     },
     {
       name: 'what could not be sent is said, and sent again', start: 'the link',

@@ -17,9 +17,10 @@ export const isBusy = (name: string | RegExp): boolean => buttonsNamed(name)[0]?
 
 let hasPressed = false;
 
-/** Before a page is shown: nobody has pressed anything on it. */
+/** Before a page is shown: nobody has pressed or typed anything in its tab. */
 export const handsOff = (): void => {
   hasPressed = false;
+  sessionStorage.clear();
 };
 
 /** Presses a button as the keyboard does: the focus is on it. Throws where there is none. */

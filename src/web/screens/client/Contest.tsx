@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { guestPlace } from '#machines/shared/kept.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { TextArea } from '../../components/TextInput.tsx';
+import { useKeptText } from '../../forms/use-kept-text.ts';
 
 interface ContestProps {
+  /** Of the file whose payment it is. */
+  reference: string;
   state: 'writing' | 'sending' | 'sent';
   /** What came of it. */
   message: string | null;
@@ -15,8 +18,8 @@ interface ContestProps {
   isMain: boolean;
 }
 
-function ContestForm({ state, message, onSend, isMain }: ContestProps) {
-  const [text, setText] = useState('');
+function ContestForm({ reference, state, message, onSend, isMain }: ContestProps) {
+  const [text, setText] = useKeptText(guestPlace('contestation', reference));
   const sent = useArrivalFocus<HTMLDivElement>(state === 'sent', { atFirst: false });
   if (state === 'sent') return <Alert ref={sent} tone="ok" title={message} />;
   return (

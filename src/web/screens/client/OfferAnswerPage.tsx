@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { OfferAnswer } from '#contract/guests.ts';
 import type { GuestOffer } from '#contract/resources.ts';
+import { guestPlace } from '#machines/shared/kept.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -10,6 +10,7 @@ import { InPlace } from '../../components/InPlace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
+import { useKeptText } from '../../forms/use-kept-text.ts';
 import { useOfferAnswer, type OfferAnswerActor } from '../../flows/use-offer-answer.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
@@ -55,7 +56,7 @@ interface AskingProps {
 
 /** What a click will do; for a refusal, why. */
 function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(guestPlace('refus', offer.reference));
   const { title, does, button } = words[answer];
   return (
     <>

@@ -96,7 +96,7 @@ export default function PaymentPage({ actor, isContesting }: { actor: PaymentAct
   const flow = usePayment(actor);
   const { payment } = flow;
   if (!payment) return <Unread flow={flow} />;
-  const contest = <Contest state={flow.contest} message={flow.contestMessage} onSend={flow.sendContest} isMain={isContesting} />;
+  const contest = <Contest reference={payment.reference} state={flow.contest} message={flow.contestMessage} onSend={flow.sendContest} isMain={isContesting} />;
   if (isContesting) return <Frame payment={payment} title="Contester un paiement">{contest}</Frame>;
   return (
     <Frame payment={payment} title={titleOf(payment)}>

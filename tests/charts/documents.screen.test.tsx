@@ -276,6 +276,7 @@ describe('the documents of a file', () => {
     await press('Retirer permis.pdf');
     const dialog = document.querySelector('dialog[open]') ?? document.body;
     expect(words(dialog)).toContain('permis.pdf quitte le dossier.');
+    expect(dialog.closest('p, span'), 'a paragraph holds no form').toBeNull();
     await press('Annuler', dialog);
     expect(staged.actor?.getSnapshot().context.write).toBeNull();
     await press('Retirer permis.pdf');

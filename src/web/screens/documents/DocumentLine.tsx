@@ -23,7 +23,7 @@ function Withdrawal({ document }: { document: DocumentResource }) {
   const { place, next } = useWayOn();
   useDepartureFocus(true, next);
   return (
-    <span ref={place}>
+    <div ref={place}>
       <Button size="sm" look="ghost" icon="trash" aria-label={`Retirer ${document.name}`} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
@@ -39,7 +39,7 @@ function Withdrawal({ document }: { document: DocumentResource }) {
       >
         <p>{document.name} quitte le dossier.</p>
       </ConfirmDialog>
-    </span>
+    </div>
   );
 }
 
@@ -49,7 +49,7 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
   const { download, isFetching } = useDocumentFile();
   return (
     <div className="document" data-id={document.id} data-superseded={document.superseded || undefined}>
-      <p className="row">
+      <div className="row">
         <span className="row wrap said">
           {document.may.read ? (
             <button type="button" className="file" onClick={() => show(document)}>
@@ -64,11 +64,11 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
             {document.superseded && '\u00a0; remplacé'}
           </span>
         </span>
-        <span className="nw">
+        <div className="acts">
           {document.may.read && <Button size="sm" look="ghost" icon="download" busy={isFetching} aria-label={`Télécharger ${document.name}`} onClick={() => download(document)} />}
           {document.may.withdraw && <Withdrawal document={document} />}
-        </span>
-      </p>
+        </div>
+      </div>
       {document.reason && <p className="small ko">{document.reason}</p>}
     </div>
   );

@@ -61,7 +61,7 @@ const declaration = worksEndSetup.createStateConfig({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'] },
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: 'wantNoSend' },
-          { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, 'holdBack', { type: 'toastRefused', params: outputOf }, { type: 'tellNewer', params: outputOf }] },
+          { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'holdBack', params: outputOf }, { type: 'tellNewer', params: outputOf }] },
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unsaved', actions: 'takeUnexpected' },
@@ -120,6 +120,7 @@ export const worksEndChart = worksEndSetup.createMachine({
         src: 'read',
         input: ofRequest,
         onDone: [
+          { guard: { type: 'isShut', params: outputOf }, target: 'open', actions: ['toastHeldBack', { type: 'takeRead', params: outputOf }, { type: 'tellRead', params: outputOf }] },
           { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'takeRead', params: outputOf }, { type: 'tellRead', params: outputOf }] },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],

@@ -14,12 +14,12 @@ export const worksEndLabels = labelsOf(worksEndChart, {
     'declaration.retry': 'Réenregistrer', 'declaration.send': 'Transmettre', 'conflict.keepMine': 'Garder ma saisie', 'conflict.takeTheirs': 'Prendre l’autre', 'page.hide': 'La page s’en va',
   },
   guards: {
-    isNews: 'le dossier a avancé', isSimulated: 'déjà calculé', hasCost: 'un coût est saisi', isAmount: 'un montant', typedSomething: 'autre saisie', isSavable: 'peut être enregistrée', isHeldBack: 'saisie refusée', isAhead: 'saisie pas encore enregistrée', isComplete: 'déclaration complète', wantsSend: 'à transmettre',
+    isNews: 'le dossier a avancé', isSimulated: 'déjà calculé', hasCost: 'un coût est saisi', isAmount: 'un montant', typedSomething: 'autre saisie', isSavable: 'peut être enregistrée', isHeldBack: 'saisie refusée', isShut: 'refusée, et plus à saisir', isAhead: 'saisie pas encore enregistrée', isComplete: 'déclaration complète', wantsSend: 'à transmettre',
   },
   actions: {
     takeRequest: 'retient la demande', takeRead: 'affiche ce qui est lu', takeAnswers: 'retient la saisie', takeSaved: 'retient ce qui est enregistré', holdBack: 'retient que c’est refusé', wantSend: 'transmettra ensuite', wantNoSend: 'ne transmet plus',
     takeRefusal: 'dit ce qui est à corriger', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', takeTheirs: 'retient l’autre saisie', layMineOnTheirs: 'remplace l’autre', adoptTheirs: 'prend l’autre',
-    tellOwner: 'transmet la demande', tellRead: 'transmet la demande à jour', tellSent: 'transmet la demande', tellNewer: 'transmet la demande à jour', toastRefused: 'dit pourquoi non', toastSent: 'dit que c’est transmis', takeCost: 'retient le coût', takeAdjustment: 'affiche la différence',
+    tellOwner: 'transmet la demande', tellRead: 'transmet la demande à jour', tellSent: 'transmet la demande', tellNewer: 'transmet la demande à jour', toastRefused: 'dit pourquoi non', toastHeldBack: 'dit pourquoi non', toastSent: 'dit que c’est transmis', takeCost: 'retient le coût', takeAdjustment: 'affiche la différence',
     takeSimulationMessage: 'dit pourquoi', takeSimulationFault: 'dit l’erreur inattendue',
   },
   actors: { read: 'lire la fin de travaux', compare: 'relire la déclaration', save: 'enregistrer la déclaration', send: 'transmettre la déclaration', simulate: 'simuler le réajustement' },

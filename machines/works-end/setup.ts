@@ -30,8 +30,8 @@ export interface WorksEndContext extends WorksEndInput {
   revision: number;
   /** It is to be sent as soon as it is saved. */
   sends: boolean;
-  /** What is typed was refused: it goes on its way again on demand, or once it is typed anew. */
-  heldBack: boolean;
+  /** Why what is typed was refused, in French; null where it was not. It goes on its way again on demand, or once it is typed anew. */
+  heldBack: string | null;
   /** What somebody else saved meanwhile. */
   theirs: WorksEndResource | null;
   /** Why something did not go through, in French. */
@@ -86,6 +86,10 @@ export function saveInput({ request, answers, revision }: WorksEndContext): Call
 
 export const sendInput = ({ request }: WorksEndContext): CallInput<'updateStep'> => ({ params: { id: request.id }, body: { step: toWireSlug(declared), data: {}, version: request.version } });
 
+/** What was refused cannot be written any more: its form goes, and with it what is said beside it. */
+const isShut = ({ context }: { context: WorksEndContext }, outcome: Read): boolean =>
+  outcome.kind === 'done' && context.heldBack !== null && context.worksEnd?.may_write === true && !outcome.answer.may_write;
+
 /** The words of the chart of the end of the works. */
 export const worksEndSetup = setup({
   types: { context: {} as WorksEndContext, events: {} as WorksEndEvent, input: {} as WorksEndInput, emitted: {} as Emitted },
@@ -110,7 +114,8 @@ export const worksEndSetup = setup({
     isSavable: ({ context }) => wireOf(context.answers).ok,
     /** Typed since it was saved, where this reader may save it. */
     isAhead: ({ context }) => context.worksEnd?.may_write === true && isTyped(context),
-    isHeldBack: ({ context }) => context.heldBack && context.worksEnd?.may_write === true && isTyped(context),
+    isShut,
+    isHeldBack: ({ context }) => context.heldBack !== null && context.worksEnd?.may_write === true && isTyped(context),
     isComplete: ({ context }) => isDone(worksEndPage, context.answers),
     wantsSend: ({ context }) => context.sends,
   },
@@ -123,17 +128,17 @@ export const worksEndSetup = setup({
     takeRead: assign(({ context }, outcome: Read) => {
       const worksEnd = answerOf(outcome);
       const adjustment = sameData(worksEnd.contract, context.worksEnd?.contract) ? context.adjustment : null;
-      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, adjustment, message: context.heldBack ? context.message : null };
+      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, adjustment, message: context.heldBack };
     }),
     takeAnswers: assign(({ event }) => {
       assertEvent(event, 'answers.change');
-      return { answers: event.answers, errors: {}, message: null, heldBack: false };
+      return { answers: event.answers, errors: {}, message: null, heldBack: null };
     }),
     takeSaved: assign((_, outcome: Saved) => {
       const worksEnd = answerOf(outcome);
-      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, request: worksEnd.request, message: null, errors: {}, heldBack: false };
+      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, request: worksEnd.request, message: null, errors: {}, heldBack: null };
     }),
-    holdBack: assign({ heldBack: true }),
+    holdBack: assign((_, outcome: ApiOutcome<unknown>) => ({ heldBack: messageOf(outcome) ?? unexpected })),
     wantSend: assign({ sends: true }),
     wantNoSend: assign({ sends: false }),
     takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome), sends: false })),
@@ -154,6 +159,7 @@ export const worksEndSetup = setup({
       if (request) enqueue.sendTo(context.parent, { type: 'request.changed', request } as const);
     }),
     toastRefused: emit((_, outcome: ApiOutcome<unknown>): Emitted => ({ type: 'toast', kind: 'error', message: messageOf(outcome) ?? unexpected })),
+    toastHeldBack: emit(({ context }): Emitted => ({ type: 'toast', kind: 'error', message: context.heldBack ?? unexpected })),
     toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
     takeCost: assign(({ event }) => ({ cost: costOf(event), simulationMessage: null })),
     takeAdjustment: assign((_, outcome: CallOutcome<'simulateAdjustment'>) => ({ adjustment: answerOf(outcome).adjustment })),
@@ -163,5 +169,5 @@ export const worksEndSetup = setup({
 });
 
 export const begun = ({ input }: { input: WorksEndInput }): WorksEndContext => ({
-  ...input, worksEnd: null, answers: blankWorksEnd(), saved: blankWorksEnd(), revision: 0, sends: false, heldBack: false, theirs: null, message: null, errors: {}, cost: null, adjustment: null, simulationMessage: null,
+  ...input, worksEnd: null, answers: blankWorksEnd(), saved: blankWorksEnd(), revision: 0, sends: false, heldBack: null, theirs: null, message: null, errors: {}, cost: null, adjustment: null, simulationMessage: null,
 });

@@ -224,10 +224,12 @@ export const suite = defineSuite(worksEndChart, {
       name: 'the file waits for no declaration any more: why is said, and the file is read again, for its owner too',
       steps: [
         opened, type(whole), pause(whole, 0),
-        done('save', failures.refused, { at: 'reading', context: { answers: whole, sends: false }, causes: [said(failures.refused.message), reads] }),
-        done('read', answered(nothing), { at: at('unsaved'), context: { message: failures.refused.message, answers: whole, heldBack: true } }), press(at('saving'), [saves(whole, 0)]),
-        done('save', { ...failures.refused, newer: declaredRequest }, { at: 'reading', context: { sends: false }, causes: [said(failures.refused.message), tells(declaredRequest), reads] }),
-        done('read', answered(closed), { at: at('resting'), context: { worksEnd: closed }, causes: [tells(declaredRequest)] }),
+        done('save', failures.refused, { at: 'reading', context: { answers: whole, sends: false }, causes: [reads] }),
+        done('read', answered(nothing), { at: at('unsaved'), context: { message: failures.refused.message, answers: whole, heldBack: failures.refused.message } }), press(at('saving'), [saves(whole, 0)]),
+        done('save', { ...failures.refused, newer: declaredRequest }, { at: 'reading', context: { sends: false }, causes: [tells(declaredRequest), reads] }),
+        done('read', answered(closed), { at: at('resting'), context: { worksEnd: closed }, causes: [said(failures.refused.message), tells(declaredRequest)] }),
+        send<WorksEndEvent>({ type: 'request.changed', request: { ...declaredRequest, version: declaredRequest.version + 1 } }, { at: 'reading', causes: [reads] }),
+        done('read', answered(closed), { at: at('resting') }),
       ],
     },
     ...(['conflict.keepMine', 'conflict.takeTheirs'] as const).map((choice) => ({

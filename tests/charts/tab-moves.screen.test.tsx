@@ -70,6 +70,15 @@ describe('the moves of a tab', () => {
     expect(said()).toContain('Le premier souscripteur n’a pas d’adresse');
   });
 
+  it('tell who asks for a refund that another approves it, and who approves it that the money goes', () => {
+    const request = at('prime-payee-devis-signe', [{ event: 'PAYMENT.REFUND' }]);
+    const becomes = show(request, 'contrats');
+    fireEvent.click(screen.getByRole('button', { name: 'Rembourser la prime' }));
+    expect(said()).toContain('Un autre administrateur devra l’approuver : rien n’est rendu avant.');
+    becomes({ ...request, facts: { ...request.facts, refundAskedBy: 2 } });
+    expect(said()).toContain('Un autre administrateur l’a demandé : en continuant, vous l’approuvez.');
+  });
+
   it('go on from where the dossier stands now, once the move has taken its own button away', () => {
     const becomes = show(at('validation-provider', [{ event: 'PREMIUM.CALL', to: 'devis-envoye-appel-de-prime' }]), 'souscription');
     const button = screen.getByRole('button', { name: 'Appeler la prime' });

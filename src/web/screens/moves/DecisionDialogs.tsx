@@ -29,6 +29,8 @@ interface Props {
   words: DecisionWords;
 }
 
+const Leaves = ({ lines }: { lines: readonly string[] }) => lines.map((line) => <p key={line}>{line}</p>);
+
 /** Confirm, answer, and what may come back instead of a success. One at a time; `words` is null while nothing is decided. */
 export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decision'> & { words: DecisionWords | null }) {
   const words = given ?? silent;
@@ -40,9 +42,7 @@ export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decisio
   return (
     <>
       <ConfirmDialog open={dialog === 'confirm'} title={question} danger={danger} busy={isSending} onContinue={proceed} onClose={cancel}>
-        {leaves.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        <Leaves lines={leaves} />
       </ConfirmDialog>
       <Modal open={asksAnswers && (dialog === 'answers' || dialog === 'outdated')} onClose={cancel}>
         <LazyDecisionForm decision={decision} words={words} meanwhile={<Skeleton lines={5} />} />
@@ -50,6 +50,7 @@ export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decisio
       <ConfirmDialog open={dialog === 'outdated' && !asksAnswers} title="Ce dossier a changé entre-temps" danger={danger} onContinue={proceed} onClose={cancel}>
         <p>{message}</p>
         <p>{question}</p>
+        <Leaves lines={leaves} />
       </ConfirmDialog>
       <Dialog open={dialog === 'refused'} title={refusedTitle} onClose={cancel} onSubmit={cancel} footer={<Button type="submit" look="primary">J’ai compris</Button>}>
         <Alert tone="refus" title={message} />

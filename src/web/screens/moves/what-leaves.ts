@@ -2,7 +2,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
 import { paperLabel } from '#domain/made-papers.ts';
 
-type Sent = Pick<RequestResource, 'clients'>;
+type Sent = Pick<RequestResource, 'clients' | 'facts'>;
 
 const and = new Intl.ListFormat('fr', { type: 'conjunction' });
 
@@ -14,10 +14,17 @@ function premiumCall({ clients: [first] }: Sent): string[] {
   return [`Le courriel «\u00a0votre appel de prime\u00a0» part aussitôt à ${first.email}, avec\u00a0: ${papers}.`, `${toSign('le devis')} Le courtier est averti.`];
 }
 
+/** Two people decide by one button: who presses it reads which of the two they are. */
+const refund = ({ facts }: Sent): string[] =>
+  facts.refundAskedBy === null
+    ? ['Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les administrateurs en sont avertis par courriel.']
+    : ['Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.'];
+
 /** What leaves to whom as soon as a move is made, in French (docs/mails.md); nothing where the question says enough. */
 const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'PREMIUM.CALL': premiumCall,
   'CONTRACT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.'],
   'ENDORSEMENT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer l’avenant.'],
+  'PAYMENT.REFUND': refund,
 };
 export const whatLeaves = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];

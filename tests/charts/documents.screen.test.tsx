@@ -184,6 +184,15 @@ const key = (name: string) => act(async () => {
 describe('the documents of a file', () => {
   afterEach(() => driver.hide());
 
+  it('take files at their foot from who may send them; who may not sees no foot', async () => {
+    await tab(listOf(1, [pieceOf()]));
+    expect(document.querySelector('.card > footer input[type=file]')).not.toBeNull();
+    driver.hide();
+    await tab(listOf(1, [pieceOf({ may_send: false })]));
+    expect(document.querySelector('.pieces')).not.toBeNull();
+    expect(document.querySelector('.card > footer')).toBeNull();
+  });
+
   it('come with what wants somebody first: refused, lacking, to be judged, settled; what may wait, last', async () => {
     await tab(listOf(1, [standing('Facultative', 'absent', 'optional'), standing('Validée', 'accepted'), standing('À juger', 'received'), standing('Manquante', 'absent'), standing('Refusée', 'refused')]));
     expect([...document.querySelectorAll('.pieces b')].map((one) => one.textContent)).toEqual(['Refusée', 'Manquante', 'À juger', 'Validée', 'Facultative']);

@@ -16,10 +16,8 @@ const tab = 'documents-du-chantier';
 const title = 'Documents du chantier';
 
 /** Files dropped anywhere: their names tell their pieces; what they do not tell joins the other pieces. */
-function DropAnywhere({ pieces }: { pieces: readonly PieceResource[] }) {
+function DropAnywhere({ offered }: { offered: readonly PieceResource[] }) {
   const { add } = useDocumentCommands();
-  const offered = pieces.filter(({ may_send, asked }) => may_send && asked === null);
-  if (offered.length === 0) return null;
   const take = (files: readonly File[]) => {
     for (const file of files) {
       const key = recognisedPiece(file.name, offered.map(({ piece }) => piece)) ?? 'autre';
@@ -34,13 +32,14 @@ function Pieces() {
   const list = useRequestDocuments();
   if (!list) return null;
   const pieces = inOrder(list.pieces.filter((piece) => piece.tab === tab));
+  const offered = pieces.filter(({ may_send, asked }) => may_send && asked === null);
   const { needed, lacking } = list.figures;
   const supplied = needed - lacking;
   return (
     <>
       <DocumentsMessage />
       <Preview pieces={pieces} />
-      <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} footer={<DropAnywhere pieces={pieces} />}>
+      <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
         <div className="pieces-progress">
           <progress value={supplied} max={needed} aria-label={`Avancement\u00a0: ${supplied} pièces sur ${needed}`} />
         </div>

@@ -33,6 +33,7 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'received', actions: [{ type: 'takePage', params: outputOf }, 'dropFile'] },
           over,
+          { guard: { type: 'isRefused', params: outputOf }, target: 'loading', actions: 'dropFile' },
           { guard: { type: 'isPassing', params: outputOf }, target: 'asking', actions: { type: 'takeMessage', params: outputOf } },
           { target: 'asking', actions: { type: 'takeRefusal', params: outputOf } },
         ],

@@ -29,7 +29,7 @@ export const suite = defineSuite(guestAttestationChart, {
   events: { 'page.retry': [{}], 'file.send': [{ file }, { file: another }], 'upload.progressed': [{ sent: 10, total: 20 }] },
   children: {
     loadPage: { done: [asked, checking, received, rejected, over, signedOut, failed], error: [fault] },
-    sendFile: { done: [checking, over, offline, failures.invalid], error: [fault] },
+    sendFile: { done: [checking, over, failures.refused, offline, failures.invalid], error: [fault] },
   },
   project: ({ page: shown, file: chosen, sent, message }) => [shown?.sent?.state, chosen?.name, sent, message],
   pins: {
@@ -68,6 +68,13 @@ export const suite = defineSuite(guestAttestationChart, {
         shows, leaves, done('sendFile', offline, { at: 'asking', context: { file, message: offline.message } }),
         leaves, done('sendFile', failed, { at: 'asking', context: { file, message: failed.message } }),
         leaves, fails('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }), leaves, done('sendFile', over, { at: 'sending', causes: told(over.message) }),
+      ],
+    },
+    {
+      name: 'another tab has sent the attestation meanwhile: what it sent is shown, and nothing more is asked for',
+      steps: [
+        shows, leaves, done('sendFile', failures.refused, { at: 'loading', context: { file: null, message: null }, causes: [reads] }),
+        done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
       ],
     },
     { name: 'a session that is over is its owner’s to say', steps: [done('loadPage', signedOut, { at: 'loading', causes: told(null) })] },

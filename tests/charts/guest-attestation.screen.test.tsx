@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import type { guestAttestationChart, GuestAttestationContext, GuestAttestationInput } from '#machines/guest-attestation/index.ts';
 import { choose, handsOff, press, withFocusKept } from '#tests/support/hands.ts';
-import { answered } from '#tests/support/outcomes.ts';
+import { answered, failures } from '#tests/support/outcomes.ts';
 import { useFlow } from '#web/flows/use-flow.ts';
 import type { GuestAttestationActor } from '#web/flows/use-guest-attestation.tsx';
 import GuestAttestationPage from '#web/screens/guest/GuestAttestationPage.tsx';
@@ -75,5 +75,15 @@ it('whoever has sent its attestation is led to the answer, which a screen reader
   const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
   await choose(file);
   await play.perform({ kind: 'done', id: 'sendFile', output: answered(pageSent('checking')) });
+  expect(document.activeElement?.textContent).toContain(thanks);
+});
+
+it('whoever sends what another tab has sent is led to what was received, on a page that stays', async () => {
+  const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
+  await choose(file);
+  await play.perform({ kind: 'done', id: 'sendFile', output: failures.refused });
+  expect(title()).toBe(heading);
+  expect(document.querySelector('input[type=file]')).toBeNull();
+  await play.perform({ kind: 'done', id: 'loadPage', output: answered(pageSent('received')) });
   expect(document.activeElement?.textContent).toContain(thanks);
 });

@@ -72,6 +72,7 @@ function Attestation({ flow: { view, file, sent, total, message, send }, page }:
                 <FileDrop multiple={false} accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />
               </InPlace>
             )}
+            {view === 'opening' && <Skeleton lines={2} />}
             {view === 'sending' && (
               <p role="status">
                 Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
@@ -90,5 +91,5 @@ function Attestation({ flow: { view, file, sent, total, message, send }, page }:
 export default function GuestAttestationPage({ actor }: { actor: GuestAttestationActor }) {
   const flow = useGuestAttestation(actor);
   if (flow.view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
-  return flow.page && flow.view !== 'opening' ? <Attestation flow={flow} page={flow.page} /> : <Skeleton lines={6} />;
+  return flow.page ? <Attestation flow={flow} page={flow.page} /> : <Skeleton lines={6} />;
 }

@@ -82,6 +82,7 @@ describe('a guest with the keyboard alone', () => {
     await sees(page.getByRole('checkbox'));
     await pressByTab(page, /^Refuser de signer$/);
     await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await readsOnAt(page, 'Retour de la signature');
     await sees(page.getByText('Vous avez refusé de signer'));
     expect(await page.getByRole('button', { name: 'Déconnexion' }).count()).toBe(0);
     await pressByTab(page, /^Signer/);
@@ -89,6 +90,7 @@ describe('a guest with the keyboard alone', () => {
     await pressByTab(page, /^J’ai lu/, 'Space');
     await pressByTab(page, /^Signer$/);
     await arrivesAt(page, /^\/univer\/sign\/success\//);
+    await readsOnAt(page, 'Retour de la signature');
     await sees(page.getByText('Tous les signataires ont signé'));
 
     await page.goto(await mailedLink(portal, email, 'paiement'));
@@ -96,10 +98,12 @@ describe('a guest with the keyboard alone', () => {
     await pressByTab(page, /^Payer /);
     await sees(page.getByRole('heading', { name: 'Payer par carte' }));
     await pressByTab(page, /^Revenir sans payer$/);
+    await readsOnAt(page, 'Payer votre prime');
     await sees(page.getByText('Le paiement n’est pas allé à son terme'));
     await pressByTab(page, /^Payer /);
     await sees(page.getByRole('heading', { name: 'Payer par carte' }));
     await pressByTab(page, /^Payer /);
     await sees(page.getByText('Votre paiement est enregistré'));
+    await readsOnAt(page, 'Votre paiement');
   });
 });

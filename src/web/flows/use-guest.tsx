@@ -48,7 +48,8 @@ export interface GuestScript {
 export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   const actor = useFlow(chart, options);
   const { pathname, search } = useLocation();
-  useNotify(actor, useMemo(() => openingOf(pathname, search), [pathname, search]));
+  const opening = useMemo(() => openingOf(pathname, search), [pathname, search]);
+  useNotify(actor, opening);
   const view = useSelector(actor, viewOf);
   const message = useSelector(actor, ({ context }) => context.message);
   const callback = useSelector(actor, ({ context }) => context.callback);
@@ -56,6 +57,8 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   const isLinkOver = useSelector(actor, ({ context }) => context.token !== null);
   return {
     view, message, callback, isLinkOver,
+    /** A provider of payments has led here. */
+    isBack: opening.type === 'page.open' && opening.returned !== null,
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),
     /** Whose children the pages are. */

@@ -6,6 +6,7 @@ import { paymentChart } from '#machines/payment/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
 import { InPlace } from '../../components/InPlace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useChild, type Owner } from '../../flows/use-child.ts';
 import { useGuest, type GuestScript } from '../../flows/use-guest.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
@@ -116,6 +117,7 @@ function Shown({ guest: { view, message, callback, isLinkOver, retry, end, owner
 /** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
 export default function GuestPage({ script }: { script?: GuestScript }) {
   const guest = useGuest(script);
+  useReturnFocus(guest.isBack);
   return (
     <InPlace key={guest.view}>
       <Shown guest={guest} />

@@ -4,6 +4,7 @@ import { dossierPath } from '#machines/dossier-access/access.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { presenceOf } from '../../flows/presence.ts';
 import { useSession } from '../../flows/use-session.tsx';
 import { useSignatureOf, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
@@ -54,6 +55,7 @@ function GuestReturn({ id, script }: { id: string; script?: SignatureScript | un
 export default function SignReturnPage({ script }: { script?: SignatureScript }) {
   const { id } = useParams();
   const presence = useSession(presenceOf);
+  useReturnFocus(true);
   if (presence === 'restoring') return <Skeleton lines={4} />;
   if (id && presence === 'user') return <UserReturn key={id} id={id} script={script} />;
   return id && presence === 'client' ? <GuestReturn key={id} id={id} script={script} /> : <Neutral />;

@@ -2,15 +2,17 @@ import { assertEvent } from 'xstate';
 import { outputOf } from '../shared/outcome.ts';
 import { paymentsSetup, type PaymentsContext, type PaymentsEvent } from './setup.ts';
 
-/**
- * What follows a write: the payments as they now stand, for this panel and for the request's owner; or why not, with what was typed left as it is. What somebody
- * else did meanwhile is read.
- */
+/** What was not written: why is said, with what was typed left as it is; what somebody else did meanwhile is read. */
+const notWritten = [
+  { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
+  { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
+] as const;
+
+/** What follows a write: the payments as they now stand, for this panel and for the request's owner. */
 const written = {
   onDone: [
     { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeWritten', params: outputOf }, { type: 'tellOwner', params: outputOf }, { type: 'toastWritten', params: outputOf }] },
-    { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
-    { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
+    ...notWritten,
   ],
   onError: { target: 'ready', actions: 'takeUnexpected' },
 } as const;
@@ -73,8 +75,7 @@ export const paymentsChart = paymentsSetup.createMachine({
         },
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeLink', params: outputOf }, { type: 'toastLink', params: outputOf }] },
-          { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
-          { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
+          ...notWritten,
         ],
         onError: { target: 'ready', actions: 'takeUnexpected' },
       },

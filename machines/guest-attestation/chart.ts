@@ -1,8 +1,9 @@
+import { over as sessionOver } from '../shared/guest-session.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { guestAttestationSetup } from './setup.ts';
 
-/** A call that is told that the link or the session is over stays where it is: its owner shows that. */
-const over = { guard: { type: 'isOver', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;
+/** Here the link may be over too. */
+const over = { ...sessionOver, guard: { type: 'isOver', params: outputOf } } as const;
 
 /** A contractor's page, within the session that its link opened: what must be on its attestation is said, one file is taken (docs/domain/contractors.md, "The link"). */
 export const guestAttestationChart = guestAttestationSetup.createMachine({

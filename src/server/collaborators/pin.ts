@@ -18,7 +18,7 @@ const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_trie
 const wayOut = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): string =>
   cabinet.some(({ id, active, manager }) => active && manager && id !== shut.id)
     ? ', ou demandez à un gérant de donner un autre code.'
-    : '. Si un autre que vous fait ces essais, changez le mot de passe du compte («\u00a0Mot de passe oublié\u202f?\u00a0»)\u00a0: toutes les sessions se ferment.';
+    : '. Si quelqu’un d’autre fait ces essais, changez le mot de passe du compte («\u00a0Mot de passe oublié\u202f?\u00a0»)\u00a0: toutes les sessions se ferment.';
 
 /**
  * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by side have no more of them. Throws a 429,

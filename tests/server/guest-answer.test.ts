@@ -4,6 +4,8 @@ import type { RequestResource } from '#contract/resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
+const expired = 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.';
+
 describe.each(databaseKinds)('what a client answers through a mailed link, on %s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -18,6 +20,7 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     return { offre: tokenIn(/\/client\/offre\/([\w-]+)/), accepter: tokenIn(/reponse=accepter&token=([\w-]+)/), refuser: tokenIn(/reponse=refuser&token=([\w-]+)/) };
   }
   const exchange = (callback: string, token: string) => server.call('exchangeLink', { body: { callback, token } as never });
+  const wordsOf = async (callback: OfferAnswer, token: string) => (await exchange(callback, token)).refusal.message;
   async function open(request: RequestResource, callback: OfferAnswer | 'offre'): Promise<string> {
     return (await exchange(callback, (await mailed(request))[callback])).body.token;
   }
@@ -41,7 +44,17 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     const { status, body } = await answer(await open(request, 'refuser'), 'refuser', 'Trop cher');
     expect([status, body.offer.answered]).toEqual([200, 'refuser']);
     expect([(await read(request)).status.slug, (await story(request))[0]?.comment]).toEqual(['offres-refusees', 'Trop cher']);
-    for (const callback of ['offre', 'accepter', 'refuser'] as const) expect((await exchange(callback, links[callback])).refusal.code).toBe('link_expired');
+    for (const callback of ['offre', 'accepter', 'refuser'] as const) expect((await exchange(callback, links[callback])).refusal).toMatchObject({ code: 'link_expired', message: 'Votre refus est enregistré. Votre courtier en est informé.' });
+  });
+
+  it('says of a refusal nothing to a former reader, nor once the offer was taken up again', async () => {
+    const request = await sent();
+    const former = await mailed(request);
+    await server.database.query({ name: 'test-link-ended-before', text: `update client_links set revoked_at = now() - interval '1 day' where request_id = $1 and callback = 'accepter'` }, [request.id]);
+    await answer(await open(request, 'refuser'), 'refuser');
+    expect([await wordsOf('refuser', former.refuser), await wordsOf('accepter', former.accepter), await wordsOf('refuser', 'jamais')]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired, expired]);
+    await server.database.query({ name: 'test-taken-up', text: `update requests set status = 'offres-en-cours' where id = $1` }, [request.id]);
+    expect(await wordsOf('refuser', former.refuser)).toBe(expired);
   });
 
   it('is also given on the page of the offer', async () => {

@@ -6,12 +6,12 @@ import { readerOf } from '../requests/author.ts';
 import { sentPaperFile } from '../requests/quote-file.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ClientCaller } from '../session/caller.ts';
-import { openClientSession } from './links.ts';
+import { isEndedByRefusal, openClientSession } from './links.ts';
 import { onlyFor } from './only-for.ts';
 import { answeredMessages, answerOffer } from './answer.ts';
 import { guestOfferOf } from './offer.ts';
 
-/** The same words for a link that never was, is over or was taken back: they say nothing about it. */
+/** The same words for a link that never was, is over or was taken back: they say nothing about it. Whoever refused by one, or by another of the same mail, is told that it is recorded. */
 const linkExpired = () => refused(404, 'link_expired', 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.');
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
@@ -26,7 +26,7 @@ export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
   exchangeLink: async ({ body, services, now }) => {
     if (body.callback === 'attestation') return exchangeContractorLink(services, body.token, now);
     const opened = await openClientSession(services.database, body.callback, body.token, now);
-    if (!opened) throw linkExpired();
+    if (!opened) throw (await isEndedByRefusal(services.database, body.callback, body.token, now)) ? refused(404, 'link_expired', answeredMessages.refuser) : linkExpired();
     return { token: opened.token, role: 'client', callback: body.callback, expires_at: opened.expiresAt.toISOString() };
   },
 

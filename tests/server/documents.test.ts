@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
 import type { Chantier } from '#domain/forms.ts';
@@ -135,6 +136,15 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     const download = (await dossierArchive({ ...server.services, storage: watched }, await loadRequest(server.database, everything, file.id), 'broker')).content as Readable;
     download.resume();
     await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]));
+  });
+
+  test.each([['with an error', new Error('disk'), 'disk'], ['without one', undefined, 'Premature close']] as const)('an archive breaks off where one of its files does, %s', async (_how, error, message) => {
+    await file.received({ piece: 'plans', name: 'plan.pdf', content: pdfSaying('plan') });
+    const open = async () => new Readable({ read() { this.destroy(error); } });
+    const broken = Object.assign(Object.create(server.services.storage) as typeof server.services.storage, { open });
+    const download = (await dossierArchive({ ...server.services, storage: broken }, await loadRequest(server.database, everything, file.id), 'broker')).content as Readable;
+    download.resume();
+    await expect(finished(download)).rejects.toThrow(message);
   });
 
   test('a later version takes the place of the former one once it is received, and gives it back where it is withdrawn', async () => {

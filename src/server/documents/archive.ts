@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { dossierTabs } from '#domain/dossier-steps.ts';
 import { isReadable, pieceOf } from '#domain/pieces/index.ts';
@@ -78,7 +79,8 @@ async function fill({ log }: Services, zip: ZipFile, output: Readable, entries: 
     else {
       // Both kinds are packed already.
       zip.addReadStream(content, path, { mtime: at, compress: false });
-      await Promise.race([once(content, 'close'), over]);
+      // One that closes before its end would leave the archive waiting for the rest.
+      await Promise.race([finished(content), over]);
       content.destroy();
     }
   }

@@ -59,6 +59,7 @@ describe('the study of a file above the limit of one underwriter', () => {
 });
 
 const at = (step: Step) => sampleRequest({ step: { slug: toWireSlug(step), label: '' } });
+const refunded = (step: Step) => ({ ...at(step), facts: { ...at(step).facts, premium: 'refunded' as const } });
 
 const standings = (step: Step) => stagesOf(at(step)).map(({ standing }) => standing);
 
@@ -76,9 +77,10 @@ describe('the stages from the premium call to the contract', () => {
     ['offres-receptionnees', ['Envoyé', 'Signé', 'Reçu', 'Signé']],
   ] as const)('at %s', (step, expected) => expect(standings(step)).toEqual(expected));
 
-  it('show a premium that was given back as such', () => {
-    const request = at('prime-payee-devis-signe');
-    expect(stagesOf({ ...request, facts: { ...request.facts, premium: 'refunded' } })[2]?.standing).toBe('Remboursé');
+  it('show a premium that was given back as such, and wait for no contract of it', () => {
+    expect(stagesOf(refunded('prime-payee-devis-signe')).slice(2)).toMatchObject([{ standing: 'Remboursé' }, { standing: 'Sans objet' }]);
+    expect(stagesOf(refunded('contrat-signe'))[3]?.standing).toBe('Signé');
+    expect(turnOf(refunded('prime-payee-devis-signe'))).toContain('abandonne ou refuse le dossier');
   });
 
   it('name who is waited for, and nobody on a closed file', () => {

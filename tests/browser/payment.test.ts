@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { MailSummary } from '#contract/resources.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -8,15 +9,15 @@ const { portal, visit } = withPortal();
 /** The payment link that the demonstration has mailed, and the reference of its file. */
 async function mailed(): Promise<{ link: string; reference: string }> {
   const token = await portal().tokenOf('super');
-  // The latest mails come first: those of the demonstration may stand pages behind what other journeys had sent.
+  // The latest mails come first: those of the demonstration stand behind what other journeys had sent, such links too.
   const find = async () => {
+    let oldest: MailSummary | undefined;
     for (let page = 1, last = 1; page <= last; page += 1) {
       const { mails } = (await portal().call('mails', { token, query: { page } })).body;
-      const found = mails.data.find(({ subject }) => subject.includes('votre paiement'));
-      if (found) return found;
+      oldest = mails.data.findLast(({ subject }) => subject.includes('votre paiement')) ?? oldest;
       last = mails.last_page;
     }
-    return undefined;
+    return oldest;
   };
   await expect.poll(find, often).toBeDefined();
   const summary = await find();

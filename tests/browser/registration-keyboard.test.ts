@@ -17,6 +17,8 @@ const press = (page: Page, key = 'Enter') => page.keyboard.press(key);
 /** A piece with its day, where it bears one: the file is what the system's own dialog gives. */
 async function hand(page: Page, label: string, day: string | null): Promise<void> {
   const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
+  // What the piece before it left to be read may move the focus once more.
+  await page.waitForLoadState('networkidle');
   await tabTo(page, new RegExp(label));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Space')]);
   await chooser.setFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts';
 import { blankDeclaration, type ClaimDeclaration, type DeclarationItem } from '#domain/claim.ts';
 import type { ClaimEventName } from '#domain/claim-events.ts';
-import { plusDays } from '#domain/dates.ts';
+import { plusDays, plusParisDays } from '#domain/dates.ts';
 import { systemActor, type Actor } from '#domain/parties.ts';
 import { apply, hash, newClaim } from '#machines/claim/law.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
@@ -19,7 +19,6 @@ import { brokerIds } from './accounts.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-made.ts';
 
-const day = 86_400_000;
 /** None of the files that claims are declared on is terminated. */
 const running = { claimsOpen: true, covered: blankClaimFacts.covered };
 const people = {
@@ -84,7 +83,7 @@ function receptionOf(reception: string | null, appearedOn: string): Pick<ClaimDe
 
 /** Takes a claim through its story by its own law, so that none stands where the law would not lead. */
 function live({ request }: MadeRequest, { ago, said, steps }: Story, cover: Covered | undefined, now: Date): Lived {
-  const declaredAt = new Date(now.getTime() - ago * day);
+  const declaredAt = plusParisDays(now, -ago);
   const today = dayOf(declaredAt);
   const made = request as unknown as RequestRow;
   const declaration: ClaimDeclaration = { ...blankDeclaration, policy: cover?.policy_number ?? made.reference, owner: made.client, address: made.site, ...receptionOf(cover?.reception_date ?? null, plusDays(today, -6)), appeared_on: plusDays(today, -6), ...said };
@@ -92,7 +91,7 @@ function live({ request }: MadeRequest, { ago, said, steps }: Story, cover: Cove
   const lines: object[] = [];
   const all: Step[] = [{ event: 'CLAIM.DECLARE', who: 'B', after: 0 }, ...steps];
   for (const { event, who, after, data = {} } of all) {
-    const at = new Date(declaredAt.getTime() + after * day);
+    const at = plusParisDays(declaredAt, after);
     const carried = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === '' ? dayOf(at) : value]));
     const isNew = event === 'CLAIM.DECLARE';
     const facts = isNew ? { ...blankClaimFacts, ...running } : claimFactsOf(daysOf(row), { ...running, told: row.told }, dayOf(at));

@@ -57,6 +57,14 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     expect(await wordsOf('refuser', former.refuser)).toBe(expired);
   });
 
+  it('says nothing of a refusal that the broker recorded: it is not the reader’s own', async () => {
+    const request = await sent();
+    const links = await mailed(request);
+    const { id, version } = await read(request);
+    const { status } = await server.call('sendEvent', { token: await server.tokenOf('courtier'), params: { id }, body: { event: 'CLIENT.REFUSE', version } as never });
+    expect([status, await wordsOf('refuser', links.refuser), await wordsOf('accepter', links.accepter)]).toEqual([200, expired, expired]);
+  });
+
   it('is also given on the page of the offer', async () => {
     const [one, other] = [await sent(), await sent()];
     expect((await answer(await open(one, 'offre'), 'accepter')).status).toBe(200);

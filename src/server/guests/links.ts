@@ -45,12 +45,12 @@ export async function openClientSession(executor: Executor, callback: Callback, 
   return opened.length > 0 ? { token, expiresAt } : null;
 }
 
-/** The link of an offer that its client has refused since, which ended by that: one that ended before, as at a former address, is not told. */
+/** The link of an offer that its client has refused since, which ended by that: one that ended before, as at a former address, is not told; nor is one that ended by a refusal that the broker recorded. */
 const endedByRefusal: Statement = {
   name: 'client-link-ended-by-refusal',
   text: `select 1 from client_links l join requests r on r.id = l.request_id
     where l.token_hash = $1 and l.callback = $2 and l.callback in ('offre', 'accepter', 'refuser') and l.expires_at > $3::timestamptz and r.status = 'offres-refusees'
-      and exists (select from request_events e where e.request_id = l.request_id and e.event = 'CLIENT.REFUSE' and e.at = l.revoked_at)`,
+      and exists (select from request_events e where e.request_id = l.request_id and e.event = 'CLIENT.REFUSE' and e.actor = 'client' and e.at = l.revoked_at)`,
 };
 
 /** Whether that link opens nothing any more because its holder's refusal is recorded, and still stands. */

@@ -8,7 +8,7 @@ import { readSignedPaper } from '#server/signatures/demonstration-files.ts';
 import { makeDemonstration } from '#server/signatures/demonstration.ts';
 import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { namesInZip } from '#tests/support/zip.ts';
+import { namesInZip, textInZip } from '#tests/support/zip.ts';
 
 describe('the demonstration’s signatures', () => {
   let server: TestServer;
@@ -112,6 +112,8 @@ describe('the demonstration’s signatures', () => {
     begin.mockRestore();
     const names = namesInZip(raw);
     expect([status, names.includes('A LIRE.txt'), names.includes('Documents de l’offre/conditions-particulieres-signe.pdf'), names.filter((name) => name.endsWith('-signe.pdf')).length]).toEqual([200, true, true, 3]);
+    // Readers on Windows know by its first mark that it is UTF-8; whoever reads it is told what to do.
+    expect(textInZip(raw, 'A LIRE.txt')).toMatch(/^\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:\r\n- Documents de l’offre\/[\w-]+-signe\.pdf\r\n\r\nTéléchargez de nouveau le dossier/);
   });
 
   it('that are still to be given are opened at the provider, without a mail; until then nobody gives them up', async () => {

@@ -68,6 +68,10 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
   ]);
 }
 
+/** What lacks, and what to do about it; begins with the mark by which readers on Windows know UTF-8. */
+const notice = (missing: readonly string[]): string =>
+  ['\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:', ...missing.map((path) => `- ${path}`), '', 'Téléchargez de nouveau le dossier dans un instant. S’ils manquent encore, écrivez au gestionnaire depuis le dossier.', ''].join('\r\n');
+
 /** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. What cannot be opened is named beside the rest. */
 async function fill({ log }: Services, zip: ZipFile, output: Readable, entries: readonly Entry[]): Promise<void> {
   const missing: string[] = [];
@@ -90,7 +94,7 @@ async function fill({ log }: Services, zip: ZipFile, output: Readable, entries: 
       content.destroy();
     }
   }
-  if (missing.length > 0) zip.addBuffer(Buffer.from(`Ces fichiers n’ont pas pu être lus\u00a0:\r\n${missing.join('\r\n')}\r\n`), 'A LIRE.txt');
+  if (missing.length > 0) zip.addBuffer(Buffer.from(notice(missing)), 'A LIRE.txt');
   zip.end();
 }
 

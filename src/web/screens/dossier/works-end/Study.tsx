@@ -44,7 +44,15 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
   );
 }
 
-function Findings({ study: { aggravated_by, contract_changes } }: { study: WorksEndStudy }) {
+/** Whether an endorsement follows, or was signed. */
+function endorsementWords({ contract_changes: changes }: WorksEndStudy, isSigned: boolean): string {
+  if (changes.length === 0) return 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.';
+  const changed = changes.map((one) => changeWords[one].toLocaleLowerCase('fr')).join(', ');
+  return `Change au contrat\u00a0: ${changed}. ${isSigned ? 'L’avenant est signé.' : 'Un avenant est nécessaire.'}`;
+}
+
+function Findings({ study, isSigned }: { study: WorksEndStudy; isSigned: boolean }) {
+  const { aggravated_by } = study;
   return (
     <>
       {aggravated_by.length > 0 && (
@@ -56,7 +64,7 @@ function Findings({ study: { aggravated_by, contract_changes } }: { study: Works
           </ul>
         </Alert>
       )}
-      <p className="soft">{contract_changes.length === 0 ? 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.' : `Change au contrat\u00a0: ${contract_changes.map((one) => changeWords[one].toLocaleLowerCase('fr')).join(', ')}. Un avenant est nécessaire.`}</p>
+      <p className="soft">{endorsementWords(study, isSigned)}</p>
     </>
   );
 }
@@ -73,7 +81,7 @@ export function Study({ worksEnd }: { worksEnd: WorksEndResource }) {
           <>
             <DifferenceTable adjustment={study.adjustment} caption="Différence de prime" />
             <p className="hint">Au tarif {study.adjustment.tariff_version}, celui du contrat, sans nouveaux frais.</p>
-            <Findings study={study} />
+            <Findings study={study} isSigned={worksEnd.request.endorsed !== null} />
           </>
         )}
       </div>

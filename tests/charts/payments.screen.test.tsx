@@ -154,6 +154,20 @@ describe('the payments', () => {
     expect(focused()).toBe('Prime d’assurance');
   });
 
+  it.each([
+    ['was given back', 'premium', { amount: 1000, received: 0, left: 1000 }, 'Reçu0,00 €Remboursé1 000,00 €', 1000],
+    ['was given back in part, its contract terminated', 'pro-rata', { amount: 1000, received: 600, left: 400 }, 'Reçu600,00 €Remboursé400,00 €', 400],
+  ] as const)('of a premium that %s nothing is left to pay', async (_name, kind, sums, said, amount) => {
+    const due = { ...premium, ...sums, excess: 0, awaited: false };
+    const shownWith = (state: 'asked' | 'approved') => read({ ...settled, dues: [{ ...due, refunds: [{ ...asked, kind, state, amount }] }] });
+    await shownWith('approved');
+    expect(words()).toContain(said);
+    expect(words()).not.toContain('Reste à payer');
+    driver.hide();
+    await shownWith('asked');
+    expect(words()).not.toContain('Remboursé');
+  });
+
   it('whoever has recorded a receipt goes on at the title of its form, which is blank again', async () => {
     await after(async () => {
       await type('Montant reçu', '300');

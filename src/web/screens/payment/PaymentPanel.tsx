@@ -18,28 +18,43 @@ import './payment.css';
 
 type Payments = ReturnType<typeof usePayments>;
 
-const Sums = ({ due }: { due: DueLine }) => (
-  <dl className="facts">
-    <div>
-      <dt>{due.amount < 0 ? 'Avoir' : 'Dû'}</dt>
-      <dd>{showCents(Math.abs(due.amount))}</dd>
-    </div>
-    <div>
-      <dt>{due.amount < 0 ? 'Versé' : 'Reçu'}</dt>
-      <dd>{showCents(Math.abs(due.received))}</dd>
-    </div>
-    <div>
-      <dt>{due.excess > 0 ? 'Reçu en trop' : due.amount < 0 ? 'Reste à verser' : 'Reste à payer'}</dt>
-      <dd>
-        <b>{showCents(due.excess > 0 ? due.excess : due.left)}</b>
-      </dd>
-    </div>
-    <div>
-      <dt>Référence</dt>
-      <dd>{due.reference}</dd>
-    </div>
-  </dl>
-);
+/** Given back of what was due, from the approval on (docs/domain/payment.md, rule 8): it is not to be paid again. */
+const givenBackOf = ({ refunds }: DueLine): number =>
+  refunds.filter(({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked').reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is still to do about a due, or what was given back of it. */
+function balanceOf(due: DueLine): [label: string, amount: number] {
+  const givenBack = givenBackOf(due);
+  if (due.excess > 0) return ['Reçu en trop', due.excess];
+  if (givenBack > 0) return ['Remboursé', givenBack];
+  return [due.amount < 0 ? 'Reste à verser' : 'Reste à payer', due.left];
+}
+
+function Sums({ due }: { due: DueLine }) {
+  const [label, amount] = balanceOf(due);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{due.amount < 0 ? 'Avoir' : 'Dû'}</dt>
+        <dd>{showCents(Math.abs(due.amount))}</dd>
+      </div>
+      <div>
+        <dt>{due.amount < 0 ? 'Versé' : 'Reçu'}</dt>
+        <dd>{showCents(Math.abs(due.received))}</dd>
+      </div>
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <b>{showCents(amount)}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>Référence</dt>
+        <dd>{due.reference}</dd>
+      </div>
+    </dl>
+  );
+}
 
 function Due({ due, flow, isAdmin }: { due: DueLine; flow: Payments; isAdmin: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -32,6 +32,12 @@ interface Form {
   send: string | RegExp;
 }
 
+const contested = {
+  chart: paymentChart as unknown as AnyStateMachine,
+  actors: (reference: string) => ({ loadPayment: says({ payment: { ...due, reference } }), contest: says({ message: 'C’est transmis.', payment: { ...due, reference } }) }),
+  label: 'Que contestez-vous ?', typed: 'Ce montant est faux.', send: 'Envoyer',
+};
+
 const forms: Record<string, Form> = {
   'the end of the works': {
     chart: guestWorksEndChart as unknown as AnyStateMachine,
@@ -45,12 +51,7 @@ const forms: Record<string, Form> = {
     page: (actor) => <OfferAnswerPage actor={actor} />,
     label: 'Votre motif', typed: 'Trop cher', send: 'Je refuse cette offre',
   },
-  'what is contested': {
-    chart: paymentChart as unknown as AnyStateMachine,
-    actors: (reference) => ({ loadPayment: says({ payment: { ...due, reference } }), contest: says({ message: 'C’est transmis.', payment: { ...due, reference } }) }),
-    page: (actor) => <PaymentPage actor={actor} isContesting />,
-    label: 'Que contestez-vous ?', typed: 'Ce montant est faux.', send: 'Envoyer',
-  },
+  'what is contested': { ...contested, page: (actor) => <PaymentPage actor={actor} isContesting /> },
 };
 
 /** The page of a file, from its beginning: as it is loaded, and loaded again. */
@@ -80,4 +81,17 @@ it.each(Object.entries(forms))('%s is not shown to whoever opens the link of ano
   await type(form.label, form.typed);
   await load(form, 'DO-2026-000043');
   expect(stands(form)).toBe('');
+});
+
+it('what is contested beside what is to be paid is folded away, and in sight after a reload', async () => {
+  const form: Form = { ...contested, page: (actor) => <PaymentPage actor={actor} isContesting={false} /> };
+  const isOpen = () => control(form.label)?.closest('details')?.open;
+  await load(form);
+  expect(isOpen()).toBe(false);
+  await type(form.label, form.typed);
+  await load(form);
+  expect([isOpen(), stands(form)]).toEqual([true, without(form.typed)]);
+  await press(form.send);
+  await load(form);
+  expect(isOpen()).toBe(false);
 });

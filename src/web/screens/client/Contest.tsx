@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { guestPlace } from '#machines/shared/kept.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -18,8 +19,12 @@ interface ContestProps {
   isMain: boolean;
 }
 
-function ContestForm({ reference, state, message, onSend, isMain }: ContestProps) {
-  const [text, setText] = useKeptText(guestPlace('contestation', reference));
+interface ContestFormProps extends Omit<ContestProps, 'reference'> {
+  text: string;
+  setText: (text: string) => void;
+}
+
+function ContestForm({ text, setText, state, message, onSend, isMain }: ContestFormProps) {
   const sent = useArrivalFocus<HTMLDivElement>(state === 'sent', { atFirst: false });
   if (state === 'sent') return <Alert ref={sent} tone="ok" title={message} />;
   return (
@@ -43,18 +48,21 @@ function ContestForm({ reference, state, message, onSend, isMain }: ContestProps
 }
 
 /** A client contests a payment: a message to the administrators of the file. */
-export function Contest(form: ContestProps) {
+export function Contest({ reference, ...form }: ContestProps) {
+  const [text, setText] = useKeptText(guestPlace('contestation', reference));
+  // What was typed before a reload is in sight, though it stands in a block that is folded away.
+  const [isOpenAtFirst] = useState(text !== '');
   if (form.isMain) {
     return (
       <Card title="Votre message">
-        <ContestForm {...form} />
+        <ContestForm {...form} text={text} setText={setText} />
       </Card>
     );
   }
   return (
-    <details className="card pad">
+    <details className="card pad" open={isOpenAtFirst}>
       <summary>Contester ce paiement</summary>
-      <ContestForm {...form} />
+      <ContestForm {...form} text={text} setText={setText} />
     </details>
   );
 }

@@ -51,6 +51,8 @@ export interface DocumentList {
   pieces: PieceResource[];
   /** Of the site: tab 2. */
   figures: Figures;
+  /** Who judges what waits on tab 2, in words, where this reader does not; null where nothing waits there, or nobody judges it now. */
+  judges: string | null;
   /** The request as this list was read with it. */
   request: RequestResource;
 }

@@ -264,6 +264,11 @@ describe('the documents of a file', () => {
     expect(announced()).toBe('');
   });
 
+  it('whoever gives no verdict reads who does', async () => {
+    await tab({ ...listOf(1), judges: 'Le gestionnaire valide les pièces déposées.' });
+    expect(words()).toContain('Le gestionnaire valide les pièces déposées.');
+  });
+
   it('whoever has judged a document goes on from its title, for the button is gone', async () => {
     const { play } = await tab(undefined, 7);
     await press('Valider');

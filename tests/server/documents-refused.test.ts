@@ -90,6 +90,23 @@ describe('a document that is not what it says', () => {
     expect([(await file.judge(id, { accepted: true }, 'courtier')).status, (await file.add({ as: 'admin' })).status]).toEqual([403, 409]);
   });
 
+  test('who gives no verdict is told who does, while something waits for one', async () => {
+    const waiting = await openedFile(server);
+    const told = async (as: 'courtier' | 'admin' | 'compagnie') => (await waiting.list(as)).judges;
+    expect(await told('courtier')).toBeNull();
+    const id = await waiting.received();
+    expect([await told('courtier'), await told('admin')]).toEqual(['Le gestionnaire valide les pièces déposées.', null]);
+    await server.sql("update requests set company_id = 1, company_sees = true, step = 'dossier-en-etude' where id = $1", [waiting.id]);
+    expect(await told('compagnie')).toBe('Le gestionnaire valide ces pièces. La compagnie ne se prononce, pendant l’étude, que sur les dossiers qui lui ont été soumis.');
+    await server.sql("update requests set referral = 'granted' where id = $1", [waiting.id]);
+    expect(await told('compagnie')).toBeNull();
+    await server.sql("update requests set step = 'validation-provider' where id = $1", [waiting.id]);
+    expect(await told('courtier')).toBeNull();
+    await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [waiting.id]);
+    await waiting.judge(id, { accepted: true });
+    expect(await told('courtier')).toBeNull();
+  });
+
   test('before the contract, only what was asked is taken', async () => {
     const late = await openedFile(server);
     await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [late.id]);

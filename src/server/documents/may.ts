@@ -26,6 +26,13 @@ export function mayDecide(role: Role, row: Pick<RequestRow, 'status' | 'step' | 
   return isJudgedAt(position, tab) && (party === 'A' || (party === 'C' && row.referral === 'granted' && position.step === 'dossier-en-etude'));
 }
 
+/** Who gives the verdicts of a tab, in words, for a role that does not; `null` where it does, or nobody does now. */
+export function judgesFor(role: Role, row: Pick<RequestRow, 'status' | 'step' | 'referral'>, tab: DossierTab): string | null {
+  if (!isJudgedAt(positionOf(row), tab) || mayDecide(role, row, tab)) return null;
+  if (partyOf[role] === 'C') return 'Le gestionnaire valide ces pièces. La compagnie ne se prononce, pendant l’étude, que sur les dossiers qui lui ont été soumis.';
+  return 'Le gestionnaire valide les pièces déposées.';
+}
+
 /** Whether that role reads the documents of a tab. */
 export const mayRead = (role: Role, row: Pick<RequestRow, 'status' | 'step'>, tab: DossierTab): boolean => isReachable(role, positionOf(row).step, tab);
 

@@ -10,8 +10,10 @@ import { readContents } from '../requests/contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { fileDataOf } from './file-data.ts';
-import { mayDecide, mayRead, maySend, takesOnlyAsked } from './may.ts';
+import { judgesFor, mayDecide, mayRead, maySend, takesOnlyAsked } from './may.ts';
 import { askedPiecesOf, documentsOf, type AskedRow, type DocumentRow } from './rows.ts';
+
+const siteTab = 'documents-du-chantier';
 
 interface Listed extends HeldDocument {
   row: DocumentRow;
@@ -66,7 +68,11 @@ export async function documentList(executor: Executor, asOf: RequestRow, reader:
   const { documents, asked } = contents;
   const all = standingOfRows(request, documents, asked, parisDateOf(now));
   const standing = all.filter(({ tab }) => mayRead(by.role, request, tab));
-  return { pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, 'documents-du-chantier'), request: resourceOf(request, reader) };
+  const waits = standing.some(({ tab, state }) => tab === siteTab && state === 'received');
+  return {
+    pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, siteTab), judges: waits ? judgesFor(by.role, request, siteTab) : null,
+    request: resourceOf(request, reader),
+  };
 }
 
 /** The answer of a write. */

@@ -39,7 +39,7 @@ export interface Config {
   bucket: Bucket | null;
   /** Absent: a stand-in that knows the test file of scanners alone. */
   clamd: ClamdAddress | null;
-  /** Connections of one node to a PostgreSQL server. */
+  /** Connections of one node to a PostgreSQL server: two at least, for what is made under a lock on one is read and written through another. */
   poolSize: number;
   /** Milliseconds after which a statement there is given up. */
   databaseTimeout: number;
@@ -143,7 +143,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read('DATABASE_URL', url('postgres:', 'postgresql:'), null),
     bucket: read('STORAGE_URL', bucketOf, null),
     clamd: read('CLAMAV_URL', clamdAddress, null),
-    poolSize: read('DATABASE_POOL', number(1, 200), 10),
+    poolSize: read('DATABASE_POOL', number(2, 200), 10),
     databaseTimeout: read('DATABASE_TIMEOUT', number(1, 3_600), 15) * 1_000,
     provider: {
       slug: read('PROVIDER_SLUG', String, defaultProvider.slug),

@@ -36,7 +36,7 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['PORT', '80x'], ['TRUST_PROXY', '1'], ['TRUST_PROXY', '10.0.0.0/33'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['PUBLIC_URL', 'portail'], ['DEMO', 'perhaps'], ['LOG_LEVEL', 'loud'], ['PROVIDER_SLUG', 'Étrange'], ['SESSION_HOURS', '0'], ['STORAGE_URL', 'https://host/bucket'], ['CLAMAV_URL', 'clamd:3310'],
+    ['PORT', '80x'], ['TRUST_PROXY', '1'], ['TRUST_PROXY', '10.0.0.0/33'], ['PORT', '70000'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_POOL', '1'], ['PUBLIC_URL', 'portail'], ['DEMO', 'perhaps'], ['LOG_LEVEL', 'loud'], ['PROVIDER_SLUG', 'Étrange'], ['SESSION_HOURS', '0'], ['STORAGE_URL', 'https://host/bucket'], ['CLAMAV_URL', 'clamd:3310'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

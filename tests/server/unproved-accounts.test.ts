@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AddressMoved, atAddress, removeWaiting } from '#server/registration/waiting.ts';
 import { newcomer, newcomerOn } from '../support/registration.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
@@ -42,6 +42,19 @@ describe.each(databaseKinds)('registrations that nobody has proved, on %s', (dat
     const answers = await Promise.all(passwords.map((password) => newcomers.create({ email, password, password_confirmation: password })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  test('whoever finds the address otherwise again and again is asked to try later, and what waits there stays', async () => {
+    const email = 'moving@fournier.test';
+    const { user } = (await newcomers.create({ email })).body;
+    const { transaction } = server.database;
+    const moving: typeof transaction = (work, options) =>
+      transaction((tx) => work({ ...tx, query: async (statement, values) => (statement.name === 'registration-removal-lock' ? [] : tx.query(statement, values)) }), options);
+    const overtaken = vi.spyOn(server.database, 'transaction').mockImplementation(moving);
+    const { status, refusal } = await newcomers.create({ email, password: 'Autre!Mots8Ici', password_confirmation: 'Autre!Mots8Ici' });
+    overtaken.mockRestore();
+    expect([status, refusal.code]).toEqual([503, 'unavailable']);
+    expect(await accountsOf(email)).toEqual([{ id: user.id }]);
   });
 
   test('what is activated between the look and the removal is not put away', async () => {

@@ -12,7 +12,7 @@ import type { registrationCalls } from '#contract/registration.ts';
 import { agencyOfCode } from '../agencies/code.ts';
 import type { Executor } from '../database/executor.ts';
 import { oneWrite } from '../database/one-write.ts';
-import { validationRefused } from '../http/refused.ts';
+import { unavailable, validationRefused } from '../http/refused.ts';
 import { act, systemAgent } from '../memberships/act.ts';
 import { create } from '../memberships/store.ts';
 import type { Services } from '../services.ts';
@@ -80,7 +80,7 @@ async function findOrMake(services: Services, newcomer: Newcomer, now: Date): Pr
   return accountOf(services, newcomer, found, right && found.waiting !== null && isSame(found.waiting.answers, newcomer.identity), now);
 }
 
-/** A session in the account of the newcomer. Several at once: whoever was slower looks again at what the others made of the address. */
+/** A session in the account of the newcomer. Several at once: whoever was slower looks again at what the others made of the address. Throws a 503 after so many looks in vain. */
 async function signedIn(services: Services, newcomer: Newcomer, at: { now: Date; address: string }, tries = 1): Promise<Omit<LoginAnswer, 'message'>> {
   const { database, config } = services;
   try {
@@ -93,7 +93,8 @@ async function signedIn(services: Services, newcomer: Newcomer, at: { now: Date;
     if (!user) throw new AddressMoved();
     return { ...tokens, role: 'broker', user, partenaires: user.partenaires };
   } catch (error) {
-    if (!isOvertaken(error) || tries >= mostTries) throw error;
+    if (!isOvertaken(error)) throw error;
+    if (tries >= mostTries) throw unavailable('Votre inscription n’a pas pu être enregistrée. Réessayez dans un instant.');
     return signedIn(services, newcomer, at, tries + 1);
   }
 }

@@ -8,6 +8,7 @@ import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellMeanwhile, shellOf } from './layouts/shells.ts';
 import { frameOnArrival, readsBehind, readsOnArrival } from './navigation/arrival-ahead.ts';
+import { followFocus } from './navigation/follow-focus.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
 import { rowAt } from './navigation/match.ts';
 import { onFollowed, prefetchFromContent, prefetchOnIntent } from './navigation/prefetch.ts';
@@ -44,6 +45,7 @@ async function drawFromScratch(): Promise<void> {
   const found = rowAt(location.pathname);
   const row = found && rowFor(found, presence);
   await (row && shellLayouts[presence === 'restoring' ? shellMeanwhile(row) : shellOf(row)].preload().catch(ignored));
+  followFocus(root);
   createRoot(root).render(tree);
 }
 

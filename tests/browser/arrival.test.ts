@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn, toast } from '#tests/support/gestures.ts';
+import { focused, tabTo } from '#tests/support/keyboard.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -77,6 +78,21 @@ describe('who comes back on a slow line', () => {
     expect({ gap, shift: Math.round(shift * 1000) / 1000 }).toEqual({ gap: false, shift: 0 });
     // Without the hint the guests' page stands until the first script has asked for the frame.
     expect(guests).toBe(hint === 'without');
+  });
+
+  it('keeps the place of whoever went by the keyboard into the frame: the server’s, and the application’s before it is known who is there', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    const [draws, answers] = [await holdApplication(page), await hold(page, '**/api/**')];
+    await page.goto('/', { waitUntil: 'commit' });
+    await sees(page.getByRole('banner'));
+    const frame = await page.locator('#root > *').elementHandle();
+    await tabTo(page, /^Charpente, accueil$/);
+    draws();
+    await expect.poll(() => frame?.evaluate(({ isConnected }) => isConnected), often).toBe(false);
+    await expect.poll(() => focused(page), often).toBe('Charpente, accueil');
+    answers();
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    expect(await focused(page)).toBe('Charpente, accueil');
   });
 
   it('finds the menu of a dossier closed as it was left', async () => {

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { FileChooser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { activationLink, typedDay } from '#tests/support/journey-inputs.ts';
 import { fillByTab, pressByTab, saveAnOffer, tabTo, type } from '#tests/support/keyboard.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
-import { arrivesAt, sees } from '#tests/support/sight.ts';
+import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
@@ -15,13 +15,12 @@ const inDays = (days: number) => typedDay(new Date(Date.now() + days * 86_400_00
 const press = (page: Page, key = 'Enter') => page.keyboard.press(key);
 
 /** A piece with its day, where it bears one: the file is what the system's own dialog gives. */
-async function hand(page: Page, label: string, day: string | null): Promise<void> {
+async function hand(page: Page, choosers: readonly FileChooser[], label: string, day: string | null): Promise<void> {
   const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
-  // What the piece before it left to be read may move the focus once more.
-  await page.waitForLoadState('networkidle');
-  await tabTo(page, new RegExp(label));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Space')]);
-  await chooser.setFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  const before = choosers.length;
+  await pressByTab(page, new RegExp(label), 'Space');
+  await expect.poll(() => choosers.length, { ...often, message: `the dialog of files opens, with the focus on «${label}»` }).toBe(before + 1);
+  await choosers.at(-1)?.setFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
   if (day) {
     await sees(page.getByRole('dialog', { name: label }));
     await type(page, day);
@@ -100,10 +99,13 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   await register(page);
   await tellActivity(page);
   await sees(page.getByRole('button', { name: 'Transmettre ma demande' }));
-  await hand(page, 'Extrait Kbis', inDays(-10));
-  await hand(page, 'Attestation ORIAS', inDays(90));
-  await hand(page, 'Attestation de responsabilité civile professionnelle', inDays(300));
-  await hand(page, 'RIB de la société', null);
+  // Heard all along: Playwright answers the system's dialog only while somebody listens.
+  const choosers: FileChooser[] = [];
+  page.on('filechooser', (chooser) => void choosers.push(chooser));
+  await hand(page, choosers, 'Extrait Kbis', inDays(-10));
+  await hand(page, choosers, 'Attestation ORIAS', inDays(90));
+  await hand(page, choosers, 'Attestation de responsabilité civile professionnelle', inDays(300));
+  await hand(page, choosers, 'RIB de la société', null);
   await fillByTab(page, [[/^IBAN de la société/, 'FR1420041010050500013M02606']]);
   await pressByTab(page, /^Transmettre ma demande/);
   await arrivesAt(page, '/attente-signature');

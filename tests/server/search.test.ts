@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
-import { showsCommon, tellingWords } from '#server/requests/list/common.ts';
+import { drawsFor, showsCommon, tellingWords } from '#server/requests/list/common.ts';
 import type { ListQuery } from '#server/requests/list/filter.ts';
 import { listRequests } from '#server/requests/list/list.ts';
 import { everything } from '#server/requests/scope.ts';
@@ -135,7 +135,7 @@ describe('searching a large portfolio', () => {
     ['one word, however common', ['2026'], [190], ['2026']],
     ['words that the head does not hold', ['brun', 'laurent'], [0, 0], ['brun', 'laurent']],
   ])('of %s', (_what, words, each, telling) => {
-    expect(tellingWords(words, { holding: 0, each })).toEqual(telling);
+    expect(tellingWords(words, { each })).toEqual(telling);
   });
 
   it.each([
@@ -147,6 +147,18 @@ describe('searching a large portfolio', () => {
     ['nothing, where nothing was drawn', { seen: 0, holding: 0 }, 20_000, false],
   ])('a sample is common where it holds %s', (_what, sample, inScope, common) => {
     expect(showsCommon(sample, inScope)).toBe(common);
+  });
+
+  const headWith = (holding: number, span: number) => ({ holding, span, each: [holding] });
+  it.each([
+    ['few, where all lines hold it', headWith(200, 1_000_000), 570_000, 50],
+    ['more, the fewer hold it', headWith(24, 1_000_000), 570_000, 150],
+    ['more, where a thousand are many of the folder', headWith(24, 100_000), 57_000, 400],
+    ['more, where few of all are in the folder', headWith(100, 1_000_000), 60_000, 450],
+    ['none, where so many would not do', headWith(6, 100_000), 57_000, null],
+    ['none, where hardly any line of the head holds it', headWith(4, 1_000_000), 570_000, null],
+  ])('draws of a word %s', (_what, head, inScope, drawn) => {
+    expect(drawsFor(head, inScope)).toBe(drawn);
   });
 
   it('finds a whole reference by itself, and the beginning of one as a word', async () => {

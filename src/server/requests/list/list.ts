@@ -11,7 +11,7 @@ import { filterOf, type ListQuery } from './filter.ts';
 import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './pages.ts';
 import { Values } from '../../database/values.ts';
 import type { Services } from '../../services.ts';
-import { shapeOf, walk, type Key, type ListFilter } from './query.ts';
+import { walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
 import { isToldOfAll, withTold } from './told.ts';
@@ -35,18 +35,20 @@ interface Slice {
   backwards: boolean;
 }
 
-const counting = (filter: ListFilter, values: Values): string => scopeCounts(values.add(filter.scope.kind, 'text'), values.add(filter.scope.id, 'integer'));
+/** How far a slice is walked at most: few different texts do for all pages. */
+const reachOf = ({ offset, limit }: Slice): number => (offset === 0 ? limit : 10 ** Math.ceil(Math.log10(offset + limit)));
 
 /**
- * The rows of a slice. Where many are passed over, their keys come from the index alone. Where none are, the limit stands in the text:
- * PostgreSQL takes one that it does not know for a tenth of all rows, and plans a long list anew at every call.
+ * The rows of a slice. Where many are passed over, their keys come from the index alone. Statuses and limits stand in the text: PostgreSQL
+ * takes what it does not know for much, and would plan the list anew at every call, which takes as long as reading it.
  */
-function rowsOf(filter: ListFilter, { key, offset, limit, backwards }: Slice, values: Values): string {
-  const direction = backwards ? 'before' : 'after';
-  if (offset === 0) return walk(filter, values, { columns: lineColumns, limit: String(limit), direction, key });
-  const keys = walk(filter, values, { columns: 'r.id, r.updated_at', limit: values.add(offset + limit, 'integer'), direction, key });
+function rowsOf(filter: ListFilter, slice: Slice, values: Values): string {
+  const { key, offset, limit, backwards } = slice;
+  const way = { limit: String(reachOf(slice)), direction: backwards ? 'before' : 'after', key, written: true } as const;
+  if (offset === 0) return walk(filter, values, { ...way, columns: lineColumns });
+  const keys = walk(filter, values, { ...way, columns: 'r.id, r.updated_at' });
   const sorting = backwards ? 'updated_at, id' : 'updated_at desc, id desc';
-  return `(select ${lineColumns} from (select id from ${keys} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')}) page join requests r using (id))`;
+  return `(select ${lineColumns} from (select id from ${keys} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${limit}) page join requests r using (id))`;
 }
 
 /** The lines of a page, and the counts of the scope, in one statement. */
@@ -54,9 +56,9 @@ export function sliceOf(filter: ListFilter, slice: Slice): { statement: Statemen
   const values = new Values();
   const text = `select (select ${joinedRows('line', 'at desc, id desc')} from (
       select r.updated_at as at, r.id, ${listRow} as line from ${rowsOf(filter, slice, values)} r join brokers b on b.id = r.broker_id) lines) as rows,
-      ${counting(filter, values)} as counts`;
-  const way = `${slice.offset === 0 ? slice.limit : ''}${slice.backwards ? 'b' : 'a'}${slice.key ? 'k' : ''}`;
-  return { statement: { name: `list ${way} ${shapeOf(filter)}`, text }, values: values.list };
+      ${scopeCounts(filter.scope, values)} as counts`;
+  const way = `${slice.offset === 0 ? '' : `${slice.limit} in `}${reachOf(slice)}${slice.backwards ? 'b' : 'a'}${slice.key ? 'k' : ''}`;
+  return { statement: { name: `list ${way} ${writtenShapeOf(filter)}`, text }, values: values.list };
 }
 
 async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Fetched> {
@@ -73,8 +75,8 @@ async function fetchIds(executor: Executor, ids: readonly number[]): Promise<str
 
 async function fetchCounts(executor: Executor, filter: ListFilter): Promise<Fetched> {
   const values = new Values();
-  const text = `select ${counting(filter, values)} as counts`;
-  const [fetched] = await executor.query<Pick<Texts, 'counts'>>({ name: 'list-counts', text }, values.list);
+  const text = `select ${scopeCounts(filter.scope, values)} as counts`;
+  const [fetched] = await executor.query<Pick<Texts, 'counts'>>({ name: `list-counts ${filter.scope.kind}`, text }, values.list);
   const texts = { rows: null, counts: fetched?.counts ?? null };
   return { texts, counts: countsIn(texts.counts) };
 }

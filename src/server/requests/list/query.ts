@@ -1,4 +1,5 @@
 import type { RequestType } from '#domain/forms.ts';
+import { escapeLiteral } from 'pg';
 import type { Values } from '../../database/values.ts';
 import { inScope, type Scope } from '../scope.ts';
 
@@ -40,19 +41,23 @@ export const shapeOf = (filter: ListFilter): string =>
     filter.scope.kind, filter.statuses.length, filter.type ? 't' : '', filter.brokerId ? 'b' : '', filter.from ? 'f' : '', filter.before ? 'u' : '',
   ].join('.');
 
+/** Where the statuses stand in the text too. */
+export const writtenShapeOf = (filter: ListFilter): string => `${shapeOf(filter)} ${filter.statuses.join()}`;
+
 const order = { after: 'desc', before: 'asc' } as const;
 
 /**
  * The first `limit` rows of the filter in the list's order (`after`: latest change first; `before`: backwards), from a key on.
- * One branch per status, so that each walks its index in order; PostgreSQL merges them.
+ * One branch per status, so that each walks its index in order; PostgreSQL merges them. `written`: the statuses stand in the text, so that
+ * PostgreSQL knows how many lines there are and plans once; the statement is then named by `writtenShapeOf`.
  */
-export function walk(filter: ListFilter, values: Values, options: { columns: string; limit: string; direction?: 'after' | 'before'; key?: Key | undefined; where?: string }): string {
-  const { columns, limit, direction = 'after', key, where } = options;
+export function walk(filter: ListFilter, values: Values, options: { columns: string; limit: string; direction?: 'after' | 'before'; key?: Key | undefined; where?: string; written?: boolean }): string {
+  const { columns, limit, direction = 'after', key, where, written = false } = options;
   const shared = [conditions(filter, values), where].filter(Boolean);
   if (key) shared.push(`(r.updated_at, r.id) ${direction === 'after' ? '<' : '>'} (${values.add(key.at, 'timestamptz')}, ${values.add(key.id, 'integer')})`);
   const sorting = `order by r.updated_at ${order[direction]}, r.id ${order[direction]}`;
   const branches = filter.statuses.map(
-    (status) => `(select ${columns} from requests r where r.status = ${values.add(status, 'text')} and ${shared.join(' and ')} ${sorting} limit ${limit})`,
+    (status) => `(select ${columns} from requests r where r.status = ${written ? escapeLiteral(status) : values.add(status, 'text')} and ${shared.join(' and ')} ${sorting} limit ${limit})`,
   );
   return branches.length === 1 ? (branches[0] ?? '') : `(select * from (${branches.join(' union all ')}) r ${sorting} limit ${limit})`;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../../database/values.ts';
-import { isSurelyCommon, lookAtHead, tellingWords } from './common.ts';
+import { expectedBy, isSurelyCommon, lookAtHead, tellingWords, type Head } from './common.ts';
 import { conditions, shapeOf, walk, type ListFilter } from './query.ts';
 import { mostFound } from './totals.ts';
 import { indexedBy, likeAll } from './words.ts';
@@ -33,7 +33,7 @@ export interface Found {
   total: number;
   capped: boolean;
   /** Of all folders within the caller's scope, where that was learnt on the way: nobody need look again. */
-  everywhere?: PerStatus;
+  everywhere?: PerStatus | undefined;
 }
 
 interface Page {
@@ -109,12 +109,15 @@ async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limi
 const whole = ({ ids, total }: Sought): Found => ({ ids: ids ?? [], total, capped: false });
 
 /** Everything that can be counted; `null` where it is more than totals count. */
-async function counting(executor: Executor, filter: ListFilter, telling: readonly string[], page: Page & { inScope: number }): Promise<Found | null> {
-  const rare = await amongFew(executor, filter, telling, page);
-  if (rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
-  if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere: null };
+async function counting(executor: Executor, filter: ListFilter, head: Head, page: Page & { inScope: number }): Promise<Found | null> {
+  const telling = tellingWords(filter.words, head);
+  // What the head of the folder holds so often is not rare among all.
+  const rare = expectedBy(head, page.inScope) > mostFound ? null : await amongFew(executor, filter, telling, page);
+  if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
+  const everywhere = rare ? null : undefined;
+  if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere };
   const counted = await throughIndex(executor, filter, telling, page);
-  return counted.total <= mostFound ? { ...whole(counted), everywhere: null } : null;
+  return counted.total <= mostFound ? { ...whole(counted), everywhere } : null;
 }
 
 /** How long words that are too common to count are taken for that, ms. */
@@ -138,7 +141,7 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
   if (!isKnownCommon(executor, filter)) {
     const head = await lookAtHead(executor, filter);
-    const counted = (await isSurelyCommon(executor, filter, page.inScope, head)) ? null : await counting(executor, filter, tellingWords(filter.words, head), page);
+    const counted = (await isSurelyCommon(executor, filter, page.inScope, head)) ? null : await counting(executor, filter, head, page);
     if (counted) return counted;
     rememberCommon(executor, filter);
   }

@@ -4,6 +4,7 @@ import { statuses } from '#domain/statuses.ts';
 import type { Executor } from '../../database/executor.ts';
 import { joined, joinedRows, rowsIn, valuesIn } from '../../database/joined.ts';
 import { Values } from '../../database/values.ts';
+import type { Scope } from '../scope.ts';
 import { shapeOf, walk, type ListFilter } from './query.ts';
 
 /** Where the total of a filtered list stops counting. */
@@ -15,10 +16,10 @@ export const mostFound = 1_000;
 /** Requests of one scope per stored status and type, from the counts table. */
 export type ScopeCounts = Record<string, Record<string, number>>;
 
-/** As a sub-select that gives one text, which `countsIn` reads; `kind` and `id` are places of values. */
-export const scopeCounts = (kind: string, id: string): string => `(
+/** As a sub-select that gives one text, which `countsIn` reads. The scope's kind stands in the text: the statement's name has to tell it. */
+export const scopeCounts = ({ kind, id }: Scope, values: Values): string => `(
   select ${joinedRows(joined(['status', 'type', 'n']))} from (
-    select status, type, sum(n) as n from request_counts where scope = ${kind} and scope_id = ${id} group by status, type having sum(n) > 0
+    select status, type, sum(n) as n from request_counts where scope = '${kind}' and scope_id = ${values.add(id, 'integer')} group by status, type having sum(n) > 0
   ) counted)`;
 
 export function countsIn(text: string | null): ScopeCounts {

@@ -38,8 +38,9 @@ const tried = { 'cost.change': { actions: 'takeCost' } } as const;
 const retyped = { 'answers.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeAnswers' } } as const;
 const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
 
-/** The file is not as it was shown, or waits for no declaration any more: why is said, and the works' end is read again, over what is typed. */
-const outdated = { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'toastRefused', params: outputOf }, { type: 'tellNewer', params: outputOf }] } as const;
+/** The file is not as it was shown, or waits for no declaration any more: why is kept or said, and the works' end is read again, over what is typed. */
+const outdated = <const Told extends 'holdBack' | 'toastRefused'>(told: Told) =>
+  ({ guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: told, params: outputOf }, { type: 'tellNewer', params: outputOf }] }) as const;
 
 /** What is typed is saved as it comes, complete or not; it is declared once it is whole. */
 const declaration = worksEndSetup.createStateConfig({
@@ -61,7 +62,7 @@ const declaration = worksEndSetup.createStateConfig({
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'] },
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: 'wantNoSend' },
-          { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'holdBack', params: outputOf }, { type: 'tellNewer', params: outputOf }] },
+          outdated('holdBack'),
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unsaved', actions: 'takeUnexpected' },
@@ -96,7 +97,7 @@ const declaration = worksEndSetup.createStateConfig({
         input: ({ context }) => sendInput(context),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'resting', actions: ['wantNoSend', { type: 'tellSent', params: outputOf }, { type: 'toastSent', params: outputOf }] },
-          outdated,
+          outdated('toastRefused'),
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unsaved', actions: 'takeUnexpected' },

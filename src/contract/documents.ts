@@ -63,7 +63,6 @@ export interface DocumentsChanged extends DocumentList {
   document_id: number;
 }
 
-
 export const documentCalls = {
   documents: call<DocumentList>()({ method: 'GET', path: '/api/requests/{id}/documents', summary: 'Les pièces d’un dossier et leurs documents', who: userRoles, standing: 'active', object: 'request', params: idParams }),
   addDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents', summary: 'Dépose un document', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams,

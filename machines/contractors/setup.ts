@@ -1,9 +1,10 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { ContractorList } from '#contract/contractors.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed } from '../shared/keyed.ts';
-import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer, isOtherVersion } from '../shared/versions.ts';
 import type { ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite } from './context.ts';
 
@@ -100,10 +101,7 @@ export const contractorsSetup = setup({
     dropMessage: assign({ message: null }),
     /** The request's owner hears of each newer one. */
     passRequestOn: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.list?.request ?? context.request })),
-    passNewerOn: enqueueActions(({ enqueue, context }, outcome: Written) => {
-      const newer = newerOf(outcome);
-      if (newer) enqueue.sendTo(context.parent, { type: 'request.changed', request: newer });
-    }),
+    passNewerOn: newerPassedOn<ContractorsContext, ContractorsEvent>(),
     toastDone: emit(({ context }): Emitted => ({ type: 'toast', kind: 'success', message: wordsOf(context.write) })),
   },
 });

@@ -5,7 +5,8 @@ import { uploadWith } from '../piece-upload/index.ts';
 import { call, type CallInput } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { newerPassedOn } from '../shared/untaken.ts';
 import { isUnderWay, uploadActions } from '../shared/uploads.ts';
 import { isOtherVersion } from '../shared/versions.ts';
 import type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
@@ -89,10 +90,7 @@ export const documentsSetup = setup({
     dropMessage: assign({ message: null, write: null }),
     /** The owner hears of each newer request, or membership. */
     passHolderOn: sendTo(({ context }) => context.parent, ({ context }) => changed(context.list ?? context.held)),
-    passNewerOn: enqueueActions<DocumentsContext, DocumentsEvent, Read, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context }, outcome: Read) => {
-      const newer = newerOf(outcome);
-      if (newer) enqueue.sendTo(context.parent, changed({ request: newer }));
-    }),
+    passNewerOn: newerPassedOn<DocumentsContext, DocumentsEvent>(),
     takeLeaving: assign(({ event }) => {
       assertEvent(event, 'leave.ask');
       return { leavingTo: event.to };

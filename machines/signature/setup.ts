@@ -6,7 +6,8 @@ import { purposeAt } from '#domain/signatures.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
 import { call } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer } from '../shared/versions.ts';
 import { hasBegun, inputsOf, type Followed, type Subject } from './subject.ts';
 
@@ -107,11 +108,7 @@ export const signatureSetup = setup({
       enqueue.assign({ subject: { ...subject, request } });
       if (parent && isNewer(request, subject.request)) enqueue.sendTo(parent, { type: 'request.changed', request });
     }),
-    /** What somebody else did meanwhile goes to the owner of the request: the next try is made on it. */
-    passNewerOn: enqueueActions<SignatureContext, SignatureEvent, Any, SignatureEvent, never, never, never, never, Emitted>(({ context: { parent }, enqueue }, outcome: Any) => {
-      const request = newerOf(outcome);
-      if (parent && request) enqueue.sendTo(parent, { type: 'request.changed', request });
-    }),
+    passNewerOn: newerPassedOn<SignatureContext, SignatureEvent>(),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),

@@ -40,7 +40,7 @@ const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', act
 
 /** The file is not as it was shown, or waits for no declaration any more: why is kept or said, and the works' end is read again, over what is typed. */
 const outdated = <const Told extends 'holdBack' | 'toastRefused'>(told: Told) =>
-  ({ guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: told, params: outputOf }, { type: 'tellNewer', params: outputOf }] }) as const;
+  ({ guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: told, params: outputOf }, { type: 'passNewerOn', params: outputOf }] }) as const;
 
 /** What is typed is saved as it comes, complete or not; it is declared once it is whole. */
 const declaration = worksEndSetup.createStateConfig({

@@ -9,9 +9,10 @@ import { finalCost, worksEndSchema } from '#domain/validation/works-end.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { call, type CallInput, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 import { sameData } from '../shared/same-data.ts';
+import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer } from '../shared/versions.ts';
 import { worksEndPage } from './page.ts';
 
@@ -149,15 +150,12 @@ export const worksEndSetup = setup({
     adoptTheirs: assign(({ context: { theirs } }) => (theirs ? { worksEnd: theirs, answers: theirs.answers, saved: theirs.answers, revision: theirs.revision, theirs: null } : {})),
     tellOwner: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.request }) as const),
     /** It may have moved before the works' end was read. */
-    tellRead: enqueueActions(({ context, enqueue }, outcome: Read) => {
+    tellRead: enqueueActions<WorksEndContext, WorksEndEvent, Read, WorksEndEvent, never, never, never, never, Emitted>(({ context, enqueue }, outcome) => {
       const { request } = answerOf(outcome);
-      if (isNewer(request, context.request)) enqueue.sendTo(context.parent, { type: 'request.changed', request } as const);
+      if (isNewer(request, context.request)) enqueue.sendTo(context.parent, { type: 'request.changed', request });
     }),
     tellSent: sendTo(({ context }) => context.parent, (_, outcome: Sent) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const),
-    tellNewer: enqueueActions(({ context, enqueue }, outcome: ApiOutcome<unknown>) => {
-      const request = newerOf(outcome);
-      if (request) enqueue.sendTo(context.parent, { type: 'request.changed', request } as const);
-    }),
+    passNewerOn: newerPassedOn<WorksEndContext, WorksEndEvent>(),
     toastRefused: emit((_, outcome: ApiOutcome<unknown>): Emitted => ({ type: 'toast', kind: 'error', message: messageOf(outcome) ?? unexpected })),
     toastHeldBack: emit(({ context }): Emitted => ({ type: 'toast', kind: 'error', message: context.heldBack ?? unexpected })),
     toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { forgetToken, storeToken } from '#api/token.ts';
 import type { guestChart, GuestContext } from '#machines/guest/index.ts';
@@ -12,8 +12,9 @@ import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import GuestPage from '#web/screens/client/GuestPage.tsx';
-import { suite } from './guest-cases.ts';
+import { over, suite } from './guest-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import { played } from './harness/played.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 
 const received: object[] = [];
@@ -106,9 +107,8 @@ const driver: Driver<typeof guestChart> = {
       const said = document.body.textContent;
       expect(title()).toBe(token === null ? 'Cette page n’est plus ouverte' : 'Ce lien n’est plus valable');
       expect(said).toContain(message ?? 'Elle reste ouverte une heure');
-      if (callback === 'attestation') expect(said).toContain('à qui vous l’a envoyé');
-      else if (token === null) expect(said).toContain('à votre courtier');
-      // A link that the server refuses opens nothing the next time either: its own words say what to do.
+      // A link that the server refuses opens nothing the next time either: its own words say what to do, and whom to ask.
+      expect(said.includes(callback === 'attestation' ? 'à qui vous l’a envoyé' : 'à votre courtier')).toBe(token === null);
       expect(/[Rr]ouvrez/.test(said)).toBe(token === null);
     },
     refused: says('refused'),
@@ -118,3 +118,9 @@ const driver: Driver<typeof guestChart> = {
 };
 
 describeScreen(suite, driver);
+afterEach(cleanup);
+
+it('of a contractor’s link that opens nothing, the server alone says whom to ask', async () => {
+  await played(suite, driver, 'it starts', [{ kind: 'send', event: { type: 'link.open', callback: 'attestation', token: 'secret' } }, { kind: 'done', id: 'exchangeLink', output: over }]);
+  expect([...document.querySelectorAll('.sheet p')].map(({ textContent }) => textContent)).toEqual([over.message]);
+});

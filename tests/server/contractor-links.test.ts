@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     await visitor.send(session, pdfSaying('first'));
     const again = await visitor.exchange(tokenIn(url));
     expect([again.status, again.refusal.code]).toEqual([404, 'link_expired']);
-    expect(again.refusal.message).toMatch(/a déjà servi.*Cabinet Delmas Assurances \(courtier@charpente\.test/);
+    expect(again.refusal.message).toMatch(/a déjà servi.*Pour un autre lien,.*Cabinet Delmas Assurances \(courtier@charpente\.test/);
     // The same bytes, after a lost answer, are the same document; others are refused.
     expect([(await visitor.send(session, pdfSaying('first'))).status, (await visitor.send(session, pdfSaying('second'))).status]).toEqual([200, 409]);
     expect((await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents).toHaveLength(1);

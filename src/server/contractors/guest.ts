@@ -28,7 +28,7 @@ const unknownLink = () => refused(404, 'link_expired', 'Ce lien n’est pas vala
 async function linkOver(executor: Executor, row: RequestRow, why: string) {
   const around = await surroundingsOf(executor, row.id);
   const whom = [around?.email, around?.phone].filter((one) => one).join(', ');
-  return refused(404, 'link_expired', `${why} Pour toute question, adressez-vous à ${row.broker_name}${whom ? ` (${whom})` : ''}.`);
+  return refused(404, 'link_expired', `${why} Pour un autre lien, ou pour toute question, adressez-vous à ${row.broker_name}${whom ? ` (${whom})` : ''}.`);
 }
 
 /** Throws what is said of a link that opens nothing any more. */

@@ -59,9 +59,9 @@ interface ExpiredProps {
   isLinkOver: boolean;
 }
 
-/** What to do, beside what the server says of a link. A contractor has no broker here, and may have been given its link otherwise than by mail. */
+/** What to do once a page is closed; of a link that opens nothing, the server says whom to ask. A contractor has no broker here, and may have been given its link otherwise than by mail. */
 function wayOn({ isContractor, isLinkOver }: ExpiredProps): string | null {
-  if (isLinkOver) return isContractor ? 'S’il faut une autre attestation, demandez un nouveau lien à qui vous l’a envoyé.' : null;
+  if (isLinkOver) return null;
   return isContractor
     ? 'Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.'
     : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.';

@@ -1,28 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createEmptyActor } from 'xstate';
-import type { guestAttestationChart, GuestAttestationContext, GuestAttestationInput } from '#machines/guest-attestation/index.ts';
-import { choose, handsOff, press, withFocusKept } from '#tests/support/hands.ts';
+import type { guestAttestationChart, GuestAttestationContext } from '#machines/guest-attestation/index.ts';
+import { choose, press, withFocusKept } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
-import { useFlow } from '#web/flows/use-flow.ts';
-import type { GuestAttestationActor } from '#web/flows/use-guest-attestation.tsx';
 import GuestAttestationPage from '#web/screens/guest/GuestAttestationPage.tsx';
 import { file, page, pageSent, suite } from './guest-attestation-cases.ts';
+import { shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
-import type { Driver, Stage } from './harness/screens.ts';
-
-/** The page as its owner shows it. */
-function Page({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
-  const actor = useFlow(chart as typeof guestAttestationChart, { clock, inspect, input: (input as (parent: unknown) => GuestAttestationInput)(createEmptyActor()) });
-  return (
-    <main id="contenu" tabIndex={-1}>
-      <GuestAttestationPage actor={actor as unknown as GuestAttestationActor} />
-    </main>
-  );
-}
+import type { Driver } from './harness/screens.ts';
 
 const title = () => document.querySelector('h1')?.textContent;
 const text = () => document.body.textContent;
@@ -53,13 +40,7 @@ const sights: Driver<typeof guestAttestationChart>['states'] = {
 };
 
 const driver: Driver<typeof guestAttestationChart> = {
-  show: (stage: Stage) => {
-    handsOff();
-    render(<MemoryRouter><Page stage={stage} /></MemoryRouter>);
-  },
-  hide: cleanup,
-  act: async (doing) => act(doing),
-  received: () => [],
+  ...shownByOwner(GuestAttestationPage),
   gestures: {
     'page.retry': () => press('Réessayer'),
     'file.send': ({ file: chosen }) => choose(chosen),

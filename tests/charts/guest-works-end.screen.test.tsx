@@ -1,35 +1,22 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createEmptyActor } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { guestWorksEndChart, GuestWorksEndContext } from '#machines/guest-works-end/index.ts';
-import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import { announced, buttonsNamed, control, isBusy, plain, press, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
 import { answered, invalid } from '#tests/support/outcomes.ts';
-import { useFlow } from '#web/flows/use-flow.ts';
-import type { GuestWorksEndActor } from '#web/flows/use-guest-works-end.tsx';
 import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
 import { blank, suite } from './guest-works-end-cases.ts';
+import { shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
-import type { Driver, ScreenPlay, Stage } from './harness/screens.ts';
+import type { Driver, ScreenPlay } from './harness/screens.ts';
 import { half, whole } from './works-end-fixtures.ts';
 
 const transmit = 'Transmettre la fin de travaux';
 const received = 'Date de réception';
 const cost = 'Coût définitif des travaux';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as GuestWorksEndContext;
-
-/** The page as its owner shows it. */
-function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
-  const actor = useFlow(chart as typeof guestWorksEndChart, { clock, inspect, input: { parent: createEmptyActor() } });
-  return (
-    <main id="contenu" tabIndex={-1}>
-      <WorksEndPage actor={actor as unknown as GuestWorksEndActor} />
-    </main>
-  );
-}
 
 /** Chooses among radios by their words. */
 const choose = (label: string) => act(async () => fireEvent.click(control(label) ?? document.body));
@@ -87,12 +74,7 @@ const sights: Driver<typeof guestWorksEndChart>['states'] = {
 };
 
 const driver: Driver<typeof guestWorksEndChart> = {
-  show: (stage) => {
-    handsOff();
-    render(<MemoryRouter><Page stage={stage} /></MemoryRouter>);
-  },
-  hide: cleanup,
-  act: async (doing) => act(doing),
+  ...shownByOwner(WorksEndPage),
   gestures: {
     'worksEnd.retry': () => press('Réessayer'),
     'answers.change': ({ answers }) => fill(answers),

@@ -1,26 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
-import { createEmptyActor } from 'xstate';
-import type { offerAnswerChart, OfferAnswerContext, OfferAnswerInput } from '#machines/offer-answer/index.ts';
-import { announced, buttonsNamed, handsOff, isBusy, plain, press, type, withFocusKept, words } from '#tests/support/hands.ts';
-import { useFlow } from '#web/flows/use-flow.ts';
-import type { OfferAnswerActor } from '#web/flows/use-offer-answer.tsx';
+import type { offerAnswerChart, OfferAnswerContext } from '#machines/offer-answer/index.ts';
+import { announced, buttonsNamed, isBusy, plain, press, type, withFocusKept, words } from '#tests/support/hands.ts';
 import OfferAnswerPage from '#web/screens/client/OfferAnswerPage.tsx';
+import { shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
-import type { Driver, Stage } from './harness/screens.ts';
+import type { Driver } from './harness/screens.ts';
 import { suite } from './offer-answer-cases.ts';
-
-/** The page as its owner shows it. */
-function Page({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
-  const actor = useFlow(chart as typeof offerAnswerChart, { clock, inspect, input: (input as (parent: unknown) => OfferAnswerInput)(createEmptyActor()) });
-  return (
-    <main id="contenu" tabIndex={-1}>
-      <OfferAnswerPage actor={actor as unknown as OfferAnswerActor} />
-    </main>
-  );
-}
 
 const contextOf = ({ context }: { context: unknown }) => context as OfferAnswerContext;
 const noLonger = 'Cette offre n’attend plus cette réponse';
@@ -52,13 +38,7 @@ const sights: Driver<typeof offerAnswerChart>['states'] = {
 };
 
 const driver: Driver<typeof offerAnswerChart> = {
-  show: (stage: Stage) => {
-    handsOff();
-    render(<MemoryRouter><Page stage={stage} /></MemoryRouter>);
-  },
-  hide: cleanup,
-  act: async (doing) => act(doing),
-  received: () => [],
+  ...shownByOwner(OfferAnswerPage),
   gestures: {
     'answer.retry': () => press('Réessayer'),
     'answer.send': async ({ reason }) => {

@@ -1,42 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
-import { createEmptyActor } from 'xstate';
-import type { paymentChart, PaymentContext, PaymentInput } from '#machines/payment/index.ts';
-import type { Emitted } from '#machines/shared/emitted.ts';
-import { handsOff, press, type, withFocusKept } from '#tests/support/hands.ts';
-import { EmittedContext } from '#web/flows/use-emitted-events.ts';
-import { useFlow } from '#web/flows/use-flow.ts';
+import type { paymentChart, PaymentContext } from '#machines/payment/index.ts';
+import { press, type, withFocusKept } from '#tests/support/hands.ts';
 import type { PaymentActor } from '#web/flows/use-payment.tsx';
 import PaymentPage from '#web/screens/client/PaymentPage.tsx';
+import { shownByOwner } from './guest-stage.tsx';
 import { suite } from './payment-cases.ts';
 import { describeScreen } from './harness/describe-screen.ts';
-import type { Driver, Stage } from './harness/screens.ts';
-
-const received: object[] = [];
-
-/** The page as its owner shows it. */
-function Page({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
-  const actor = useFlow(chart as typeof paymentChart, { clock, inspect, input: (input as (parent: unknown) => PaymentInput)(createEmptyActor()) });
-  return (
-    <main id="contenu" tabIndex={-1}>
-      <PaymentPage actor={actor as unknown as PaymentActor} isContesting={(actor.getSnapshot().context as PaymentContext).callback === 'contestation'} />
-    </main>
-  );
-}
-
-function show(stage: Stage) {
-  received.length = 0;
-  handsOff();
-  render(
-    <EmittedContext value={() => (emitted: Emitted) => void received.push(emitted)}>
-      <MemoryRouter>
-        <Page stage={stage} />
-      </MemoryRouter>
-    </EmittedContext>,
-  );
-}
+import type { Driver } from './harness/screens.ts';
 
 const text = () => document.body.textContent ?? '';
 /** Whoever came to contest is offered no way to pay. */
@@ -82,10 +53,7 @@ const sights: Driver<typeof paymentChart>['states'] = {
 };
 
 const driver: Driver<typeof paymentChart> = {
-  show,
-  hide: cleanup,
-  act: async (doing) => act(doing),
-  received: () => received.splice(0),
+  ...shownByOwner<PaymentActor>(({ actor }) => <PaymentPage actor={actor} isContesting={contests(actor.getSnapshot())} />),
   gestures: {
     'card.pay': pay,
     'payment.check': () => press(/^Vérifier/),

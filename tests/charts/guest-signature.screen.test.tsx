@@ -10,7 +10,7 @@ import { answered, signedOut } from '#tests/support/outcomes.ts';
 import { useFlow } from '#web/flows/use-flow.ts';
 import type { SignatureActor } from '#web/flows/use-signature.tsx';
 import { GuestSignaturePage } from '#web/screens/signature/GuestSignaturePage.tsx';
-import { signature } from './signature-cases.ts';
+import { signature } from './signature-answers.ts';
 
 afterEach(cleanup);
 

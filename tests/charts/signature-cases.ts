@@ -1,46 +1,11 @@
 import type { Signature } from '#contract/signatures.ts';
 import { backOff, patience, signatureChart, signatureIgnored, type SignatureEvent, type SignatureInput } from '#machines/signature/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, failed, failures, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
-import { sampleRequest } from '#tests/support/sample-request.ts';
+import { answered, failed, failures, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-
-/** A transaction as the server tells it; open, half signed. */
-export const signature = (traits: Partial<Signature> = {}): Signature => ({
-  id: 'opaque-signature-id', request_id: 42, purpose: 'quote', state: 'open', applied: false, late: false, legal: true, relaunchable: false,
-  signers: [
-    { name: 'Élodie Lefèvre', email: 'elodie@exemple.test', state: 'signed', at: '2026-11-20T10:00:00Z', url: null },
-    { name: 'Paul Lefèvre', email: 'paul@exemple.test', state: 'waiting', at: null, url: 'https://signature.test/act_1' },
-  ],
-  documents: [{ label: 'Devis', paper: null }], created_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z', completed_at: null,
-  ...traits,
-});
-
-const calledStep = { slug: 'devis-envoye-appel-de-prime', label: 'Devis à signer' };
-const signedStep = { slug: 'devis-dda-signe-en-attente-paiement', label: 'Paiement attendu' };
-/** The same version in all of them: what was relaunched is pinned by hand. */
-export const called = sampleRequest({ step: calledStep });
-const noted = sampleRequest({ step: calledStep, contents_version: 1 });
-const moved = sampleRequest({ step: signedStep, contents_version: 1 });
-const archived = sampleRequest({ step: calledStep, status: { slug: 'offres-archivees', label: 'Archivée' } });
-const early = sampleRequest();
-
-const open = answered({ signature: signature(), past: [] });
-const creating = answered({ signature: signature({ state: 'creating' }) });
-const recorded = answered({ signature: signature({ state: 'completed' }) });
-const applied = answered({ signature: signature({ state: 'completed', applied: true }), past: [signature({ purpose: 'contract' })], request: moved });
-const openNoted = answered({ signature: signature(), request: noted });
-const late = answered({ signature: signature({ state: 'completed', late: true }) });
-const declined = answered({ signature: signature({ state: 'refused', relaunchable: true }) });
-const cancelled = answered({ signature: signature({ state: 'cancelled' }) });
-const expired = answered({ signature: signature({ state: 'expired', relaunchable: true }) });
-const notMade = answered({ signature: signature({ state: 'failed', relaunchable: true }) });
-const none = answered({ signature: null });
-const relaunched = answered({ request: noted });
-const forbidden = refused('La signature n’est pas interrompue.', 'not_permitted');
-const unknown = gone('Cette signature est introuvable.');
+import { applied, archived, called, cancelled, creating, declined, early, expired, forbidden, late, moved, none, notMade, noted, open, openNoted, recorded, relaunched, signature, unknown } from './signature-answers.ts';
 
 const asks = given('read', { params: { id: 42 } });
 const settles = given('settle', { query: { request: 42 } });

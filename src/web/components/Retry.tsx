@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from './Button.tsx';
 import { goOnFrom } from './focus-heading.ts';
 
-interface RetryProps {
+export interface RetryProps {
   onRetry: () => void;
   look?: 'primary';
   size?: 'sm';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
-import { Retry } from './Retry.tsx';
+import { RetryRow } from './RetryRow.tsx';
 
 interface RetryAlertProps {
   /** What did not go through. */
@@ -13,19 +13,9 @@ interface RetryAlertProps {
 }
 
 /** What did not go through, why, and a button to try it again. */
-export function RetryAlert({ title, message, retry, children }: RetryAlertProps) {
-  const button = <Retry size="sm" onRetry={retry} />;
-  return (
-    <Alert tone="refus" title={title}>
-      <p>{message}</p>
-      {children ? (
-        <div className="row wrap">
-          {button}
-          {children}
-        </div>
-      ) : (
-        button
-      )}
-    </Alert>
-  );
-}
+export const RetryAlert = ({ title, message, retry, children }: RetryAlertProps) => (
+  <Alert tone="refus" title={title}>
+    <p>{message}</p>
+    <RetryRow size="sm" onRetry={retry}>{children}</RetryRow>
+  </Alert>
+);

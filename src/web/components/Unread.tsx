@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Empty } from './Empty.tsx';
-import { Retry } from './Retry.tsx';
+import { RetryRow } from './RetryRow.tsx';
 
 export interface UnreadProps {
   /** What is said where it could not be read. */
@@ -14,15 +14,7 @@ export interface UnreadProps {
 
 /** What could not be read, why, and the new try. */
 export const Unread = ({ failure, message, retry, children }: UnreadProps) => (
-  <Empty
-    title={failure}
-    action={
-      <div className="row wrap">
-        <Retry look="primary" onRetry={retry} />
-        {children}
-      </div>
-    }
-  >
+  <Empty title={failure} action={<RetryRow look="primary" onRetry={retry}>{children}</RetryRow>}>
     <span role="alert">{message}</span>
   </Empty>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Retry } from '../../components/Retry.tsx';
+import { RetryRow } from '../../components/RetryRow.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
 export interface NoAnswerProps {
@@ -17,9 +17,6 @@ export const NoAnswer = ({ title, message, onRetry, children }: NoAnswerProps) =
     <p className="soft" role="alert">
       {message}
     </p>
-    <div className="row wrap">
-      <Retry look="primary" onRetry={onRetry} />
-      {children}
-    </div>
+    <RetryRow look="primary" onRetry={onRetry}>{children}</RetryRow>
   </StatusSheet>
 );

@@ -18,6 +18,9 @@ export const madePapers = {
 } as const satisfies Record<OfferPaper, string> & Record<string, string>;
 export type MadePaper = keyof typeof madePapers;
 
+/** Papers that stand beside the former ones of their name: the premium and the difference at the end of the works have a receipt each. Of any other name the latest stands. */
+export const standingSideBySide: readonly MadePaper[] = ['recu.pdf'];
+
 /** Papers that everybody concerned signs: the signed file is kept beside the one that was sent, under this name. */
 export const signedName = <const Name extends MadePaper>(name: Name): SignedPaper<Name> => name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
 export type SignedPaper<Name extends string = MadePaper> = Name extends `${infer Stem}.pdf` ? `${Stem}-signe.pdf` : never;

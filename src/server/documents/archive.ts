@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { dossierTabs } from '#domain/dossier-steps.ts';
+import { standingSideBySide } from '#domain/made-papers.ts';
 import { isReadable, pieceOf } from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import { FileAnswer } from '../http/file-answer.ts';
-import { receiptName } from '../payments/receipt-paper.ts';
 import { paperOf } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
@@ -16,11 +16,11 @@ import { mayRead } from './may.ts';
 import { documentsOf, type DocumentRow } from './rows.ts';
 import { openFile } from './specimens.ts';
 
-/** The latest of each name, but every receipt: the premium's and that of the works' end bear the same name. */
-const latestPapers: Statement = {
+/** The latest of each name, and every one of the names that stand side by side. */
+const standingPapers: Statement = {
   name: 'papers-of-archive',
-  text: `select distinct on (name, receipt) id, name, created_at from (select *, case when name = $3 then id end as receipt from papers) p
-    where request_id = $1 and (offer_version = $2 or version is null) order by name, receipt, id desc`,
+  text: `select distinct on (name, aside) id, name, created_at from (select *, case when name = any ($3::text[]) then id end as aside from papers) p
+    where request_id = $1 and (offer_version = $2 or version is null) order by name, aside, id desc`,
 };
 
 interface Entry {
@@ -55,7 +55,7 @@ const folderOf = (document: DocumentRow): string => {
 /** Everything of a file that this role reads: documents in force, and the latest papers of the offer. */
 async function entriesOf(services: Services, request: RequestRow, role: Role): Promise<Entry[]> {
   const documents = (await documentsOf(services.database, request.id)).filter((one) => one.superseded_by === null && isReadable(one.state) && mayRead(role, request, pieceOf(one.piece).tab));
-  const papers = await services.database.query<{ id: number; name: string; created_at: Date }>(latestPapers, [request.id, request.offer_version, receiptName]);
+  const papers = await services.database.query<{ id: number; name: string; created_at: Date }>(standingPapers, [request.id, request.offer_version, standingSideBySide]);
   return numbered([
     ...papers.map(({ id, name, created_at: at }): Entry => ({
       path: `Documents de l’offre/${name}`, at,

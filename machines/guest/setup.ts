@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { forgetToken, storeToken } from '#api/token.ts';
-import { offerAnswers, type Callback, type OfferAnswer } from '#contract/guests.ts';
+import { offerAnswers, offerCallbacks, type Callback, type OfferAnswer } from '#contract/guests.ts';
 import { guestAttestationChart } from '../guest-attestation/index.ts';
 import { guestOfferChart } from '../guest-offer/index.ts';
 import { guestWorksEndChart } from '../guest-works-end/index.ts';
@@ -16,8 +16,6 @@ import type { GuestContext, GuestEvent } from './context.ts';
 type Any = ApiOutcome<unknown>;
 
 const isAnswer = (callback: Callback): callback is OfferAnswer => offerAnswers.some((one) => one === callback);
-
-const isOfOffer = (callback: Callback): boolean => callback === 'offre' || isAnswer(callback);
 
 /** What the client came to answer; throws where the page is for something else. */
 export function answerIn(callback: Callback): OfferAnswer {
@@ -44,7 +42,7 @@ export const guestSetup = setup({
     /** From the offer to one of its answers, and back: the session that is held serves both. */
     isOtherPage: ({ context, event }) => {
       assertEvent(event, 'page.open');
-      return isOfOffer(context.callback) && isOfOffer(event.callback) && event.callback !== context.callback;
+      return event.callback !== context.callback && [context.callback, event.callback].every((callback) => offerCallbacks.includes(callback));
     },
     isForSignature: ({ context }) => context.callback === 'signature',
     isForAttestation: ({ context }) => context.callback === 'attestation',

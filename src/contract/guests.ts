@@ -12,6 +12,9 @@ export type Callback = (typeof callbacks)[number];
 export const offerAnswers = ['accepter', 'refuser'] as const satisfies readonly Callback[];
 export type OfferAnswer = (typeof offerAnswers)[number];
 
+/** What opens an offer, or an answer to it: the session of one serves the others. */
+export const offerCallbacks: readonly Callback[] = ['offre', ...offerAnswers];
+
 export interface GuestSession {
   token: string;
   role: 'client';

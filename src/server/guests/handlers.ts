@@ -1,4 +1,4 @@
-import type { guestCalls } from '#contract/guests.ts';
+import { offerCallbacks, type guestCalls } from '#contract/guests.ts';
 import { exchangeContractorLink } from '../contractors/guest.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound, refused } from '../http/refused.ts';
@@ -16,7 +16,7 @@ const linkExpired = () => refused(404, 'link_expired', 'Ce lien a expiré, ou a 
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
 function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
-  onlyFor(caller, 'offre', 'accepter', 'refuser');
+  onlyFor(caller, ...offerCallbacks);
   if (sent_at === null) throw notFound('Cette offre n’est plus disponible.');
   return { ...row, sent_at };
 }

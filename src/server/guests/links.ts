@@ -1,4 +1,4 @@
-import type { Callback } from '#contract/guests.ts';
+import { offerCallbacks, type Callback } from '#contract/guests.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -49,11 +49,11 @@ export async function openClientSession(executor: Executor, callback: Callback, 
 const endedByRefusal: Statement = {
   name: 'client-link-ended-by-refusal',
   text: `select 1 from client_links l join requests r on r.id = l.request_id
-    where l.token_hash = $1 and l.callback = $2 and l.callback in ('offre', 'accepter', 'refuser') and l.expires_at > $3::timestamptz and r.status = 'offres-refusees'
+    where l.token_hash = $1 and l.callback = $2 and l.expires_at > $3::timestamptz and r.status = 'offres-refusees'
       and exists (select from request_events e where e.request_id = l.request_id and e.event = 'CLIENT.REFUSE' and e.actor = 'client' and e.at = l.revoked_at)`,
 };
 
 /** Whether that link opens nothing any more because its holder's refusal is recorded, and still stands. */
 export async function isEndedByRefusal(executor: Executor, callback: Callback, linkToken: string, now: Date): Promise<boolean> {
-  return (await executor.query(endedByRefusal, [hashToken(linkToken), callback, now])).length > 0;
+  return offerCallbacks.includes(callback) && (await executor.query(endedByRefusal, [hashToken(linkToken), callback, now])).length > 0;
 }

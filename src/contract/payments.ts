@@ -1,4 +1,4 @@
-import type { DueKind, PaymentMethod } from '#domain/dues.ts';
+import type { DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { contestSchema, receiptSchema, refundSentSchema } from '#domain/validation/payments.ts';
@@ -57,8 +57,8 @@ export interface PaymentLine {
 
 export interface RefundLine {
   id: number;
-  kind: 'premium' | 'late' | 'excess' | 'pro-rata';
-  state: 'asked' | 'approved' | 'sent' | 'failed';
+  kind: RefundKind;
+  state: RefundState;
   method: PaymentMethod;
   amount: number;
   asked_at: string;

@@ -11,6 +11,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const methodLabels: Record<PaymentMethod, string> = { card: 'Carte bancaire', virement: 'Virement', cheque: 'Chèque' };
 
+export type RefundKind = 'premium' | 'late' | 'excess' | 'pro-rata';
+export type RefundState = 'asked' | 'approved' | 'sent' | 'failed';
+
 /** Where a file waits for the money of each. */
 const paidAt: Record<DueKind, Step> = { premium: 'devis-dda-signe-en-attente-paiement', adjustment: 'prime-reajustement' };
 
@@ -31,3 +34,7 @@ export const leftOf = ({ amount, received }: Settled): number => Math.max(0, amo
 
 /** What came in, or was paid out, beyond what is due; never below nothing. */
 export const excessOf = ({ amount, received }: Settled): number => Math.max(0, amount < 0 ? amount - received : received - amount);
+
+/** Given back of what was due: it is not to be paid again. A refund counts from its approval on (docs/domain/payment.md, rule 8); late money and an excess were never due. */
+export const givenBackOf = (refunds: readonly { kind: RefundKind; state: RefundState; amount: number }[]): number =>
+  refunds.filter(({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked').reduce((sum, { amount }) => sum + amount, 0);

@@ -1,4 +1,4 @@
-import type { DueKind, PaymentMethod } from '#domain/dues.ts';
+import type { DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 /** Something that a client is asked to pay, with what came of it; amounts in cents. */
@@ -43,9 +43,9 @@ export interface RefundRow {
   id: number;
   request_id: number;
   payment_id: number;
-  kind: 'premium' | 'late' | 'excess' | 'pro-rata';
+  kind: RefundKind;
   amount_cents: number;
-  state: 'asked' | 'approved' | 'sent' | 'failed';
+  state: RefundState;
   asked_by: number | null;
   asked_at: Date;
   approved_by: number | null;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { DueLine } from '#contract/payments.ts';
-import { dueLabels } from '#domain/dues.ts';
+import { dueLabels, givenBackOf } from '#domain/dues.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -18,13 +18,9 @@ import './payment.css';
 
 type Payments = ReturnType<typeof usePayments>;
 
-/** Given back of what was due, from the approval on (docs/domain/payment.md, rule 8): it is not to be paid again. */
-const givenBackOf = ({ refunds }: DueLine): number =>
-  refunds.filter(({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked').reduce((sum, { amount }) => sum + amount, 0);
-
 /** What is still to do about a due, or what was given back of it. */
 function balanceOf(due: DueLine): [label: string, amount: number] {
-  const givenBack = givenBackOf(due);
+  const givenBack = givenBackOf(due.refunds);
   if (due.excess > 0) return ['Reçu en trop', due.excess];
   if (givenBack > 0) return ['Remboursé', givenBack];
   return [due.amount < 0 ? 'Reste à verser' : 'Reste à payer', due.left];

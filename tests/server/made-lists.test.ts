@@ -96,6 +96,14 @@ async function madeOf(lists: number, characters: number): Promise<number> {
 }
 
 describe('lists that are kept', () => {
+  it('are made anew once the brokers to choose from were read anew', async () => {
+    const [kept, ingredients] = [new MadeLists(), { texts: [], others: {} }];
+    const listWith = (availableBrokers: RequestList['availableBrokers']) =>
+      kept.of(ingredients, availableBrokers, async () => ({ list: { availableBrokers } as unknown as RequestList, isOfTexts: true }));
+    const [nobody, one] = [[], [{ id: 7 }] as RequestList['availableBrokers']];
+    expect([(await listWith(nobody)).availableBrokers, (await listWith(one)).availableBrokers]).toEqual([nobody, one]);
+  });
+
   it('are several hundred as pages ask for them, and few where they are long', async () => {
     expect([await madeOf(400, 10_000), await madeOf(100, 100_000)]).toEqual([400, 200]);
   });

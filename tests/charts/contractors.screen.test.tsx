@@ -135,6 +135,11 @@ const writeNow = () => staged.actor?.getSnapshot().context.write;
 describe('the contractors of a site', () => {
   afterEach(() => driver.hide());
 
+  it('the bar says how many trades have somebody', async () => {
+    await tab();
+    expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Avancement\u00a0: 1\u00a0lot pourvu sur 2');
+  });
+
   it('a form opens on its first field; one that is blank says what it lacks, and sends nothing', async () => {
     await tab();
     await press(add);

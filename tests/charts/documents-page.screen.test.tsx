@@ -30,7 +30,7 @@ describe('the documents of a file', () => {
     await tab(listOf(1, [standing('Facultative', 'absent', 'optional'), standing('Validée', 'accepted'), standing('À juger', 'received'), standing('Manquante', 'absent'), standing('Refusée', 'refused')]));
     expect([...document.querySelectorAll('.pieces b')].map((one) => one.textContent)).toEqual(['Refusée', 'Manquante', 'À juger', 'Validée', 'Facultative']);
     expect(words()).toContain('4 pièces manquent sur 5');
-    expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Avancement\u00a0: 1 pièces sur 5');
+    expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Avancement\u00a0: 1\u00a0pièce sur 5');
   });
 
   it.each([

@@ -127,7 +127,7 @@ function Listed() {
         }
       >
         <div className="pieces-progress">
-          <progress value={slots - empty} max={slots} aria-label={`Avancement\u00a0: ${slots - empty} lots pourvus sur ${slots}`} />
+          <progress value={slots - empty} max={slots} aria-label={`Avancement\u00a0: ${plural(slots - empty, 'lot pourvu', 'lots pourvus')} sur ${slots}`} />
         </div>
         <div className="slot small">
           <p>

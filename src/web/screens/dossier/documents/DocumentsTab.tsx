@@ -41,7 +41,7 @@ function Pieces() {
       <Preview pieces={pieces} />
       <Card title={title} note={lacking > 0 ? `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
         <div className="pieces-progress">
-          <progress value={supplied} max={needed} aria-label={`Avancement\u00a0: ${supplied} pièces sur ${needed}`} />
+          <progress value={supplied} max={needed} aria-label={`Avancement\u00a0: ${plural(supplied, 'pièce')} sur ${needed}`} />
           {list.judges && <p className="small mute">{list.judges}</p>}
         </div>
         <ul className="pieces">

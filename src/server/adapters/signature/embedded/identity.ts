@@ -1,6 +1,6 @@
-import { X509Certificate, generateKeyPair, webcrypto } from 'node:crypto';
+import { X509Certificate, generateKeyPair, randomUUID, webcrypto } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Readiness } from '../port.ts';
@@ -68,15 +68,17 @@ const parse = (path: string): Stored => JSON.parse(readFileSync(path, 'utf8')) a
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Writes the file for its owner alone, where nobody did meanwhile. */
+/** Writes the file for its owner alone, where nobody did meanwhile; under another name first: another node, or whoever comes after a death, never finds half of it. */
 async function keep(path: string, stored: Stored): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const beside = `${path}.${randomUUID()}`;
   try {
-    await writeFile(path, JSON.stringify(stored), { mode: 0o600, flag: 'wx' });
+    await writeFile(beside, JSON.stringify(stored), { mode: 0o600, flag: 'wx', flush: true });
+    await link(beside, path);
   } catch (error) {
-    if (isTaken(error)) return;
-    await rm(path, { force: true });
-    throw error;
+    if (!isTaken(error)) throw error;
+  } finally {
+    await rm(beside, { force: true });
   }
 }
 

@@ -102,6 +102,11 @@ describe('what is shown', () => {
     expect([plural(0, 'offre'), plural(1, 'offre'), plural(2, 'offre')]).toEqual(['0\u00a0offre', '1\u00a0offre', '2\u00a0offres']);
   });
 
+  it('calls yesterday what was, on the day after the clock changed and late on that day', () => {
+    const moments = [['2026-03-29T10:00:00Z', '2026-03-29T22:30:00Z'], ['2026-03-28T10:00:00Z', '2026-03-29T22:30:00Z'], ['2026-10-24T10:00:00Z', '2026-10-25T22:30:00Z']] as const;
+    expect(moments.map(([at, now]) => showMoment(at, new Date(now)))).toEqual(['Hier', '28/03/2026', 'Hier']);
+  });
+
   it('says of a draft when it was kept, in a sentence on every day', () => {
     const now = new Date('2026-11-20T10:00:00Z');
     expect(['2026-11-20T08:12:00Z', '2026-11-19T16:05:00Z', '2026-11-12T10:30:00Z'].map((at) => savedWords(at, now)))

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/calendar.ts';
 import { formatEuros, formatEurosCents } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 
@@ -36,7 +37,9 @@ export const showDate = (iso: string): string => day.format(instantOf(iso));
 export function showMoment(iso: string, now = new Date()): string {
   const shown = showDate(iso);
   if (shown === day.format(now)) return hour.format(instantOf(iso));
-  return shown === day.format(new Date(now.getTime() - 86_400_000)) ? 'Hier' : shown;
+  // From noon: a day in Paris has 23 or 25 hours where the clock changes.
+  const yesterday = new Date(instantOf(dayOf(now)).getTime() - 86_400_000);
+  return shown === day.format(yesterday) ? 'Hier' : shown;
 }
 
 /** An instant → `Aujourd’hui à 09:12`, `Hier à 17:05`, `12/11/2026 à 11:30`. */

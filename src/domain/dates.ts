@@ -32,6 +32,9 @@ export const parisHourOf = (instant: Date): number => DateTime.fromJSDate(instan
 /** The first instant of that day in Paris, as midnight falls there. */
 export const startOfParisDay = (date: IsoDate): Date => DateTime.fromISO(date, { zone }).startOf('day').toJSDate();
 
+/** The last instant of that day in Paris: what is open until that day ends with it. */
+export const endOfParisDay = (date: IsoDate): Date => DateTime.fromISO(date, { zone }).endOf('day').toJSDate();
+
 /** The same time of day in Paris, `days` days later (earlier where negative): a day there has 23 or 25 hours where the clock changes. */
 export const plusParisDays = (instant: Date, days: number): Date => DateTime.fromJSDate(instant, { zone }).plus({ days }).toJSDate();
 

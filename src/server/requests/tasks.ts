@@ -1,6 +1,6 @@
 import type { Task } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { daysBetween, endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
 import { elements } from '#domain/lacking.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -37,7 +37,7 @@ interface Rule {
   title: (row: Waiting, today: string) => string;
 }
 
-/** A sent offer is worth a call after a week. */
+/** A sent offer is worth a call after a week, from the first minute of that day. */
 const followUpDays = 7;
 
 /** Days since when it waits, by the calendar of Paris. */
@@ -137,7 +137,7 @@ async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<T
     const { text, values } = submittedTo(scope);
     return (await executor.query<Waiting>({ name: 'tasks company', text }, values)).map((row) => submittedTask(row, today));
   }
-  const silentSince = new Date(now.getTime() - followUpDays * 86_400_000);
+  const silentSince = endOfParisDay(plusDays(today, -followUpDays));
   const { text, values } = waitingIn(scope, silentSince);
   const rows = await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values);
   return rows.flatMap((row) => taskOf(row, today));

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  it('asks for a call from the first minute of the seventh day after an offer was sent, at whatever hour that was', async () => {
+    const [late, night] = await server.sql<{ id: number }>("select id from requests where broker_id = 1 and status = 'offres-en-cours' order by id limit 2");
+    if (!late || !night) throw new Error('The broker has offers');
+    await server.sql("update requests set status = 'offres-archivees' where broker_id = 1 and id <> all ($1::integer[])", [[late.id, night.id]]);
+    const send = (id: number, at: string) => server.sql("update requests set step = 'offre-envoyee', sent_at = $2 where id = $1", [id, at]);
+    await send(late.id, '2026-06-08T21:50:00Z');
+    await send(night.id, '2026-06-08T22:10:00Z');
+    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+    expect(tasks.filter(({ kind }) => kind === 'relancer').map(({ request_id, title }) => [request_id, title])).toEqual([[late.id, 'Offre sans réponse depuis 7 jours']]);
+  });
+});

@@ -75,10 +75,11 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     expect([(await visitor.exchange(tokenIn(url))).status, (await visitor.send(session, pdfSaying('clean'))).status]).toEqual([200, 200]);
   });
 
-  test('over after thirty days: it says so, and whom to ask', async () => {
+  test('good until the end of the thirtieth day, which the broker is told; then it says so, and whom to ask', async () => {
     const url = await made();
+    server.clock.advance({ days: 30, hours: 13 });
     const session = await visitor.enter(url);
-    server.clock.advance({ days: 30 });
+    server.clock.advance({ hours: 1 });
     const { status, refusal } = await visitor.exchange(tokenIn(url));
     expect([status, refusal.message]).toEqual([404, expect.stringMatching(/expiré le .*Cabinet Delmas/)]);
     expect([(await visitor.page(session)).status, await linkState()]).toEqual([401, 'over']);

@@ -1,9 +1,11 @@
 import type { ContractorResource } from '#contract/contractors.ts';
+import { endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 export type ApiLink = NonNullable<ContractorResource['link']>;
 
+/** It is good until the end of the day that people are told. */
 const linkDays = 30;
 const sessionMinutes = 60;
 
@@ -69,7 +71,7 @@ export interface NewLink {
 export async function makeLink(tx: Transaction, { contractorId, email, by, now }: NewLink): Promise<{ id: number; token: string | null }> {
   await revokeLinks(tx, contractorId, now);
   const { token, hash } = newToken();
-  const expires = new Date(now.getTime() + linkDays * 86_400_000);
+  const expires = endOfParisDay(plusDays(parisDateOf(now), linkDays));
   const [made] = await tx.query<{ id: number }>(insert, [contractorId, email === null ? hash : null, email, now, by, expires]);
   if (!made) throw new Error('The link was not made');
   return { id: made.id, token: email === null ? token : null };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDate } from '#domain/calendar.ts';
+import { endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { databaseKinds } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
@@ -81,6 +83,17 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     expect(await mailsTo('courtier@charpente.test', `${request.reference}, signature refusée`)).toHaveLength(1);
     await at.signAll(request.id);
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+  });
+
+  it('is open until the end of the day that signers are told', async () => {
+    const request = await at.open();
+    const last = plusDays(parisDateOf(at.server.clock.now()), 14);
+    expect((await mailsTo(firstSigner, request.reference)).find(({ subject }) => subject.endsWith('à signer'))?.text).toContain(`Vous pouvez signer jusqu’au ${formatDate(last)}.`);
+    at.server.clock.advance({ minutes: (endOfParisDay(last).getTime() - at.server.clock.now().getTime()) / 60_000 - 5 });
+    await at.sign(request.id, firstSigner);
+    expect((await at.settle(request.id)).body.signature?.signers.map(({ state }) => state)).toEqual(['signed', 'waiting']);
+    at.server.clock.advance({ minutes: 10 });
+    expect((await at.settle(request.id)).body.signature?.state).toBe('expired');
   });
 
   it('expired link: the page says so, and a relaunch makes a new transaction of the same documents', async () => {

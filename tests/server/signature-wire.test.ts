@@ -38,7 +38,7 @@ describe('the wire of Universign', () => {
   });
 
   it('begins, starts, is read, cancelled, and says so', async () => {
-    const id = await provider.begin('Devis DO-1', 14);
+    const id = await provider.begin('Devis DO-1', 20_160);
     expect(await provider.read(id)).toMatchObject({ state: 'draft', signers: [], documents: [] });
     const open = await provider.start(id, await order());
     expect([open.state, open.signers.map(({ email, state, url }) => [email, state, url !== null]), open.documents.length]).toEqual(['open', signers.map(({ email }) => [email, 'waiting', true]), 1]);
@@ -49,7 +49,7 @@ describe('the wire of Universign', () => {
   });
 
   it('gives each document once it is signed by all', async () => {
-    const id = await provider.begin('Devis DO-2', 14);
+    const id = await provider.begin('Devis DO-2', 20_160);
     const open = await provider.start(id, await order());
     await expect(provider.download(id, open.documents[0] ?? '')).rejects.toThrow(ServiceUnavailable);
     for (const { url } of open.signers) await at.act(new URL(url ?? '').pathname, 'sign');
@@ -59,8 +59,8 @@ describe('the wire of Universign', () => {
 
   it('refuses a key that is not its own, and what is no PDF', async () => {
     const other = universign({ name: 'universign', baseUrl: `http://127.0.0.1:${(wire.server.address() as { port: number }).port}`, apiKey: 'autre', readiness: () => ({ ready: true }) });
-    await expect(other.begin('Devis', 14)).rejects.toThrow('401');
-    const id = await provider.begin('Devis DO-3', 14);
+    await expect(other.begin('Devis', 20_160)).rejects.toThrow('401');
+    const id = await provider.begin('Devis DO-3', 20_160);
     const { documents, ...rest } = await order();
     await expect(provider.start(id, { ...rest, documents: documents.map((one) => ({ ...one, content: new Uint8Array([1, 2, 3]) })) })).rejects.toThrow(ServiceUnavailable);
   });

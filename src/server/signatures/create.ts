@@ -1,3 +1,4 @@
+import { endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
 import type { ProviderTransaction } from '../adapters/signature/port.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services.ts';
@@ -7,8 +8,12 @@ import type { AgreementJob, SignatureJob } from './open.ts';
 import { orderOf } from './order.ts';
 import { changeSignature, creatingAgreement, creatingSignature, type Signer, type SignatureRow } from './store.ts';
 
-/** How long signers have. */
-export const signingDays = 14;
+/** Signers are told a day: they have the whole of it. */
+const signingDays = 14;
+const signingEnd = (now: Date): Date => endOfParisDay(plusDays(parisDateOf(now), signingDays));
+
+/** How long what is made now may be signed. */
+export const signingMinutes = (now: Date): number => Math.ceil((signingEnd(now).getTime() - now.getTime()) / 60_000);
 
 /** After as many tries (some six minutes) whoever waits is told, and may relaunch: nothing is tried for days behind their back. */
 export const mostTries = 4;
@@ -32,10 +37,10 @@ async function takeUp({ signature }: Services, { provider, provider_id }: Signat
 }
 
 /** Makes it there; its id is noted before anything can be signed. `null` where it was cancelled here meanwhile. */
-async function make(services: Services, row: SignatureRow): Promise<ProviderTransaction | null> {
+async function make(services: Services, row: SignatureRow, now: Date): Promise<ProviderTransaction | null> {
   const { signature, database } = services;
   const title = await homeOf(row).title(database, row);
-  const id = await signature.begin(title, signingDays);
+  const id = await signature.begin(title, signingMinutes(now));
   const noted = await changeSignature(database, row, { provider: signature.name, provider_id: id });
   try {
     if (!noted) throw new CancelledMeanwhile();
@@ -48,12 +53,11 @@ async function make(services: Services, row: SignatureRow): Promise<ProviderTran
 }
 
 /** Opens it here, with the signers' links, and has each of them mailed. Gives whether it was still wanted. */
-async function open(services: Services, row: SignatureRow, found: ProviderTransaction, silent: boolean): Promise<boolean> {
-  const { clock, outbox, signature } = services;
-  const now = clock.now();
+async function open(services: Services, row: SignatureRow, found: ProviderTransaction, now: Date, silent: boolean): Promise<boolean> {
+  const { outbox, signature } = services;
   const signers = signersNow(row.signers, found);
   const documents = row.documents.map((document, index) => ({ ...document, document: found.documents[index] ?? null }));
-  const expires_at = new Date(now.getTime() + signingDays * 86_400_000);
+  const expires_at = signingEnd(now);
   return homeOf(row).change(services, row, async (tx) => {
     const opened = await changeSignature(tx, row, { state: 'open', provider: signature.name, provider_id: found.id, signers, documents, expires_at });
     if (opened && !silent) for (const { email } of signers) await outbox.add(tx, inviteJob(row.id, email));
@@ -74,9 +78,10 @@ export async function createSignature(asked: SignatureJob | AgreementJob, servic
   const { silent } = asked;
   const row = await ('membershipId' in asked ? creatingAgreement(services.database, asked.membershipId) : creatingSignature(services.database, asked.requestId, asked.purpose));
   if (!row) return;
+  const now = services.clock.now();
   try {
-    const found = (await takeUp(services, row)) ?? (await make(services, row));
-    if (found && !(await open(services, row, found, silent ?? false))) await services.signature.cancel(found.id);
+    const found = (await takeUp(services, row)) ?? (await make(services, row, now));
+    if (found && !(await open(services, row, found, now, silent ?? false))) await services.signature.cancel(found.id);
   } catch (error) {
     if (attempt < mostTries) throw error;
     services.log.error({ signature: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not made');

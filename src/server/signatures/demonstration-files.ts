@@ -6,7 +6,7 @@ import { loadRequest } from '../requests/load.ts';
 import { fileKept, paperById, readPaper, type PaperRow } from '../requests/papers.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services.ts';
-import { signingDays } from './create.ts';
+import { signingMinutes } from './create.ts';
 import { fetchSigned } from './learn.ts';
 import { orderOf } from './order.ts';
 import { changeSignature, isOfRequest, signatureById, type RequestSignature } from './store.ts';
@@ -15,11 +15,12 @@ import { changeSignature, isOfRequest, signatureById, type RequestSignature } fr
 async function signThere(services: Services, embedded: EmbeddedSignature, row: RequestSignature) {
   const { reference } = await loadRequest(services.database, everything, row.request_id);
   const title = `${purposeLabels[row.purpose]} ${reference}`;
-  const id = await embedded.begin(title, signingDays);
+  const now = services.clock.now();
+  const id = await embedded.begin(title, signingMinutes(now));
   const open = await embedded.start(id, await orderOf(services, title, row.documents, row.signers));
   for (const { url } of open.signers) {
     const visited = await embedded.desk.visit(url?.split('/').at(-1) ?? '');
-    if (visited) await embedded.desk.sign(visited, row.completed_at ?? services.clock.now());
+    if (visited) await embedded.desk.sign(visited, row.completed_at ?? now);
   }
   return { id, documents: row.documents.map((document, index) => ({ ...document, document: open.documents[index] ?? null })) };
 }

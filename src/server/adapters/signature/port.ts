@@ -61,8 +61,8 @@ export interface SignatureProvider {
   name: 'universign' | 'embedded';
   /** At the instant given. Asked at boot, and whenever the law asks what this deployment can do: costs nothing. */
   readiness(now: Date): Readiness;
-  /** An empty transaction, which nobody can sign: its id is there to be noted. `days`: how long it may be signed once it is started. */
-  begin(name: string, days: number): Promise<string>;
+  /** An empty transaction, which nobody can sign: its id is there to be noted. `minutes`: how long it may be signed once it is started. */
+  begin(name: string, minutes: number): Promise<string>;
   /** Gives an empty transaction its documents and signers, and opens it. */
   start(id: string, order: SignatureOrder): Promise<ProviderTransaction>;
   /** `null` where the provider knows of none. */

@@ -57,7 +57,7 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
   return {
     name,
     readiness,
-    begin: async (title, days) => textAt(await post('/transactions', { name: title, language: 'fr', duration: days * 24 * 60 }), 'id'),
+    begin: async (title, minutes) => textAt(await post('/transactions', { name: title, language: 'fr', duration: minutes }), 'id'),
     async start(id, { documents, signers }) {
       for (const document of documents) await addDocument(id, document);
       for (const { email, name: full_name } of signers) await post(`/transactions/${id}/participants`, { email, full_name, min_signature_level: 'level1' });

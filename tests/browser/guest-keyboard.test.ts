@@ -64,6 +64,8 @@ describe('a guest with the keyboard alone', () => {
     await page.keyboard.type('Le chantier est reporté.');
     await pressByTab(page, /^Je refuse cette offre$/);
     await readsOnAt(page, 'Votre refus est enregistré');
+    await page.goto(link);
+    await readsOnAt(page, 'Ce lien n’est plus valable');
 
     await other.bringToFront();
     await pressByTab(other, /^J’accepte cette offre$/);
@@ -79,7 +81,7 @@ describe('a guest with the keyboard alone', () => {
     await page.goto(await mailedLink(portal, email, 'signature'));
     await sees(page.getByRole('heading', { name: 'Votre signature' }));
     await pressByTab(page, /^Signer/);
-    await sees(page.getByRole('checkbox'));
+    await readsOnAt(page, 'Devis');
     await pressByTab(page, /^Refuser de signer$/);
     await arrivesAt(page, /^\/univer\/sign\/success\//);
     await readsOnAt(page, 'Retour de la signature');
@@ -96,7 +98,7 @@ describe('a guest with the keyboard alone', () => {
     await page.goto(await mailedLink(portal, email, 'paiement'));
     await sees(page.getByRole('heading', { name: 'Payer votre prime' }));
     await pressByTab(page, /^Payer /);
-    await sees(page.getByRole('heading', { name: 'Payer par carte' }));
+    await readsOnAt(page, 'Payer par carte');
     await pressByTab(page, /^Revenir sans payer$/);
     await readsOnAt(page, 'Payer votre prime');
     await sees(page.getByText('Le paiement n’est pas allé à son terme'));

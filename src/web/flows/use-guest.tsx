@@ -57,8 +57,8 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   const isLinkOver = useSelector(actor, ({ context }) => context.token !== null);
   return {
     view, message, callback, isLinkOver,
-    /** A provider of payments has led here. */
-    isBack: opening.type === 'page.open' && opening.returned !== null,
+    /** A provider of payments has led here, or what was to be opened cannot be: what became of it is told. */
+    isTold: (opening.type === 'page.open' && opening.returned !== null) || views.some((one) => one === view),
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),
     /** Whose children the pages are. */

@@ -117,7 +117,7 @@ function Shown({ guest: { view, message, callback, isLinkOver, retry, end, owner
 /** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
 export default function GuestPage({ script }: { script?: GuestScript }) {
   const guest = useGuest(script);
-  useReturnFocus(guest.isBack);
+  useReturnFocus(guest.isTold);
   return (
     <InPlace key={guest.view}>
       <Shown guest={guest} />

@@ -30,6 +30,7 @@ b{display:block;font-variant-numeric:tabular-nums}
 button,.button{display:block;width:100%;min-height:48px;border-radius:8px;border:1px solid #145e83;background:#145e83;color:#fff;font-weight:600;font-size:1rem;line-height:1.3;font-family:inherit;padding:12px;text-align:center;text-decoration:none;cursor:pointer;margin:0 0 10px}
 .plain{background:#fff;color:#145e83}
 :focus-visible{outline:3px solid #f59c00;outline-offset:2px}
+h1:focus-visible{outline:0}
 `;
 
 const frame = (title: string, body: string): string => `<!doctype html>
@@ -45,7 +46,7 @@ const choice = ({ card, number, what }: (typeof testCards)[number], index: numbe
 
 /** The page on which a test card is chosen. */
 export const cardPage = ({ label, amount_cents }: EmbeddedSession, refused: boolean): string => frame('Paiement simulé', `<section class="card">
-<h1>Payer par carte</h1>
+<h1 tabindex="-1" autofocus>Payer par carte</h1>
 <p class="soft">${escapeHtml(label)}</p>
 <p class="total">${escapeHtml(formatEurosCents(amount_cents))}</p>
 ${refused ? '<p role="alert"><strong>La carte précédente a été refusée.</strong> Choisissez-en une autre.</p>' : ''}
@@ -57,8 +58,8 @@ ${refused ? '<p role="alert"><strong>La carte précédente a été refusée.</st
 
 /** A session that takes no card any more, with the way on. */
 export const overPage = ({ state, success_url, cancel_url }: EmbeddedSession): string => frame('Paiement simulé', `<section class="card">
-<h1>${state === 'paid' ? 'Ce paiement est déjà fait' : 'Cette page de paiement n’est plus ouverte'}</h1>
+<h1 tabindex="-1" autofocus>${state === 'paid' ? 'Ce paiement est déjà fait' : 'Cette page de paiement n’est plus ouverte'}</h1>
 <p>${state === 'paid' ? 'Rien de plus n’est à régler ici.' : 'Rien n’a été prélevé.'}</p>
 <a class="button" href="${escapeHtml(state === 'paid' ? success_url : cancel_url)}">Revenir au dossier</a></section>`);
 
-export const unknownPage = (): string => frame('Paiement simulé', '<section class="card"><h1>Cette page de paiement n’existe pas</h1><p>Rouvrez le lien reçu par courriel.</p></section>');
+export const unknownPage = (): string => frame('Paiement simulé', '<section class="card"><h1 tabindex="-1" autofocus>Cette page de paiement n’existe pas</h1><p>Rouvrez le lien reçu par courriel.</p></section>');

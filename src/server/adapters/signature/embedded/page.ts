@@ -22,6 +22,7 @@ input{width:22px;height:22px;margin:1px 0 0;flex:none}
 button,.button{font:inherit;font-weight:600;min-height:44px;padding:10px 18px;border-radius:8px;border:1px solid var(--blue);background:#fff;color:var(--blue);cursor:pointer;text-decoration:none;display:inline-block}
 .primary{background:var(--blue);color:#fff}
 :focus-visible{outline:3px solid #f59c00;outline-offset:2px}
+h1:focus-visible{outline:0}
 .alert{border-left:4px solid #b42318;padding-left:12px}
 `;
 
@@ -43,7 +44,7 @@ const back = ({ returnTo }: Shown, look = ''): string => (returnTo === null ? ''
 
 /** Where nothing can be signed: what became of it, and the way back. */
 export function closedPage(title: string, text: string, shown: Shown): string {
-  return frame(title, `<h1>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, 'primary')}</div>`, shown);
+  return frame(title, `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, 'primary')}</div>`, shown);
 }
 
 /** What stands behind an address that cannot be signed (any more); `null` where it can. */
@@ -71,7 +72,7 @@ export function signingPage({ visited: { transaction, action }, path, problem, .
   const refused = action.stalled_reason !== undefined;
   return frame(
     `Signer\u00a0: ${transaction.name}`,
-    `<h1>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${documents.length > 1 ? 'ces documents' : 'ce document'}, puis signez.</p>
+    `<h1 tabindex="-1" autofocus>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${documents.length > 1 ? 'ces documents' : 'ce document'}, puis signez.</p>
 ${problem ? `<p class="alert" role="alert">${escape(problem)}</p>` : ''}
 ${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}
 <ul>${documents.join('')}</ul>

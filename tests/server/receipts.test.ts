@@ -137,6 +137,8 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(409);
     expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(200);
     expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(409);
+    const { body: { entries } } = await server.call('story', { token: await server.tokenOf('gestion'), params: { id: request.id } });
+    expect(entries.slice(0, 2).map(({ label }) => label)).toEqual(['Remboursement de la prime approuvé', 'Remboursement de la prime demandé']);
     await server.services.outbox.drain();
     expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
     expect((await walk.standing(request.id)).premium).toBe('refunded');

@@ -13,13 +13,15 @@ interface EventRow {
   to_status: string;
   to_step: string;
   comment: string | null;
+  /** How often the event was heard by then. */
+  time: number;
 }
 
 /** Autosaves in a row by one person are one line of the story. */
 const latest: Statement = {
   name: 'request-story',
-  text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment from (
-      select e.*, lead(event) over w as next_event, lead(who) over w as next_who from request_events e where request_id = $1 window w as (order by id)
+  text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment, time from (
+      select e.*, lead(event) over w as next_event, lead(who) over w as next_who, (row_number() over (partition by event order by id))::integer as time from request_events e where request_id = $1 window w as (order by id)
     ) lines where not (event = 'REQUEST.EDIT' and next_event is not distinct from 'REQUEST.EDIT' and next_who is not distinct from who)
     order by id desc limit 500`,
 };
@@ -35,13 +37,16 @@ const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
   'COMPANY.DECLINE': 'Décliné par la compagnie', 'FILE.OPEN': 'Dossier ouvert', 'FILE.SUBMIT': 'Dossier transmis', 'INFO.REQUEST': 'Information demandée',
   'INFO.PROVIDE': 'Informations transmises', 'UNDERWRITING.ENDORSE': 'Premier accord donné', 'UNDERWRITING.APPROVE': 'Dossier validé',
   'UNDERWRITING.REOPEN': 'Étude rouverte', 'PREMIUM.CALL': 'Prime appelée', 'SIGNATURE.RELAUNCH': 'Signature relancée', 'PAYMENT.CONFIRMED': 'Règlement enregistré',
-  'PAYMENT.REFUND': 'Remboursement de la prime', 'CONTRACT.ISSUE': 'Contrat émis', 'CONTRACT.TERMINATE': 'Contrat résilié', 'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
+  'PAYMENT.REFUND': 'Remboursement de la prime demandé', 'CONTRACT.ISSUE': 'Contrat émis', 'CONTRACT.TERMINATE': 'Contrat résilié', 'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
   'LETTER.WORKS_END.SEND': 'Courrier de fin de travaux envoyé', 'WORKS_END.SUBMIT': 'Fin de travaux déclarée', 'WORKS_END.STUDY': 'Fin de travaux en étude',
   'WORKS_END.MISSING': 'Pièces manquantes demandées', 'WORKS_END.VALIDATE': 'Fin de travaux validée', 'RISK.AGGRAVATE': 'Aggravation constatée',
   'PREMIUM.ADJUST': 'Prime réajustée', 'ENDORSEMENT.ISSUE': 'Avenant émis', 'ENDORSEMENT.WITHDRAW': 'Avenant retiré', 'RECEPTION.RECORD': 'Réception constatée',
 };
 
 const labels: Record<LifecycleEventName, string> = { ...eventLabels, ...pastTense };
+
+/** Two people give the premium back by one event: the first asks, the second approves. */
+const labelOf = ({ event, time }: EventRow): string => (event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : labels[event]);
 
 /** The latest 500 lines of a request's story, the latest first. */
 export async function storyOf(executor: Executor, id: number): Promise<StoryEntry[]> {
@@ -51,7 +56,7 @@ export async function storyOf(executor: Executor, id: number): Promise<StoryEntr
     at: row.at.toISOString(),
     who: row.who,
     event: row.event,
-    label: labels[row.event],
+    label: labelOf(row),
     from: { status: row.from_status, step: row.from_step },
     to: { status: row.to_status, step: row.to_step },
     comment: row.comment,
